@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { id, optionalText } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A user who works with the platform (specification 1, section 3). */
+const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: optionalText,
+  street: optionalText,
+  city: optionalText,
+  postCode: optionalText,
+  locale: z.string(),
+  identityNumber: optionalText,
+  /** HealthCareProfessional, or User for administrators. */
+  userType: z.string(),
+  passwordMustBeChanged: z.boolean(),
+  /** The version of the legal notices accepted for each application. */
+  eulaVersion: z.record(z.string(), z.string()),
+  canPatientsViewMyPersonalInfos: z._default(z.boolean(), false),
+  canPatientsViewLiveECG: z._default(z.boolean(), false),
+});
+
+/** An organization with the roles that the user holds in it. */
+const userOrganization = z.object({
+  organization: z.object({ id, name: z.string() }),
+  roles: z.array(z.string()),
+});
+
+/** Which professionals a new recording needs; required where absent (`3-decisions.md`). */
+const organizationConfiguration = z.object({
+  prescriberRequired: z._default(z.boolean(), true),
+  rythmSpecialistRequired: z._default(z.boolean(), true),
+  operatorRequired: z._default(z.boolean(), true),
+});
+
+/** Who is signed in, where, and with which roles. `currentUserOrganization` is null for a user of no organization. */
+export const userContext = z.object({
+  user,
+  currentUserOrganization: z.nullable(
+    z.extend(userOrganization, { configuration: z.optional(organizationConfiguration) }),
+  ),
+  organizations: z.array(userOrganization),
+});
+
+/** Who is signed in, where, and with which roles. */
+export type UserContext = z.output<typeof userContext>;
+
+/** An organization with the roles that the user holds in it. */
+export type UserOrganization = z.output<typeof userOrganization>;
+
+/** The privileges of each role; roles that are not known are kept. */
+export const privileges = z.record(z.string(), z.array(z.string()));
+
+/** The latest version of each legal text, per application. */
+export const lastVersions = z.record(
+  z.string(),
+  z.object({ legal_notices: z.string(), privacy_policy: z.string() }),
+);
+
+/** How the security code travels. Any other mode is refused with 'Bad confirmation mode'. */
+export const codeModes = ['EMAIL', 'SMS'] as const;
+
+/** How the security code travels. */
+export type CodeMode = (typeof codeModes)[number];
+
+/** The calls of sign-in and session (specification 1, section 7). What they carry goes in headers, see `headers.ts`. */
+export const sessionCalls = {
+  login: endpoint({ name: 'login', service: 'referential', method: 'POST', path: '/login/:type/email' }),
+  sendCode: endpoint({ name: 'login/auth', service: 'referential', method: 'GET', path: '/login/auth/:mode' }),
+  confirm: endpoint({ name: 'login/confirm', service: 'referential', method: 'POST', path: '/login/confirm' }),
+  logout: endpoint({ name: 'logout', service: 'referential', method: 'GET', path: '/logout' }),
+  context: endpoint({ name: 'usercontext', service: 'referential', method: 'GET', path: '/usercontext', response: userContext }),
+  switchOrganization: endpoint({
+    name: 'user/orga', service: 'referential', method: 'GET', path: '/user/orga/:organizationId', response: userContext,
+  }),
+  privileges: endpoint({
+    name: 'roles/privileges', service: 'referential', method: 'GET', path: '/roles/privileges', response: privileges,
+  }),
+  /** `:file` is `tos_last_version_filename` of the configuration. */
+  lastVersions: endpoint({ name: 'last-versions', service: 'terms', method: 'GET', path: '/:file', response: lastVersions }),
+};

@@ -1,0 +1,57 @@
+type DateStyle = 'll' | 'long' | 'time' | 'll-time';
+
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  ll: { year: 'numeric', month: 'short', day: 'numeric' },
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  'll-time': { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, style: DateStyle, timeZone: string | undefined) {
+  const key = `${locale} ${style} ${timeZone ?? ''}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+  formatters.set(key, made);
+  return made;
+}
+
+/** The time zone if this runtime knows it, else undefined: the device's own then stands in. */
+export function knownTimeZone(timeZone: string | null | undefined): string | undefined {
+  if (!timeZone) return undefined;
+  try {
+    formatter('en-GB', 'll', timeZone);
+    return timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A moment as the locale writes it, in a time zone (IANA name) or, without one, in the device's.
+ * Undefined when there is no valid moment: the caller then shows 'invalid date' (specification 1, section 8).
+ */
+export function formatInstant(
+  instant: Temporal.Instant | null | undefined,
+  locale: string,
+  style: DateStyle,
+  timeZone?: string | null,
+): string | undefined {
+  if (!instant) return undefined;
+  return formatter(locale, style, knownTimeZone(timeZone)).format(instant.epochMilliseconds);
+}
+
+/** A calendar date, `yyyy-MM-dd`, as the locale writes it; undefined for what is no date. */
+export function formatPlainDate(date: string | null | undefined, locale: string, style: 'll' | 'long'): string | undefined {
+  if (!date || !isPlainDate(date)) return undefined;
+  return formatter(locale, style, 'UTC').format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** True for a real calendar date written `yyyy-MM-dd`. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

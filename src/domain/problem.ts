@@ -1,0 +1,63 @@
+/**
+ * What can go wrong with a call, as a closed list: one table turns each into words.
+ * `offline`: no answer came (network, deadline, a page that is not ours). `broken`: the answer breaks the contract.
+ */
+export const problemCodes = [
+  'offline', 'signed-out', 'forbidden', 'not-found', 'invalid', 'conflict', 'throttled', 'unimplemented', 'server', 'broken',
+] as const;
+
+/** A kind of problem. */
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** One entry of the server's errors list (`3-decisions.md`, calls). The message is in the language of `X-lang`. */
+export interface ServerError {
+  field?: string | undefined;
+  code?: string | undefined;
+  message: string;
+}
+
+interface ProblemDetails {
+  /** The call that failed, as its endpoint is named: `records/list`. */
+  call: string;
+  /** The HTTP status, where there was an answer. */
+  status?: number;
+  /** Where the answer breaks the contract: `data.0.status`. */
+  field?: string;
+  /** What the server said, in the user's language. */
+  errors?: readonly ServerError[];
+  cause?: unknown;
+}
+
+/** The one error that calls throw. It never carries personal data of its own, only what the server chose to say. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly call: string;
+  readonly status: number | undefined;
+  readonly field: string | undefined;
+  readonly errors: readonly ServerError[];
+
+  constructor(code: ProblemCode, details: ProblemDetails) {
+    super(`${details.call}: ${code}${details.field ? ` at ${details.field}` : ''}`, { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.call = details.call;
+    this.status = details.status;
+    this.field = details.field;
+    this.errors = details.errors ?? [];
+  }
+}
+
+/** True for a problem, optionally of one kind. */
+export function isProblem(error: unknown, code?: ProblemCode): error is Problem {
+  return error instanceof Problem && (code === undefined || error.code === code);
+}
+
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: 'invalid', 401: 'signed-out', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 412: 'conflict',
+  422: 'invalid', 429: 'throttled', 501: 'unimplemented',
+};
+
+/** The kind of problem that an HTTP status stands for. */
+export function problemCodeOf(status: number): ProblemCode {
+  return codeOfStatus[status] ?? (status >= 500 ? 'server' : 'invalid');
+}
