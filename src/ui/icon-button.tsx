@@ -1,0 +1,18 @@
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon, type IconName } from '#/ui/icon.tsx'
+import './icon-button.css'
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  icon: IconName
+  /** What it does, for those who cannot see the icon. */
+  label: string
+}
+
+/** A button of 44 × 44 px that shows only an icon. */
+export function IconButton({ icon, label, ...props }: IconButtonProps) {
+  return (
+    <AriaButton {...props} className="icon-button" aria-label={label}>
+      <Icon name={icon} />
+    </AriaButton>
+  )
+}

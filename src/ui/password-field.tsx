@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { IconButton } from '#/ui/icon-button.tsx'
+import { TextField, type TextFieldProps } from '#/ui/text-field.tsx'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  revealLabel: string
+  hideLabel: string
+}
+
+/** A password with a button that shows what was typed. What was typed stays either way. */
+export function PasswordField({ revealLabel, hideLabel, autoComplete = 'current-password', ...props }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck="false"
+      trailing={
+        <IconButton
+          icon={isShown ? 'eyeoff' : 'eye'}
+          label={isShown ? hideLabel : revealLabel}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

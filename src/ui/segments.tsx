@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '#/ui/icon.tsx'
+import './segments.css'
+
+interface SegmentsProps<Value extends string> {
+  /** The name of the group. */
+  label: string
+  options: readonly { value: Value; label: string; icon: IconName }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices as icons side by side, of which one is pressed. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <div className="segments" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="segments__option"
+          aria-pressed={option.value === value}
+          aria-label={option.label}
+          title={option.label}
+          onClick={() => onChange(option.value)}
+        >
+          <Icon name={option.icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
