@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#/ui/icon.tsx'
+import { pageWindow } from '#/ui/page-window.ts'
+import './pages.css'
+
+/** What a link to a page is given. */
+export interface PageLinkProps {
+  className: string
+  'aria-label': string
+  'aria-current': 'page' | undefined
+  children: ReactNode
+}
+
+interface PagesProps {
+  /** The current page; the first is 1. */
+  page: number
+  pageCount: number
+  labels: { navigation: string; first: string; last: string; page: (page: number) => string }
+  /** Which rows are shown, such as '1–10 of 47'. */
+  caption?: string | undefined
+  /** Draws the link to a page, with the props it is given. */
+  renderLink: (page: number, props: PageLinkProps) => ReactNode
+}
+
+/** First, last, and three pages around the current one. Nothing when there is one page only, but for the caption. */
+export function Pages({ page, pageCount, labels, caption, renderLink }: PagesProps) {
+  const end = (target: number, icon: 'first' | 'last') =>
+    target === page ? (
+      <span className="pages__link" role="link" aria-disabled="true" aria-label={labels[icon]}>
+        <Icon name={icon} />
+      </span>
+    ) : (
+      renderLink(target, {
+        className: 'pages__link',
+        'aria-label': labels[icon],
+        'aria-current': undefined,
+        children: <Icon name={icon} />,
+      })
+    )
+  return (
+    <div className="pages">
+      <p className="caption figures">{caption}</p>
+      {pageCount < 2 ? null : (
+        <nav aria-label={labels.navigation}>
+          <ul className="pages__list">
+            <li key="first">{end(1, 'first')}</li>
+            {pageWindow(page, pageCount).map((target) => (
+              <li key={target}>
+                {renderLink(target, {
+                  className: 'pages__link',
+                  'aria-label': labels.page(target),
+                  'aria-current': target === page ? 'page' : undefined,
+                  children: target,
+                })}
+              </li>
+            ))}
+            <li key="last">{end(pageCount, 'last')}</li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
