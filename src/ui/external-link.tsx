@@ -8,18 +8,20 @@ interface ExternalLinkProps extends ButtonLook {
   href: string
   /** Look like a button. */
   isButton?: boolean | undefined
+  /** In this tab: for another part of the same platform. */
+  opensHere?: boolean | undefined
   /** Hide the arrow where a row of links says it already. */
   hasNoIcon?: boolean | undefined
   children: ReactNode
 }
 
-/** A link out of the application. It opens a tab of its own and tells the other side nothing. */
-export function ExternalLink({ href, isButton, hasNoIcon, variant, isWide, children }: ExternalLinkProps) {
+/** A link out of the application. Unless it `opensHere` it opens a tab of its own and tells the other side nothing. */
+export function ExternalLink({ href, isButton, opensHere = false, hasNoIcon = opensHere, variant, isWide, children }: ExternalLinkProps) {
   const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link'
   return (
-    <a className={className} href={href} target="_blank" rel="noreferrer">
+    <a className={className} href={href} {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}>
       {children}
-      {hasNoIcon === true ? null : <Icon name="external" size="small" />}
+      {hasNoIcon ? null : <Icon name="external" size="small" />}
     </a>
   )
 }

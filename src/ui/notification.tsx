@@ -8,7 +8,7 @@ import './notification.css'
  * Shows the current notification, below the top bar or, on phones, above the bottom bar. Mount it once, at the root: its
  * two regions must be there before the words for screen readers to hear them.
  */
-export function NotificationView({ closeLabel }: { closeLabel: string }) {
+export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const notification = useNotification()
   const isUrgent = notification?.level === 'error' || notification?.level === 'warning'
   const notice =
@@ -16,7 +16,7 @@ export function NotificationView({ closeLabel }: { closeLabel: string }) {
       <div className="notification__notice" data-level={notification.level}>
         <Icon name={levelIcon[notification.level]} />
         <p className="notification__text">
-          {notification.message}
+          {notification.text}
           {notification.code === undefined ? null : <small>{notification.code}</small>}
         </p>
         <IconButton icon="x" label={closeLabel} onPress={closeNotification} />

@@ -7,7 +7,7 @@ export const notificationDurationMs = 3000
 /** What can be said in passing (specification, part 1: Notification). */
 export interface Notification {
   level: AlertLevel
-  message: string
+  text: string
   /** For the one who will be asked: the server's code. */
   code?: string | number | undefined
   /** It tells of a failed call to a server: then an error stays until it is closed. */
