@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+
+/** What the server was started with. */
+export interface Options {
+  port: number;
+  host: string;
+  /** Where the embedded database keeps its files. */
+  dataDirectory: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** A mail server; without one the development mailbox holds the messages. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Origins beside the server's own that the app may call from. */
+  allowedOrigins: readonly string[];
+  /** The file served as `config.json`; undefined for the built-in sample. */
+  configurationFile: string | undefined;
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  trustProxy: boolean;
+  /** Whether an empty database is filled with the demonstration data. */
+  demo: boolean;
+}
+
+/** An option that cannot be used; the message is one line for whoever started the server. */
+export class OptionsError extends Error {
+  override readonly name = 'OptionsError';
+}
+
+function flags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args], strict: true, allowPositionals: false,
+      options: {
+        port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' }, config: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    const [firstLine = 'unknown option'] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/);
+    throw new OptionsError(`${firstLine}. Known options: --port, --host, --data-dir, --config.`);
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new OptionsError(`The port must be a number from 0 to 65535, not '${text}'.`);
+  return port;
+}
+
+function originOf(text: string): string {
+  const problem = new OptionsError(`ALLOWED_ORIGINS: '${text}' is no origin such as https://app.example.org.`);
+  if (!URL.canParse(text)) throw problem;
+  const { origin, protocol } = new URL(text);
+  if (!/^https?:$/.test(protocol) || origin !== text.replace(/\/$/, '').toLowerCase()) throw problem;
+  return origin;
+}
+
+function switchOf(name: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text !== '0' && text !== '1') throw new OptionsError(`${name} must be 0 or 1, not '${text}'.`);
+  return text === '1';
+}
+
+/** The address without a trace of its password: it may hold one, so it is never repeated. */
+function addressOf(name: string, text: string | undefined, protocols: RegExp, example: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
+    throw new OptionsError(`${name} is no address such as ${example}.`);
+  }
+  return text;
+}
+
+/**
+ * The options of the command line and the environment; the command line wins, an empty variable counts as none.
+ * Throws an `OptionsError` for one that is unknown or cannot be used.
+ */
+export function parseOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Options {
+  const given = flags(args);
+  const variable = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = addressOf('DATABASE_URL', variable('DATABASE_URL'), /^postgres(ql)?:$/, 'postgres://user@host/database');
+  return {
+    port: portOf(given.port ?? variable('PORT') ?? '4173'),
+    host: given.host ?? variable('HOST') ?? '0.0.0.0',
+    dataDirectory: given['data-dir'] ?? variable('DATA_DIR') ?? '.data',
+    databaseUrl,
+    smtpUrl: addressOf('SMTP_URL', variable('SMTP_URL'), /^smtps?:$/, 'smtp://mail.example.org:587'),
+    mailFrom: variable('MAIL_FROM') ?? 'Bedside <no-reply@bedside.invalid>',
+    allowedOrigins: (variable('ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim()).filter(Boolean).map(originOf),
+    configurationFile: given.config ?? variable('CONFIG'),
+    trustProxy: switchOf('TRUST_PROXY', variable('TRUST_PROXY')) ?? false,
+    demo: switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined,
+  };
+}

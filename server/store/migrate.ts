@@ -1,0 +1,38 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { migrations } from './migrations/all.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { Tables } from './tables.ts';
+
+/** The key of the lock under which one server after the other looks at the structure; any number of ours will do. */
+const lockKey = 7_203_116;
+
+/** A database that this code cannot work with; the message is one line for whoever started the server. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+async function appliedVersion(transaction: Transaction<Tables>): Promise<number> {
+  await sql`create table if not exists schema_version (
+    version integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(transaction);
+  const row = await transaction.selectFrom('schema_version').select((row) => row.fn.max('version').as('version')).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/**
+ * Brings the database to the newest structure, in one transaction: wholly or not at all. Servers that start side by
+ * side wait for each other. Throws a `SchemaError` for a database that a newer version has written.
+ */
+export async function migrate(db: Kysely<Tables>, known: readonly Migration[] = migrations): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    const applied = await appliedVersion(transaction);
+    const newest = known.at(-1)?.version ?? 0;
+    if (applied > newest) {
+      throw new SchemaError(`The database has structure ${applied}, but this version of Bedside knows only ${newest}: start a newer version.`);
+    }
+    for (const { version, name, statements } of known.filter((migration) => migration.version > applied)) {
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await transaction.insertInto('schema_version').values({ version, name }).execute();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { RecordFilter } from '#/contract/records.ts';
+import { allOf, confinement, filterConditions, userCondition, wantedStatuses, type Condition } from './record-conditions.ts';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+function statusCondition(filter: RecordFilter): Condition[] {
+  const statuses = wantedStatuses(filter);
+  return statuses ? [sql<boolean>`r.status = any(${statuses}::text[])`] : [];
+}
+
+/** The sum over a tally, which is small, instead of a count over the recordings, which are many. */
+function sumOf(tally: string, conditions: readonly Condition[]): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`select coalesce(sum(r.count), 0)::bigint as count from ${sql.table(tally)} as r where ${allOf(conditions)}`;
+}
+
+function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }> {
+  const { patientId, prescriptionDate, createdById, prescriberId, rythmSpecialistId, statusList } = filter;
+  if (!patientId && !prescriptionDate && !createdById) {
+    return sumOf('record_tally', [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)]);
+  }
+  if (createdById && !patientId && !prescriptionDate && !prescriberId && !rythmSpecialistId && !statusList?.length) {
+    return sumOf('record_creator_tally', [...confinement(scope), userCondition('created_by_id', createdById)]);
+  }
+  const conditions = [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)];
+  return sql<{ count: number }>`select count(*) as count from record as r where ${allOf(conditions)}`;
+}
+
+/**
+ * How many recordings meet a filter. Status, prescriber and specialist in any combination, or the creator alone, come
+ * from the tallies (`docs/decisions/0004`); with a patient or a day an index leaves few to count.
+ */
+export async function countRecords(db: Kysely<Tables>, scope: Scope, filter: RecordFilter): Promise<number> {
+  const { rows } = await query(scope, filter).execute(db);
+  return rows[0]?.count ?? 0;
+}

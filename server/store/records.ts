@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { RecordFilter } from '#/contract/records.ts';
+import { countRecords } from './record-count.ts';
+import { recordPageIds } from './record-page.ts';
+import { mayReadPatients, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+import { wireRecords, type WireRecord } from './wire-record.ts';
+
+/** Why there is nothing to show: a recording of another organization is missing, one of another application is not hidden. */
+export type Absent = { kind: 'other-application' } | { kind: 'missing' };
+
+/**
+ * A page of the recordings of the scope, newest prescription first, and how many meet the filter in all
+ * (specification 2, section 3). A filter for another application than the scope's gives none.
+ */
+export async function listRecords(
+  db: Kysely<Tables>, scope: Scope, filter: RecordFilter, pagination: { start: number; limit: number },
+): Promise<{ data: WireRecord[]; totalCount: number }> {
+  if (!mayReadPatients(scope) || filter.application !== scope.application) return { data: [], totalCount: 0 };
+  const totalCount = await countRecords(db, scope, filter);
+  if (pagination.start >= totalCount) return { data: [], totalCount };
+  const { rows } = await wireRecords(recordPageIds(scope, filter, pagination, totalCount)).execute(db);
+  return { data: rows, totalCount };
+}
+
+interface Headline {
+  kind: 'found';
+  status: string;
+  timeZone: string | null;
+  startTimeMicroSeconds: number | null;
+  endTimeMicroSeconds: number | null;
+}
+
+/** The scalars of a recording, or why the scope may not see it. */
+export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
+  if (!mayReadPatients(scope)) return { kind: 'missing' };
+  const found = await db.selectFrom('record')
+    .select(['application', 'status', 'time_zone as timeZone', 'start_time_us as startTimeMicroSeconds', 'end_time_us as endTimeMicroSeconds'])
+    .where('id', '=', id).where('organization_id', '=', scope.organizationId).executeTakeFirst();
+  if (!found) return { kind: 'missing' };
+  const { application, ...headline } = found;
+  return application === scope.application ? { kind: 'found', ...headline } : { kind: 'other-application' };
+}
+
+/** One recording. */
+export async function fetchRecord(
+  db: Kysely<Tables>, scope: Scope, id: number,
+): Promise<{ kind: 'found'; record: WireRecord } | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  if (headline.kind !== 'found') return headline;
+  const { rows: [found] } = await wireRecords(sql<{ id: number }>`select ${id}::bigint as id`).execute(db);
+  return found ? { kind: 'found', record: found } : { kind: 'missing' };
+}
+
+/** The time zone of a recording, an IANA name, null when none is known. */
+export async function recordTimeZone(
+  db: Kysely<Tables>, scope: Scope, id: number,
+): Promise<{ kind: 'found'; timeZone: string | null } | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  return headline.kind === 'found' ? { kind: 'found', timeZone: headline.timeZone } : headline;
+}
+
+/** The status of a recording. */
+export async function recordStatus(
+  db: Kysely<Tables>, scope: Scope, id: number,
+): Promise<{ kind: 'found'; status: string } | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  return headline.kind === 'found' ? { kind: 'found', status: headline.status } : headline;
+}

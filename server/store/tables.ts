@@ -1,0 +1,32 @@
+import type * as access from './tables/access.ts';
+import type { MomentOrNow } from './tables/columns.ts';
+import type * as people from './tables/people.ts';
+import type * as recordings from './tables/recordings.ts';
+
+/** A migration that has been applied. */
+interface SchemaVersionTable {
+  version: number;
+  name: string;
+  applied_at: MomentOrNow;
+}
+
+/** Every table of the database, as Kysely knows it; `migrations/` creates them. */
+export interface Tables {
+  schema_version: SchemaVersionTable;
+  organization: people.OrganizationTable;
+  app_user: people.UserTable;
+  eula_acceptance: people.EulaAcceptanceTable;
+  user_organization: people.UserOrganizationTable;
+  user_organization_role: people.UserOrganizationRoleTable;
+  patient: people.PatientTable;
+  record: recordings.RecordTable;
+  record_device: recordings.RecordDeviceTable;
+  wearable_usage: recordings.WearableUsageTable;
+  record_tally: recordings.RecordTallyTable;
+  record_creator_tally: recordings.RecordCreatorTallyTable;
+  role_privilege: access.RolePrivilegeTable;
+  session: access.SessionTable;
+  login_challenge: access.LoginChallengeTable;
+  throttle: access.ThrottleTable;
+  development_message: access.DevelopmentMessageTable;
+}

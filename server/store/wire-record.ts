@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { record } from '#/contract/records.ts';
+
+/** A recording as it goes over the wire. */
+export type WireRecord = z.input<typeof record>;
+
+const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
+  'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
+  'email', ${sql.ref(`${alias}.email`)}, 'phoneNumber', ${sql.ref(`${alias}.phone_number`)})`;
+
+const columns = sql`
+  r.id, r.application, r.duration_ms as duration, r.resolution, r.stream_mode as "streamMode", r.rest_ecg as "restEcg",
+  r.video_type as "videoType", r.comments, r.diagnosis, r.status, r.last_status_change_date as "lastStatusChangeDate",
+  r.prescription_date as "prescriptionDate", r.time_zone as "timeZone",
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
+    'phoneNumber', p.phone_number, 'birthdate', p.birthdate) as patient,
+  ${person('prescriber')} as prescriber,
+  case when specialist.id is not null then ${person('specialist')} end as "rythmSpecialist",
+  case when operator.id is not null then ${person('operator')} end as operator,
+  (select coalesce(json_agg(json_build_object('device', json_build_object('serial', d.serial)) order by d.serial), '[]')
+    from record_device as d where d.record_id = r.id) as "deviceConfigList"`;
+
+/** Whole recordings for the ids that a query gives as `chosen(id)`, newest prescription first. */
+export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
+  return sql<WireRecord>`
+    select ${columns} from (${chosen}) as chosen
+    join record as r on r.id = chosen.id
+    join patient as p on p.id = r.patient_id
+    join app_user as prescriber on prescriber.id = r.prescriber_id
+    left join app_user as specialist on specialist.id = r.rhythm_specialist_id
+    left join app_user as operator on operator.id = r.operator_id
+    order by r.prescription_date desc, r.id desc`;
+}
