@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
+import { holdFolder } from './folder-lock.ts';
+import { DatabaseError } from './problem.ts';
+
+// The process of the embedded database, forked by `embedded.ts`: a query blocks it, and the server goes on.
+
+/** The longest path that a Unix socket may have, with room for systems that allow less than Linux. */
+const longestSocketPath = 100;
+
+const folder = resolve(process.argv[2] ?? '.data');
+const report = (message: EmbeddedReport) => process.send?.(message);
+
+function socketFolderFor(dataFolder: string): string {
+  const path = join(dataFolder, `.s.PGSQL.${socketPort}`);
+  return Buffer.byteLength(path) <= longestSocketPath ? dataFolder : mkdtempSync(join(tmpdir(), 'bedside-'));
+}
+
+/** PGlite has no background processes: without a bound, its log would grow until the next checkpoint, which never comes. */
+const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'checkpoint_completion_target=0', 'timezone=UTC'];
+
+async function serve(): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = await holdFolder(folder, process.ppid);
+  const database = await PGlite.create(join(folder, 'database'), {
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+  });
+  const socketFolder = socketFolderFor(folder);
+  const path = join(socketFolder, `.s.PGSQL.${socketPort}`);
+  rmSync(path, { force: true });
+  // One more than the server's pool needs: a new connection may come before the end of the last one is noticed.
+  const socket = new PGLiteSocketServer({ db: database, path, maxConnections: 2 });
+  await socket.start();
+  report({ kind: 'ready', socketFolder });
+  return async () => {
+    await socket.stop();
+    await database.close();
+    rmSync(path, { force: true });
+    if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
+    release();
+  };
+}
+
+// Everything that it creates is for its own user only, the socket above all: whoever may connect may read everything.
+process.umask(0o077);
+// Ctrl-C reaches the whole group, but the server decides when its database goes.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+const { promise: over, resolve: end } = Promise.withResolvers<void>();
+process.on('disconnect', end);
+process.on('message', (order: EmbeddedOrder) => order.kind === 'close' && end());
+
+try {
+  const close = await serve();
+  await over;
+  await close();
+  process.exit(0);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  report({ kind: 'failed', message, known: error instanceof DatabaseError });
+  process.disconnect?.();
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
+import { surviveLosses } from './losses.ts';
+import { DatabaseError } from './problem.ts';
+import { valueTypes } from './values.ts';
+
+const closingMs = 10_000;
+
+/** The embedded database, running. */
+export interface Embedded {
+  pool: Pool;
+  /** Ends the process once everything is on the disk. */
+  close(): Promise<void>;
+}
+
+async function started(child: ChildProcess): Promise<string> {
+  const answer = Promise.withResolvers<string>();
+  child.on('message', (message: EmbeddedReport) => {
+    if (message.kind === 'ready') answer.resolve(message.socketFolder);
+    else answer.reject(new DatabaseError(message.known ? message.message : `The embedded database does not start: ${message.message}`));
+  });
+  child.once('error', (error) => answer.reject(new DatabaseError(`The embedded database does not start: ${error.message}`)));
+  child.once('exit', (code, signal) => answer.reject(new DatabaseError(`The embedded database ended as it started (${signal ?? code}).`)));
+  return answer.promise;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  if (child.connected) child.send({ kind: 'close' } satisfies EmbeddedOrder);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), closingMs);
+  await exited;
+  clearTimeout(impatience);
+}
+
+/**
+ * Starts PGlite over a folder, in a process of its own that ends with this one, and connects to it as to any
+ * PostgreSQL. `onLost` is called when that process ends unasked. Throws a `DatabaseError` when it does not start.
+ */
+export async function startEmbedded(dataDirectory: string, onLost: (reason: Error) => void): Promise<Embedded> {
+  const child = fork(fileURLToPath(new URL('embedded-process.ts', import.meta.url)), [dataDirectory], {
+    execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const socketFolder = await started(child);
+  let closing = false;
+  child.once('exit', (code, signal) => {
+    if (!closing) onLost(new DatabaseError(`The embedded database ended unexpectedly (${signal ?? code}).`));
+  });
+  const pool = surviveLosses(new Pool({
+    host: socketFolder, port: socketPort, user: 'postgres', database: 'postgres', ssl: false, types: valueTypes,
+    // PGlite is one session: connections side by side would mix up their statements.
+    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000,
+  }));
+  return {
+    pool,
+    close: async () => {
+      closing = true;
+      await end(child);
+    },
+  };
+}

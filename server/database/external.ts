@@ -1,0 +1,29 @@
+import { Pool } from 'pg';
+import { surviveLosses } from './losses.ts';
+import { DatabaseError } from './problem.ts';
+import { valueTypes } from './values.ts';
+
+/** Where a database is, without who connects and with which password. */
+function place(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
+
+/** What went wrong in a few words; an attempt over several addresses fails with a list that has no message of its own. */
+function reason(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  return (first.message || (first as NodeJS.ErrnoException).code || first.name).split('\n', 1).join('');
+}
+
+/** Connects to a PostgreSQL. Throws a `DatabaseError` of one line, without the password, when it cannot be reached. */
+export async function connectExternal(databaseUrl: string): Promise<Pool> {
+  const pool = surviveLosses(new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, types: valueTypes }));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`The database at ${place(databaseUrl)} cannot be reached: ${reason(error)}`);
+  }
+  return pool;
+}
