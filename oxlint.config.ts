@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+
+/** Top to bottom. A folder imports only from folders below it (docs/decisions/0001). */
+const layers = ['app', 'routes', 'features', 'parts', 'ui', 'data', 'offline', 'browser', 'contract', 'domain'];
+const src = (name: string) => `./src/${name}`;
+
+const downwardOnly = layers.slice(1).map((layer, index) => ({
+  target: src(layer),
+  from: layers.slice(0, index + 1).map(src),
+  message: `Import downward only: ${layers.join(' > ')}.`,
+}));
+
+const features = existsSync('src/features') ? readdirSync('src/features') : [];
+const independentFeatures = features.map((feature) => ({
+  target: src(`features/${feature}`),
+  from: src('features'),
+  except: [`./${feature}`],
+  message: 'Features do not import each other: compose them in a route.',
+}));
+
+const specialCases = [
+  { target: src('ui'), from: src('data'), message: 'ui shows what it is given; it never fetches.' },
+  {
+    target: './sw',
+    from: './src',
+    except: ['./contract', './domain'],
+    message: 'The worker shares only contract/ and domain/ (name the files of offline/ that it needs).',
+  },
+  { target: './server', from: './src', except: ['./contract', './domain'], message: 'The server shares only contract/ and domain/.' },
+  { target: './src', from: './server', message: 'The app never imports the reference platform.' },
+];
+
+export default defineConfig({
+  plugins: ['import', 'typescript', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],
+  jsPlugins: [
+    { name: 'layers', specifier: 'eslint-plugin-import-x' },
+    { name: 'words', specifier: 'eslint-plugin-lingui' },
+  ],
+  options: { typeAware: true, typeCheck: false },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist', 'node_modules', '.data', '**/*.gen.ts'],
+  rules: {
+    'layers/no-restricted-paths': ['error', { zones: [...downwardOnly, ...independentFeatures, ...specialCases] }],
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'oxc/no-barrel-file': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/no-danger': 'error',
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    // A template for a message, or for an address, is no mistake.
+    'no-underscore-dangle': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+  },
+  overrides: [
+    // The router's file names are its routes: `$recordId`, `__root`, `_signed-in`.
+    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    {
+      files: ['src/features/**/*.tsx', 'src/parts/**/*.tsx', 'src/app/**/*.tsx', 'src/routes/**/*.tsx'],
+      rules: {
+        'words/no-unlocalized-strings': [
+          'error',
+          {
+            ignore: ['^[^A-Za-z]*$', '^(Dr\\.? |[a-z][\\w.:/$-]*|/[\\w/$-]*|[A-Z_]+)$'],
+            ignoreNames: ['className', 'type', 'art', 'icon', 'variant', 'tone', 'href', 'to', 'key', 'width', 'phoneAreas', 'autoComplete', 'autoCapitalize'],
+            ignoreFunctions: ['console.*', 'createFileRoute', 'Error'],
+          },
+        ],
+      },
+    },
+  ],
+});

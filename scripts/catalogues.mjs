@@ -1,0 +1,59 @@
+// Fails when a text of the code is missing in a catalogue, when a translation is empty, or when a placeholder got lost.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './installed.mjs';
+
+const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
+const catalogue = (folder, language) => readFileSync(join(folder, 'locales', language, 'messages.po'), 'utf8');
+const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
+const faults = [];
+
+try {
+  // Extraction writes in place: what stands there now is kept aside and put back.
+  cpSync(join(root, 'locales'), join(kept, 'locales'), { recursive: true });
+  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) faults.push(`lingui extract failed: ${stderr}`);
+  for (const language of languages) {
+    const before = entries(catalogue(kept, language));
+    const after = entries(catalogue(root, language));
+    for (const [id, { source }] of after) {
+      const translation = language === 'en' ? source : before.get(id)?.translation;
+      if (!before.has(id) || !translation) faults.push(`${language}: not translated: ${source}`);
+      else if (placeholders(source) !== placeholders(translation)) faults.push(`${language}: placeholders differ: ${source}`);
+    }
+    for (const [id, { source }] of before) if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
+  }
+} finally {
+  cpSync(join(kept, 'locales'), join(root, 'locales'), { recursive: true });
+  rmSync(kept, { recursive: true });
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** The messages of a catalogue: by id, with the English text (a comment names it where the id is a name) and the translation. */
+function entries(po) {
+  const found = new Map();
+  for (const block of po.split(/\n\n+/)) {
+    const id = field(block, 'msgid');
+    if (!id) continue;
+    const context = field(block, 'msgctxt');
+    const english = /^#\. (?:js-lingui-explicit-id)/m.test(block) ? undefined : id;
+    found.set(`${context}\u0004${id}`, { source: english ?? sourceOf(id), translation: field(block, 'msgstr') });
+  }
+  return found;
+}
+
+function sourceOf(id) {
+  const block = readFileSync(join(root, 'locales/en/messages.po'), 'utf8').split(/\n\n+/).find((one) => field(one, 'msgid') === id);
+  return block ? field(block, 'msgstr') : id;
+}
+
+function field(block, name) {
+  const match = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(block);
+  return match ? match[1].split('\n').filter(Boolean).map((line) => JSON.parse(line)).join('') : '';
+}
+
+function placeholders(text) {
+  return (text.match(/\{[^{},]+|<\/?\d+\/?>/g) ?? []).sort().join(' ');
+}

@@ -1,0 +1,45 @@
+// `npm run check`: types, lint, format, dead code, complete catalogues; side by side, everything that fails is shown.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root } from './installed.mjs';
+
+ensureInstalled();
+const steps = {
+  'types: page': ['tsc', '-p', 'tsconfig.json'],
+  'types: worker': ['tsc', '-p', 'sw'],
+  'types: server': ['tsc', '-p', 'server'],
+  'types: tests': ['tsc', '-p', 'tests'],
+  lint: ['oxlint', '--deny-warnings'],
+  format: ['oxfmt', '--check'],
+  'dead code': ['knip'],
+  catalogues: ['node', 'scripts/catalogues.mjs'],
+};
+
+const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const queue = Object.entries(steps);
+let hasFailed = false;
+
+/** Two at a time: more would only wait for each other on a small machine. */
+async function work() {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, [command, ...args]] = next;
+    const started = performance.now();
+    const { code, output } = await result(command, args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
+    hasFailed ||= code !== 0;
+  }
+}
+
+function result(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+await Promise.all([work(), work()]);
+process.exitCode = hasFailed ? 1 : 0;

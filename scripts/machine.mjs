@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { run, say } from './installed.mjs';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/**
+ * The Chromium that tests use: CHROMIUM, the machine's own, Debian's package (installed where that is allowed), or at
+ * last the one that Playwright brings.
+ */
+export function ensureBrowser() {
+  const found = process.env.CHROMIUM ?? browsers.find((path) => existsSync(path));
+  if (found) return found;
+  if (installWithApt(['chromium'])) return browsers[0];
+  say('Installing a browser …');
+  run('playwright', ['install', 'chromium']);
+  return undefined;
+}
+
+/** The folder of PostgreSQL's server programs; installed where that is allowed and asked for, else undefined. */
+export function findPostgres({ install }) {
+  const debian = '/usr/lib/postgresql';
+  const find = () => {
+    const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+    return versions.map((version) => `${debian}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
+  };
+  return find() ?? (install && installWithApt(['postgresql']) ? find() : undefined);
+}
+
+function installWithApt(packages) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  say(`Installing ${packages.join(', ')} …`);
+  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const install = () => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
+  // Package lists may be missing or old on a new machine.
+  return install() || (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && install());
+}

@@ -1,0 +1,5 @@
+// `npm run seed -- --patients 100000 --records 300000`: makes the demonstration data large.
+import { ensureInstalled, projectNode, run } from './installed.mjs';
+
+ensureInstalled();
+run(projectNode, ['server/seed.ts', ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -1,0 +1,54 @@
+// `npm test`: installs what is missing, a browser included, and runs everything: checks, unit, server and component
+// tests, then the journeys over the production build and the real server.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled, projectNode, root, say } from './installed.mjs';
+import { ensureBrowser } from './machine.mjs';
+import { startPostgres } from './postgres.mjs';
+
+ensureInstalled();
+const chromium = ensureBrowser();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const postgres = process.env.TEST_DATABASE_URL ? undefined : startPostgres({ install: Boolean(process.env.CI) });
+const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url;
+if (!databaseUrl) say('\nNO POSTGRESQL: the server tests run on the embedded database only. Set TEST_DATABASE_URL to run them all.\n');
+
+const env = {
+  ...process.env,
+  PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+  ...(chromium ? { CHROMIUM: chromium } : {}),
+  ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+};
+const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+
+let isGreen = false;
+try {
+  const isChecked = step('scripts/check.mjs');
+  const arePartsGreen = step('node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/parts.json`);
+  ensureBuilt();
+  const areJourneysGreen = step('node_modules/playwright/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts');
+  isGreen = isChecked && arePartsGreen && areJourneysGreen;
+} finally {
+  postgres?.stop();
+}
+
+const parts = read('parts.json');
+const journeys = read('journeys.json')?.stats;
+const passed = (parts?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
+const failed = (parts?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+const skipped = (parts?.numPendingTests ?? 0) + (journeys?.skipped ?? 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+process.exitCode = isGreen ? 0 : 1;
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(join(results, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { rememberReturnAddress } from '#/browser/return-address.ts';
+import { sessionSignal } from '#/browser/session-signal.ts';
+import { forgetUser } from '#/data/leaving.ts';
+import { loadedContext } from '#/data/session.ts';
+import type { AppRouter } from './router.ts';
+
+/** When the server no longer knows the session, cleans it up here and leads to sign-in, and back after it. */
+export function followSession(router: AppRouter, queryClient: QueryClient): void {
+  sessionSignal.addEventListener('signed-out', () => {
+    // Without a context the guard of the route is at work: it redirects by itself.
+    if (!loadedContext(queryClient)) return;
+    rememberReturnAddress(router.state.location.href);
+    forgetUser(queryClient);
+    void router.navigate({ to: '/auth/login', replace: true });
+  });
+}

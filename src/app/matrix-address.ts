@@ -1,0 +1,25 @@
+/**
+ * Turns matrix parameters into search params: `/home/patient;page=2` is `/home/patient?page=2` (`3-decisions.md`, addresses).
+ * A search param that is already there wins. Gives undefined when there is nothing to turn.
+ */
+export function fromMatrix(url: URL): URL | undefined {
+  if (!/[;]|%3B/i.test(url.pathname)) return undefined;
+  const turned = new URL(url);
+  const segments = url.pathname.replaceAll(/%3B/gi, ';').split('/');
+  turned.pathname = segments.map((segment) => segment.split(';')[0]).join('/');
+  for (const segment of segments) {
+    for (const parameter of segment.split(';').slice(1)) {
+      const [name = '', ...value] = parameter.split('=');
+      if (name && !turned.searchParams.has(name)) turned.searchParams.set(name, decode(value.join('=')));
+    }
+  }
+  return turned;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,47 @@
+import { configuration as schema, type Configuration } from '#/contract/configuration.ts';
+
+/** Why the app cannot start: `field` names what is wrong in `config.json`; without it the file could not be fetched. */
+export class ConfigurationError extends Error {
+  readonly field: string | undefined;
+  /** True when there was no answer at all: the network or the server is down, not the file wrong. */
+  readonly unreachable: boolean;
+
+  constructor(details: { field?: string; unreachable?: boolean; message: string }) {
+    super(details.message);
+    this.name = 'ConfigurationError';
+    this.field = details.field;
+    this.unreachable = details.unreachable ?? false;
+  }
+}
+
+/** Fetches and validates `config.json`. Throws a {@link ConfigurationError} that names the field, or says there was no answer. */
+export async function loadConfiguration(): Promise<Configuration> {
+  let answer: Response;
+  try {
+    answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });
+  } catch {
+    throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });
+  }
+  if (!answer.ok) {
+    throw new ConfigurationError({ unreachable: answer.status >= 500, message: `config.json: status ${answer.status}` });
+  }
+  const json: unknown = await answer.json().catch(() => undefined);
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.map(String).join('.');
+  throw new ConfigurationError({ field: field || 'config.json', message: `config.json: ${field} ${issue?.message ?? ''}` });
+}
+
+let current: Configuration | undefined;
+
+/** Sets the configuration, once, at start. */
+export function setConfiguration(value: Configuration): void {
+  current = value;
+}
+
+/** The configuration of this installation. Throws before the start has set it: no code may run that early. */
+export function configuration(): Configuration {
+  if (!current) throw new Error('The configuration was read before the start had set it');
+  return current;
+}

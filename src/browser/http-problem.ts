@@ -1,0 +1,18 @@
+import { errorBody } from '#/contract/errors.ts';
+import { Problem, problemCodeOf, type ServerError } from '#/domain/problem.ts';
+
+/** The problem that a failed answer stands for, with what the server said in it. */
+export async function problemOfAnswer(call: string, answer: Response): Promise<Problem> {
+  const json: unknown = await answer.json().catch(() => undefined);
+  return new Problem(problemCodeOf(answer.status), { call, status: answer.status, errors: errorsIn(json) });
+}
+
+/** An errors list, else the message field, else the error field (specification 1, section 8). */
+function errorsIn(json: unknown): ServerError[] {
+  const result = errorBody.safeParse(json);
+  if (!result.success) return [];
+  const { errors, message, error } = result.data;
+  if (errors && errors.length > 0) return errors;
+  const text = message || error;
+  return text ? [{ message: text }] : [];
+}

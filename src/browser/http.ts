@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract/endpoint.ts';
+import { headers as names } from '#/contract/headers.ts';
+import { Problem } from '#/domain/problem.ts';
+import { configuration } from './configuration.ts';
+import { problemOfAnswer } from './http-problem.ts';
+import { currentLocale } from './locale.ts';
+import { serviceAddress } from './service-address.ts';
+import { raiseSignedOut } from './session-signal.ts';
+
+/** What a call carries beside its endpoint. */
+export type CallOptions<Path extends string, Request> = {
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+} & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
+  ([Request] extends [never] ? { body?: undefined } : { body: Request });
+
+interface Kept {
+  etag: string;
+  value: unknown;
+}
+
+/** ETags with the parsed answers they stand for. In memory only: personal answers never reach the HTTP cache. */
+const kept = new Map<string, Kept>();
+const keptAtMost = 100;
+
+/** Forgets every kept answer: at sign-out, and when the organization changes. */
+export function forgetAnswers(): void {
+  kept.clear();
+}
+
+/**
+ * Makes one call and gives its parsed answer. Throws a {@link Problem}: `offline` when no answer came within the
+ * deadline, `broken` (with the field) when the answer breaks the contract, else what the server's status stands for.
+ */
+export async function call<Path extends string, Request, Response>(
+  endpoint: Endpoint<Path, Request, Response>,
+  ...[options]: CallArguments<Path, Request>
+): Promise<Response> {
+  const { value } = await callWithHeaders(endpoint, ...([options] as unknown as CallArguments<Path, Request>));
+  return value;
+}
+
+type CallArguments<Path extends string, Request> =
+  Record<never, never> extends CallOptions<Path, Request>
+    ? [options?: CallOptions<Path, Request>]
+    : [options: CallOptions<Path, Request>];
+
+/** Like {@link call}, and gives the answer's headers too: sign-in hands its token on in one. */
+export async function callWithHeaders<Path extends string, Request, Response>(
+  endpoint: Endpoint<Path, Request, Response>,
+  ...[options]: CallArguments<Path, Request>
+): Promise<{ value: Response; headers: Headers }> {
+  const url = addressOf(endpoint, options?.params as Params, options?.query);
+  const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
+  const answer = await send(endpoint, url, options as SendOptions | undefined, before);
+  if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
+  if (!answer.ok) {
+    if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
+    throw await problemOfAnswer(endpoint.name, answer);
+  }
+  const value = await parse(endpoint, answer);
+  const etag = answer.headers.get('ETag');
+  if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
+  return { value, headers: answer.headers };
+}
+
+type Params = Readonly<Record<string, string | number>> | undefined;
+
+interface SendOptions {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  body?: unknown;
+}
+
+async function send(
+  endpoint: Endpoint,
+  url: string,
+  options: SendOptions | undefined,
+  before: Kept | undefined,
+): Promise<globalThis.Response> {
+  const hasBody = options?.body !== undefined;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: {
+        Accept: 'application/json',
+        ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+        ...(endpoint.service === 'referential'
+          ? { [names.language]: currentLocale(), [names.application]: configuration().application }
+          : {}),
+        ...(before ? { 'If-None-Match': before.etag } : {}),
+        ...options?.headers,
+      },
+      ...(hasBody ? { body: JSON.stringify(encodeBody(endpoint, options.body)) } : {}),
+      signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    });
+  } catch (cause) {
+    if (options?.signal?.aborted) throw cause;
+    throw new Problem('offline', { call: endpoint.name, cause });
+  }
+}
+
+function encodeBody(endpoint: Endpoint, body: unknown): unknown {
+  return endpoint.request ? z.encode(endpoint.request, body) : body;
+}
+
+async function parse<Response>(endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>, answer: globalThis.Response): Promise<Response> {
+  if (!endpoint.response) return undefined as Response;
+  let json: unknown;
+  try {
+    json = await answer.json();
+  } catch (cause) {
+    // A body that breaks off is the network's fault; one that is no JSON is the platform's.
+    const code = cause instanceof SyntaxError ? 'broken' : 'offline';
+    throw new Problem(code, { call: endpoint.name, field: 'body', status: answer.status, cause });
+  }
+  const result = endpoint.response.safeParse(json);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
+  throw new Problem('broken', { call: endpoint.name, field, status: answer.status });
+}
+
+function addressOf(
+  endpoint: Endpoint,
+  params: Params,
+  query: Readonly<Record<string, string>> | undefined,
+): string {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return `${serviceAddress(endpoint.service)}${fillPath(endpoint.path, params ?? {})}${search}`;
+}
+
+/** A 401 of a login call only shows its message, and sign-out needs no session (specification 1, section 8). */
+function isOfSession(name: string): boolean {
+  return name !== 'logout' && !name.startsWith('login');
+}
+
+function keep(url: string, value: Kept): void {
+  kept.delete(url);
+  kept.set(url, value);
+  const oldest = kept.keys().next().value;
+  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+}

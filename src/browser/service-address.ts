@@ -1,0 +1,20 @@
+import type { Service } from '#/contract/endpoint.ts';
+import { Problem } from '#/domain/problem.ts';
+import { configuration } from './configuration.ts';
+
+/** Where a service lives, without a trailing slash. Throws when the configuration names no annotations service. */
+export function serviceAddress(service: Service): string {
+  const { referential, recordService, annotationServiceEndpoint, tos } = configuration();
+  const addresses = { referential, recordService, annotations: annotationServiceEndpoint, terms: tos } satisfies Record<
+    Service,
+    string | undefined
+  >;
+  const address = addresses[service];
+  if (!address) {
+    throw new Problem('unimplemented', {
+      call: service,
+      errors: [{ message: 'Annotations service endpoint is not defined in configuration' }],
+    });
+  }
+  return address.replace(/\/$/, '');
+}

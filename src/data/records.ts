@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { call } from '#/browser/http.ts';
+import { annotationFilter, annotationCalls, recordServiceCalls, wearableUsageTerm } from '#/contract/record-service.ts';
+import { recordCalls } from '#/contract/records.ts';
+import { recordKey } from '#/domain/record.ts';
+import { settle } from './settle.ts';
+
+/** Recordings on a page of the list (specification 2, section 9). */
+export const recordsPerPage = 10;
+
+/** A page of the recordings of the current organization and application, newest first. */
+export function recordListQuery(search: { page: number }) {
+  return queryOptions({
+    queryKey: ['records', 'list', search],
+    queryFn: async ({ signal }) => {
+      await settle(signal);
+      return call(recordCalls.list, {
+        body: {
+          filter: { application: configuration().application },
+          pagination: { start: (search.page - 1) * recordsPerPage, limit: recordsPerPage },
+        },
+        signal,
+      });
+    },
+  });
+}
+
+/** One recording. */
+export function recordQuery(id: number) {
+  return queryOptions({
+    queryKey: ['records', 'details', id],
+    queryFn: ({ signal }) => call(recordCalls.fetch, { params: { id }, signal }),
+    // The screen itself says what went wrong.
+    meta: { quiet: true },
+  });
+}
+
+/** When a recording started and ended. */
+export function recordMetadataQuery(id: number) {
+  const key = recordKey(configuration().application, id);
+  return queryOptions({
+    queryKey: ['records', 'metadata', id],
+    queryFn: ({ signal }) => call(recordServiceCalls.metadata, { params: { recordKey: key }, signal }),
+  });
+}
+
+/** Serial numbers of the wearables worn during a recording, each once. */
+export function wearablesQuery(id: number) {
+  const filter = {
+    recordKey: recordKey(configuration().application, id),
+    classificationTermFilter: { ids: [wearableUsageTerm], type: 'WHITE' as const },
+  };
+  return queryOptions({
+    queryKey: ['records', 'wearables', id],
+    queryFn: async ({ signal }) => {
+      const annotations = await call(annotationCalls.list, { query: { filter: JSON.stringify(annotationFilter.parse(filter)) }, signal });
+      const serials = annotations.map((annotation) => annotation.wearableSerialNumber).filter((serial) => typeof serial === 'string');
+      return [...new Set(serials)];
+    },
+  });
+}

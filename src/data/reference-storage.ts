@@ -1,0 +1,31 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import type { QueryClient } from '@tanstack/react-query';
+import { persistQueryClient } from '@tanstack/react-query-persist-client';
+
+const maxAgeMs = 7 * 86_400_000;
+
+/**
+ * Keeps reference data (`meta: { reference: true }`: small, the same for everyone) in localStorage, and restores it.
+ * Awaited before the router starts: loaders run first. A failed refresh must not drop what was kept, hence the rule on data.
+ */
+export async function restoreReferenceData(queryClient: QueryClient, build: string): Promise<void> {
+  const [, restored] = persistQueryClient({
+    queryClient,
+    persister: createSyncStoragePersister({ storage: storage(), key: 'reference' }),
+    maxAge: maxAgeMs,
+    buster: build,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.meta?.['reference'] === true && query.state.data !== undefined,
+      shouldDehydrateMutation: () => false,
+    },
+  });
+  await restored;
+}
+
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

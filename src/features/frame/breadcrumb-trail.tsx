@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMatches } from '@tanstack/react-router';
+import { Breadcrumb } from '#/ui/breadcrumb.tsx';
+import { TextLink } from '#/ui/link.tsx';
+import { trailOf } from './trail.ts';
+
+/** The trail from the routes' own labels. A trail of one level says nothing and is left out. */
+export function BreadcrumbTrail() {
+  const { t, i18n } = useLingui();
+  const matches = useMatches();
+  const trail = trailOf(
+    matches.map((match) => ({
+      label: match.staticData.breadcrumb && i18n._(match.staticData.breadcrumb),
+      href: match.pathname,
+    })),
+  );
+  return (
+    <Breadcrumb
+      label={t`Breadcrumb`}
+      items={trail.map(({ label, href }, index) => ({
+        label,
+        ...(index < trail.length - 1 ? { link: (props) => <TextLink to={href} {...props} /> } : {}),
+      }))}
+    />
+  );
+}

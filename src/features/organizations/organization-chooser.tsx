@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserContext } from '#/contract/session.ts';
+import { healthCareOrganizations, switchOrganization } from '#/data/session.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { roleLabel } from '#/parts/role-label.ts';
+import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
+import { DoorHead } from '#/ui/door.tsx';
+import { DoorList } from '#/ui/door-list.tsx';
+
+interface OrganizationChooserProps {
+  context: UserContext;
+  onChosen: (context: UserContext) => void;
+}
+
+/** One button for each organization in which the user works with patients, by name. */
+export function OrganizationChooser({ context, onChosen }: OrganizationChooserProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
+    onSuccess: onChosen,
+  });
+  return (
+    <SignedOutLayout>
+      <DocumentTitle>{t`Select an organization`}</DocumentTitle>
+      <DoorHead title={t`Select an organization`} />
+      <DoorList
+        label={t`Organizations`}
+        items={healthCareOrganizations(context).map((entry) => ({
+          key: String(entry.organization.id),
+          title: entry.organization.name,
+          secondLine: entry.roles.map(roleLabel).join(', '),
+        }))}
+        pendingKey={choosing.isPending ? String(choosing.variables) : undefined}
+        onChoose={(key) => choosing.mutate(Number(key))}
+      />
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import type { Patient } from '#/contract/patients.ts';
+import { countryName, formatAddress } from '#/domain/contact.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { Contact } from '#/parts/contact.tsx';
+import { Panel } from '#/ui/card.tsx';
+import { ContactLine } from '#/ui/contact-line.tsx';
+
+/** How to reach the patient: 'street, postcode city - country name', e-mail and phone, each where it is known. */
+export function PatientContact({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const country = patient.locale ? countryName(countryOf(patient.locale), currentLocale()) : undefined;
+  const address = formatAddress(patient, country);
+  const isUnknown = !address && !patient.email && !patient.phoneNumber;
+  return (
+    <Panel heading={t`Contact information`}>
+      {isUnknown ? (
+        '-'
+      ) : (
+        <Contact email={patient.email} phoneNumber={patient.phoneNumber}>
+          {address ? <ContactLine icon="pin" label={t`Address`} text={address} /> : null}
+        </Contact>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Patient } from '#/contract/patients.ts';
+import { LongDateText } from '#/parts/date-text.tsx';
+import { sexLabel } from '#/parts/sex-label.ts';
+import { Panel } from '#/ui/card.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+
+/** The card 'Personal information'. '-' for what is not known. */
+export function PersonalInformation({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const { identityNumber, identityNumberType, sex } = patient;
+  return (
+    <Panel heading={t`Personal information`}>
+      <Facts>
+        <Fact label={t`ID`}>
+          <span className="figures">{patient.id}</span>
+        </Fact>
+        <Fact label={t`Sex`}>{sex ? sexLabel(sex) : '-'}</Fact>
+        <Fact label={t`Birthdate`}>
+          <LongDateText date={patient.birthdate} />
+        </Fact>
+        <Fact label={t`National Identification Number`}>
+          <span className="figures">{identityNumber ? [identityNumberType, identityNumber].filter(Boolean).join(' ') : '-'}</span>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { inLanguage } from '#/domain/configured-address.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { addresses } from '#/parts/addresses.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Banner } from '#/ui/banner.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { Page, PageHead } from '#/ui/page.tsx';
+import { RecordList } from './record-list.tsx';
+
+/** The home page: the configured banner, the ways to patients, and the recordings (specification 1, section 2). */
+export function HomePage({ page }: { page: number }) {
+  const { t } = useLingui();
+  const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
+  return (
+    <>
+      {banner ? <Banner>{banner}</Banner> : null}
+      <Page>
+        <DocumentTitle>{t`Recordings`}</DocumentTitle>
+        <PageHead
+          title={t`Recordings`}
+          actions={
+            <>
+              <LinkButton icon="search" to={addresses.patients}>
+                {t`Search a patient`}
+              </LinkButton>
+              <LinkButton variant="primary" icon="plus" to={addresses.createPatient}>
+                {t`Create a patient`}
+              </LinkButton>
+            </>
+          }
+        />
+        <RecordList page={page} />
+      </Page>
+    </>
+  );
+}

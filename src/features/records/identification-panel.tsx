@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { wearablesQuery } from '#/data/records.ts';
+import { isProblem } from '#/domain/problem.ts';
+import { problemText } from '#/parts/problem-text.ts';
+import { Panel } from '#/ui/card.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+
+/** The numbers by which a recording is known. Comments only where the configuration has them. */
+export function IdentificationPanel({ record }: { record: MedicalRecord }) {
+  const { t } = useLingui();
+  const { record: kinds } = configuration();
+  const hasComments = (record.restEcg ? kinds.restEcg : kinds.default).comments.enabled;
+  const serials = record.deviceConfigList.map((entry) => entry.device?.serial).filter(Boolean);
+  return (
+    <Panel heading={t`Identification`}>
+      <Facts isTight>
+        <Fact label={t`Patient ID`}>
+          <span className="figures">{record.patient.id}</span>
+        </Fact>
+        <Fact label={t`Recording ID`}>
+          <span className="figures">{record.id}</span>
+        </Fact>
+        <Fact label={t`Recorders`}>{serials.join(', ') || '-'}</Fact>
+        <Fact label={t`Wearables`}>
+          <Wearables id={record.id} />
+        </Fact>
+        {hasComments ? (
+          <Fact label={t`Comments`}>
+            <span className="preformatted">{record.comments || t`No comments`}</span>
+          </Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+}
+
+/** None, loading and failed are three different things. */
+function Wearables({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data: serials, error } = useQuery(wearablesQuery(id));
+  if (serials === undefined) return error ? (isProblem(error) ? problemText(error) : error.message) : t`Loading...`;
+  if (serials.length === 0) return '-';
+  return (
+    <ul>
+      {serials.map((serial) => (
+        <li key={serial}>{serial}</li>
+      ))}
+    </ul>
+  );
+}

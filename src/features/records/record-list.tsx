@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { recordListQuery, recordsPerPage } from '#/data/records.ts';
+import { ListTable } from '#/ui/list-table.tsx';
+import { RecordListEmpty, RecordListProblem } from './record-list-states.tsx';
+import { RecordListPages } from './record-list-pages.tsx';
+import { useRecordColumns } from './use-record-columns.tsx';
+
+/** The recordings of the current organization and application, ten a page. Old rows stay while new ones come. */
+export function RecordList({ page }: { page: number }) {
+  const { t } = useLingui();
+  const columns = useRecordColumns();
+  const { data, error, isFetching, refetch } = useQuery({ ...recordListQuery({ page }), placeholderData: keepPreviousData });
+  if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data?.meta.totalCount === 0) return <RecordListEmpty />;
+  const pageCount = data ? Math.max(1, Math.ceil(data.meta.totalCount / recordsPerPage)) : undefined;
+  if (pageCount !== undefined && page > pageCount) return <Navigate to="/home" search={{ page: pageCount }} replace />;
+  return (
+    <>
+      <ListTable
+        label={t`Recordings`}
+        columns={columns}
+        rows={data?.data ?? []}
+        rowKey={(record) => record.id}
+        phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
+        hasChevron
+        isLoading={isFetching}
+        loadingLabel={t`Loading...`}
+        loadingRows={recordsPerPage}
+      />
+      {data && pageCount !== undefined ? (
+        <RecordListPages page={page} pageCount={pageCount} totalCount={data.meta.totalCount} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { formatDuration } from '#/domain/duration.ts';
+import { fullName } from '#/domain/person.ts';
+import { StatusChip } from '#/parts/status-chip.tsx';
+import { NameLink, RowLink } from '#/ui/link.tsx';
+import type { Column } from '#/ui/list-table.tsx';
+
+/** The columns of the recordings list: the row opens the recording, the patient's name the patient. */
+export function useRecordColumns(): Column<MedicalRecord>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'patient',
+      heading: t`Patient`,
+      width: 'minmax(9rem, 1.5fr)',
+      cell: ({ patient }) => (
+        <NameLink to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
+          {fullName(patient)}
+        </NameLink>
+      ),
+    },
+    {
+      key: 'prescriber',
+      heading: t`Prescribed by`,
+      width: 'minmax(8rem, 1.15fr)',
+      isMuted: true,
+      cell: ({ prescriber }) => `Dr. ${fullName(prescriber)}`,
+    },
+    {
+      key: 'date',
+      heading: t`Prescription date`,
+      width: 'minmax(6.5rem, auto)',
+      cell: (record) => {
+        const date = formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`;
+        const name = fullName(record.patient);
+        return (
+          <RowLink
+            to="/home/record/details/$recordId"
+            params={{ recordId: String(record.id) }}
+            aria-label={t`Recording of ${name}, ${date}`}
+          >
+            {date}
+          </RowLink>
+        );
+      },
+    },
+    { key: 'status', heading: t`Status`, width: 'minmax(6.5rem, auto)', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'duration',
+      heading: t`Duration`,
+      width: 'minmax(3.5rem, auto)',
+      isEnd: true,
+      cell: ({ duration }) => <span className="figures">{formatDuration(duration)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { notify } from '#/ui/notifications.ts';
+
+/** The session is a cookie: where cookies are disabled, says so before anyone types a password. */
+export function notifyIfCookiesAreDisabled(): void {
+  if (navigator.cookieEnabled) return;
+  const message = i18n._(
+    msg({ id: 'notifications.cookies', message: 'Cookies are disabled. Please enable them to sign in.' }),
+  );
+  notify({ level: 'error', text: message, code: 400, isPermanent: true });
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { login } from '#/data/sign-in.ts';
+import { isEmail } from '#/domain/email.ts';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions } from '#/ui/door.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
+import { TextField } from '#/ui/text-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** What is typed in the first step. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface CredentialsStepProps {
+  credentials: Credentials;
+  onChange: (credentials: Credentials) => void;
+  onAccepted: (token: string) => void;
+}
+
+/** First step: address and password. What was typed stays, whatever the server answers. */
+export function CredentialsStep({ credentials, onChange, onAccepted }: CredentialsStepProps) {
+  const { t } = useLingui();
+  const [left, setLeft] = useState({ email: false, password: false });
+  const attempt = useMutation({ mutationFn: login, onSuccess: onAccepted });
+  const { email, password } = credentials;
+  const errors = {
+    email: email === '' ? t`An email is required.` : isEmail(email.trim()) ? undefined : t`The email is invalid.`,
+    password: password === '' ? t`A password is required.` : undefined,
+  };
+  const isValid = !errors.email && !errors.password;
+  return (
+    <>
+      <StepHeading number={1} title={t`Login`} />
+      <SignInForm isBlocked={!isValid || attempt.isPending} onSubmit={() => attempt.mutate({ email: email.trim(), password })}>
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck="false"
+          isRequired
+          value={email}
+          onChange={(value) => onChange({ ...credentials, email: value })}
+          onBlur={() => setLeft({ ...left, email: true })}
+          errorMessage={left.email ? errors.email : undefined}
+        />
+        <PasswordField
+          label={t`Password`}
+          revealLabel={t`Show password`}
+          hideLabel={t`Hide password`}
+          isRequired
+          value={password}
+          onChange={(value) => onChange({ ...credentials, password: value })}
+          onBlur={() => setLeft({ ...left, password: true })}
+          errorMessage={left.password ? errors.password : undefined}
+        />
+        <DoorActions>
+          <Button type="submit" variant="primary" isWide isDisabled={!isValid} isPending={attempt.isPending}>
+            {t`Login`}
+          </Button>
+          <LinkButton variant="quiet" isWide to={configuration().administration}>
+            {t`Administrator`}
+          </LinkButton>
+        </DoorActions>
+      </SignInForm>
+    </>
+  );
+}

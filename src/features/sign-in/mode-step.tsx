@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CodeMode } from '#/contract/session.ts';
+import { sendCode } from '#/data/sign-in.ts';
+import { maskEmail } from '#/domain/email.ts';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions } from '#/ui/door.tsx';
+import { Choices } from '#/ui/choices.tsx';
+import { sentNow, type SentCode } from './sent-code.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+interface ModeStepProps {
+  token: string;
+  email: string;
+  onSent: (sent: SentCode) => void;
+  onBack: () => void;
+}
+
+/** Second step: how the security code shall travel. */
+export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
+  const { t } = useLingui();
+  const [mode, setMode] = useState<CodeMode>('EMAIL');
+  const sending = useMutation({
+    mutationFn: () => sendCode(token, mode),
+    onSuccess: () => onSent(sentNow(mode, email)),
+  });
+  return (
+    <>
+      <StepHeading number={2} title={t`Security code`} />
+      <SignInForm isBlocked={sending.isPending} onSubmit={() => sending.mutate()}>
+        <Choices
+          label={t`Receive a security code by`}
+          options={[
+            { value: 'EMAIL', label: t`E-Mail`, description: maskEmail(email) },
+            { value: 'SMS', label: t`SMS` },
+          ]}
+          value={mode}
+          onChange={setMode}
+          isDisabled={sending.isPending}
+        />
+        <DoorActions>
+          <Button type="submit" variant="primary" isWide isPending={sending.isPending}>
+            {t`Send code`}
+          </Button>
+          <Button variant="quiet" isWide isDisabled={sending.isPending} onPress={onBack}>
+            {t`Back`}
+          </Button>
+        </DoorActions>
+      </SignInForm>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DoorHead } from '#/ui/door.tsx';
+
+interface StepHeadingProps {
+  /** 1 to 3. */
+  number: number;
+  title: string;
+  /** A sentence below the heading. */
+  children?: ReactNode;
+}
+
+/** Which of the three steps this is, and its heading. */
+export function StepHeading({ number, title, children }: StepHeadingProps) {
+  const { t } = useLingui();
+  return (
+    <DoorHead title={title} step={t`Step ${number} of 3`}>
+      {children}
+    </DoorHead>
+  );
+}

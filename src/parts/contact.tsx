@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ContactLine, ContactLines } from '#/ui/contact-line.tsx';
+
+interface ContactProps {
+  /** Lines that stand before, such as a birthdate or an address. */
+  children?: ReactNode;
+  email?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}
+
+/** E-mail and phone, each only where it is known, each a link that the tablet can act on. */
+export function Contact({ children, email, phoneNumber }: ContactProps) {
+  const { t } = useLingui();
+  if (!children && !email && !phoneNumber) return null;
+  return (
+    <ContactLines>
+      {children}
+      {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}
+      {phoneNumber ? (
+        <ContactLine icon="phone" label={t`Phone`} href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} text={phoneNumber} />
+      ) : null}
+    </ContactLines>
+  );
+}

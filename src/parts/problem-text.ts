@@ -1,0 +1,27 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem, ProblemCode } from '#/domain/problem.ts';
+
+/** The one table that turns a kind of problem into words, for when the server said nothing itself. */
+const texts: Record<ProblemCode, MessageDescriptor> = {
+  offline: msg`The server cannot be reached. Check the network, then try again.`,
+  'signed-out': msg`Your session has ended. Please sign in again.`,
+  forbidden: msg`You are not allowed to do this.`,
+  'not-found': msg`This does not exist any more, or never did.`,
+  invalid: msg`The server refused what was sent.`,
+  conflict: msg`Someone else has changed this in the meantime.`,
+  throttled: msg`Too many attempts. Please wait a moment, then try again.`,
+  unimplemented: msg`This platform does not offer this yet.`,
+  server: msg`The server could not do this. Please try again.`,
+  broken: msg`The server gave an answer that could not be read. Please try again.`,
+};
+
+/**
+ * What is said of a failed call (specification 1, section 8): 'Internal server error' for a 500, else what the server
+ * said, several messages joined by a blank line, else our own words.
+ */
+export function problemText(problem: Problem): string {
+  if (problem.status === 500) return i18n._(msg`Internal server error`);
+  if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
+  return i18n._(texts[problem.code]);
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { inLanguage } from '#/domain/configured-address.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { Door } from '#/ui/door.tsx';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { Logo } from '#/ui/logo.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { shownVersion } from './version.ts';
+
+/** The layout of the screens before the main frame: logo and look, the form, the version and a link to the FAQ. */
+export function SignedOutLayout({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const { applicationName, faq } = configuration();
+  const faqAddress = inLanguage(faq, languageOf(currentLocale()));
+  return (
+    <Door
+      start={<Logo name={applicationName} />}
+      end={<ThemeChoice />}
+      footer={
+        <>
+          <span>
+            <Trans>Version {shownVersion()}</Trans>
+          </span>
+          {footer}
+          {faqAddress ? <ExternalLink href={faqAddress} hasNoIcon>{t`FAQ`}</ExternalLink> : null}
+        </>
+      }
+    >
+      {children}
+    </Door>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** The list of recordings is the home page's: the address becomes `/home?page=N`. */
+export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/')({
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/home', search, replace: true });
+  },
+});

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
+import { healthCareOrganizations } from '#/data/session.ts';
+import { Frame } from '#/features/frame/frame.tsx';
+
+/** The main frame. A user of no organization is led to the place that says so. */
+export const Route = createFileRoute('/_signed-in/home')({
+  staticData: { breadcrumb: msg`Home` },
+  beforeLoad: ({ context: { userContext } }) => {
+    if (healthCareOrganizations(userContext).length === 0) throw redirect({ to: '/select-organization', replace: true });
+  },
+  component: Home,
+});
+
+function Home() {
+  const navigate = useNavigate();
+  const { userContext } = Route.useRouteContext();
+  return (
+    <Frame context={userContext} onLeft={() => void navigate({ to: '/auth/login', replace: true })}>
+      <Outlet />
+    </Frame>
+  );
+}

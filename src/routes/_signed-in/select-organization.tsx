@@ -1,0 +1,33 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { takeReturnAddress } from '#/browser/return-address.ts';
+import { leave } from '#/data/leaving.ts';
+import { healthCareOrganizations } from '#/data/session.ts';
+import { OrganizationChooser } from '#/features/organizations/organization-chooser.tsx';
+import { noOrganization } from '#/features/organizations/no-organization.ts';
+
+/** Only with more than one organization; with one the user goes straight on, with none to a message and out. */
+export const Route = createFileRoute('/_signed-in/select-organization')({
+  beforeLoad: async ({ context: { queryClient, userContext } }) => {
+    const organizations = healthCareOrganizations(userContext);
+    if (organizations.length > 1) return;
+    if (organizations.length === 1) throw redirect({ href: takeReturnAddress() ?? '/home', replace: true });
+    await leave(queryClient);
+    noOrganization();
+    throw redirect({ to: '/auth/login', replace: true });
+  },
+  component: SelectOrganization,
+});
+
+function SelectOrganization() {
+  const navigate = useNavigate();
+  const { userContext } = Route.useRouteContext();
+  return (
+    <OrganizationChooser
+      context={userContext}
+      onChosen={(context) => {
+        const href = context.user.passwordMustBeChanged ? '/home/profile/password' : (takeReturnAddress() ?? '/home');
+        void navigate({ href, replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import packageJson from './package.json' with { type: 'json' };
+import { precompress } from './vite/precompress.ts';
+import { preloadFirstScreen } from './vite/preload-first-screen.ts';
+import { manifest } from './vite/web-app-manifest.ts';
+
+/** Where `npm run dev` finds the reference platform. */
+const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
+const platformPaths = ['/v1', '/api', '/annotations', '/tos', '/dev', '/config.json', '/viewer', '/monitor'];
+
+export default defineConfig({
+  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(packageJson.version) },
+  plugins: [
+    tanstackRouter({
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      // A screen and what it loads first are one chunk: a screen that is not opened costs nothing.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent']] },
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    // The macro stands before React's own plugin: it needs the JSX that React's would have compiled away.
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-GB', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }), enforce: 'pre' },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      injectRegister: null,
+      manifest,
+      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'], globIgnores: ['icons/screenshot-*'] },
+    }),
+    preloadFirstScreen(),
+    precompress(),
+  ],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that every screen needs, in one file: thirty small ones cost requests, and compress worse.
+            { name: 'app', test: /\/src\/(main\.tsx|app\/)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 4173),
+    proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.*'],
+          environment: 'node',
+          setupFiles: ['tests/support/temporal.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './vite/browser-tests.ts',
+    ],
+  },
+  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+});
