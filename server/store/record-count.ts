@@ -23,7 +23,7 @@ function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }
     return sumOf('record_creator_tally', [...confinement(scope), userCondition('created_by_id', createdById)]);
   }
   const conditions = [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)];
-  return sql<{ count: number }>`select count(*) as count from record as r where ${allOf(conditions)}`;
+  return sql<{ count: number }>`select count(*) as count from recording as r where ${allOf(conditions)}`;
 }
 
 /**

@@ -22,7 +22,7 @@ function slice(start: number, limit: number, totalCount: number): Slice {
 }
 
 function ofOneStatus(conditions: readonly Condition[], { skip, take, order }: Slice): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`select r.id from record as r where ${allOf(conditions)} order by ${order} limit ${take} offset ${skip}`;
+  return sql<{ id: number }>`select r.id from recording as r where ${allOf(conditions)} order by ${order} limit ${take} offset ${skip}`;
 }
 
 /**
@@ -32,7 +32,7 @@ function ofOneStatus(conditions: readonly Condition[], { skip, take, order }: Sl
 function ofSeveral(statuses: string[], conditions: readonly Condition[], { skip, take, order }: Slice): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     select candidate.id from unnest(${statuses}::text[]) as wanted(status) cross join lateral (
-      select r.id, r.prescription_date from record as r where ${allOf(conditions)} and r.status = wanted.status
+      select r.id, r.prescription_date from recording as r where ${allOf(conditions)} and r.status = wanted.status
       order by ${order} limit ${skip + take}) as candidate
     order by ${order} limit ${take} offset ${skip}`;
 }

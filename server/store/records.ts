@@ -34,7 +34,7 @@ interface Headline {
 /** The scalars of a recording, or why the scope may not see it. */
 export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
   if (!mayReadPatients(scope)) return { kind: 'missing' };
-  const found = await db.selectFrom('record')
+  const found = await db.selectFrom('recording')
     .select(['application', 'status', 'time_zone as timeZone', 'start_time_us as startTimeMicroSeconds', 'end_time_us as endTimeMicroSeconds'])
     .where('id', '=', id).where('organization_id', '=', scope.organizationId).executeTakeFirst();
   if (!found) return { kind: 'missing' };

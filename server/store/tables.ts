@@ -19,7 +19,7 @@ export interface Tables {
   user_organization: people.UserOrganizationTable;
   user_organization_role: people.UserOrganizationRoleTable;
   patient: people.PatientTable;
-  record: recordings.RecordTable;
+  recording: recordings.RecordTable;
   record_device: recordings.RecordDeviceTable;
   wearable_usage: recordings.WearableUsageTable;
   record_tally: recordings.RecordTallyTable;

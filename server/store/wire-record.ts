@@ -25,7 +25,7 @@ const columns = sql`
 export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
   return sql<WireRecord>`
     select ${columns} from (${chosen}) as chosen
-    join record as r on r.id = chosen.id
+    join recording as r on r.id = chosen.id
     join patient as p on p.id = r.patient_id
     join app_user as prescriber on prescriber.id = r.prescriber_id
     left join app_user as specialist on specialist.id = r.rhythm_specialist_id

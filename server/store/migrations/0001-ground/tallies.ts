@@ -22,7 +22,7 @@ begin
   ${apply('record_creator_tally', creatorKey, creatorKey, rows)}
   return null;
 end $$;
-create trigger record_tally_${operation} after ${operation} on record referencing ${referencing}
+create trigger record_tally_${operation} after ${operation} on recording referencing ${referencing}
   for each statement execute function record_tally_${operation}();`;
 }
 
@@ -57,5 +57,5 @@ begin
   delete from record_creator_tally;
   return null;
 end $$;
-create trigger record_tally_truncate after truncate on record for each statement execute function record_tally_truncate();
+create trigger record_tally_truncate after truncate on recording for each statement execute function record_tally_truncate();
 `;

@@ -1,0 +1,32 @@
+import type { OriginName } from './origins.ts';
+
+/** An organization of the demonstration. */
+export interface DemoOrganization {
+  id: number;
+  name: string;
+  locale: string;
+  timeZone: string;
+  /** Whether every recording has a specialist. */
+  specialistRequired: boolean;
+  /** Its share of the patients. */
+  weight: number;
+  origins: ReadonlyArray<readonly [OriginName, number]>;
+  /** The youngest and the oldest patient, in years. */
+  ages: readonly [number, number];
+}
+
+/** A clinic, a centre for children and a hospital. */
+export const organizations: readonly DemoOrganization[] = [
+  {
+    id: 1, name: 'Clinique des Tilleuls', locale: 'fr-FR', timeZone: 'Europe/Paris', specialistRequired: true, weight: 5,
+    origins: [['french', 75], ['iberian', 9], ['greek', 5], ['chinese', 5], ['eastern', 4], ['british', 2]], ages: [16, 97],
+  },
+  {
+    id: 2, name: 'Kinderneurologisches Zentrum Hohenfels-Süd', locale: 'de-DE', timeZone: 'Europe/Berlin', specialistRequired: true,
+    weight: 3, origins: [['german', 74], ['eastern', 14], ['greek', 5], ['iberian', 4], ['french', 3]], ages: [0, 17],
+  },
+  {
+    id: 3, name: 'St. Aldric Hospital', locale: 'en-GB', timeZone: 'Europe/London', specialistRequired: false, weight: 2,
+    origins: [['british', 72], ['chinese', 10], ['eastern', 8], ['greek', 5], ['french', 5]], ages: [18, 101],
+  },
+];

@@ -1,0 +1,56 @@
+import type { ApplicationCode } from '#/domain/application.ts';
+import { examinationOf } from './examination.ts';
+import { organizations, type DemoOrganization } from './organizations.ts';
+import { organizationOfPatient } from './patient.ts';
+import { progressOf } from './progress.ts';
+import { randomOf, type Random } from './random.ts';
+import { staffOf } from './staff.ts';
+
+const applications: ReadonlyArray<readonly [ApplicationCode, number]> = [['WEMU', 55], ['CCW', 20], ['SOM', 15], ['CPF', 10]];
+const staffs = new Map(organizations.map((organization) => [organization.id, staffOf(organization)]));
+const elsewhere = ['Europe/Athens', 'America/Martinique', 'Asia/Shanghai', 'Atlantic/Azores'] as const;
+
+function professionals(random: Random, organization: DemoOrganization) {
+  const staff = staffs.get(organization.id);
+  if (!staff) throw new RangeError('no staff');
+  const prescriber = random.weighted(staff.doctors);
+  const specialist = random.chance(0.7) ? prescriber : random.weighted(staff.doctors);
+  return {
+    prescriber_id: prescriber,
+    rhythm_specialist_id: !organization.specialistRequired && random.chance(0.25) ? null : specialist,
+    operator_id: random.chance(0.6) ? random.pick(staff.technicians) : prescriber,
+    created_by_id: random.chance(0.7) ? prescriber : random.pick(staff.technicians),
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function wearables(random: Random, id: number, serial: string, startedAt: number, endedAt: number) {
+  const count = random.between(1, 3);
+  const eachMs = Math.floor((endedAt - startedAt) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    record_id: id, serial: `${serial}-W${random.between(10_000, 99_999)}`, utc_ms: startedAt + index * eachMs, duration_ms: eachMs,
+  }));
+}
+
+/** The rows of a recording, of its devices and of the wearables worn. The same for the same index and day. */
+export function recordRows(index: number, id: number, patients: { count: number; firstId: number }, today: number) {
+  const random = randomOf(`recording ${index}`);
+  const patient = random.between(0, patients.count - 1);
+  const organization = organizationOfPatient(patient);
+  const application = random.weighted(applications);
+  const examination = examinationOf(random, application);
+  const { status, prescribedAt, changedAt, startedAt, endedAt } = progressOf(random, today, examination.durationMs);
+  const record = {
+    id, organization_id: organization.id, application, patient_id: patients.firstId + patient, ...professionals(random, organization),
+    duration_ms: examination.durationMs, resolution: examination.resolution, stream_mode: examination.streamMode,
+    rest_ecg: examination.restEcg, video_type: examination.videoType, comments: examination.comments,
+    diagnosis: status === 'ANALYSED' ? examination.finding : null,
+    status, last_status_change_date: iso(changedAt), prescription_date: iso(prescribedAt),
+    time_zone: random.chance(0.05) ? random.pick(elsewhere) : organization.timeZone,
+    start_time_us: startedAt === null ? null : startedAt * 1000, end_time_us: endedAt === null ? null : endedAt * 1000,
+  };
+  const devices = startedAt === null ? [] : [{ record_id: id, serial: `${examination.serial}-${random.between(100_000, 999_999)}` }];
+  const usages = startedAt === null || endedAt === null ? [] : wearables(random, id, examination.serial, startedAt, endedAt);
+  return { record, devices, usages };
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { continueIds, insertRows } from './insert.ts';
+import { patientRow } from './patient.ts';
+import { recordRows } from './record.ts';
+
+/** How much there is to be. */
+export interface Size {
+  patients: number;
+  records: number;
+}
+
+/** What the demonstration shows. */
+export const demoSize: Size = { patients: 2000, records: 6000 };
+
+const firstPatientId = 1001;
+const chunk = 2000;
+
+function* chunks(count: number): Generator<number[]> {
+  for (let start = 0; start < count; start += chunk) {
+    yield Array.from({ length: Math.min(chunk, count - start) }, (_, offset) => start + offset);
+  }
+}
+
+/** Inserts patients and recordings as they look on a day; `onProgress` gets how many rows are in. */
+export async function insertRecordings(
+  db: Kysely<Tables>, { patients, records }: Size, now: Date, onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  for (const indexes of chunks(patients)) {
+    await insertRows(db, 'patient', indexes.map((index) => patientRow(index, firstPatientId + index, today)));
+    onProgress((indexes.at(-1) ?? 0) + 1);
+  }
+  for (const indexes of chunks(records)) {
+    const rows = indexes.map((index) => recordRows(index, index + 1, { count: patients, firstId: firstPatientId }, today));
+    await insertRows(db, 'recording', rows.map(({ record }) => record));
+    await insertRows(db, 'record_device', rows.flatMap(({ devices }) => devices));
+    await insertRows(db, 'wearable_usage', rows.flatMap(({ usages }) => usages));
+    onProgress(patients + (indexes.at(-1) ?? 0) + 1);
+  }
+  await continueIds(db, 'patient');
+  await continueIds(db, 'recording');
+}
+
+/** Lets the database know its data: the embedded one has nothing that would do so by itself. */
+export async function analyse(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum analyze`.execute(db);
+}
