@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { levelIcon } from '#/ui/inline-alert.tsx'
@@ -10,13 +11,21 @@ import './notification.css'
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const notification = useNotification()
+  const place = useRef<HTMLDivElement>(null)
+  const resumeUnlessHeld = () => {
+    if (!isHeld(place.current)) resumeNotification()
+  }
+  // One that takes the place of another under the pointer waits, too.
+  useEffect(() => {
+    if (isHeld(place.current)) pauseNotification()
+  }, [notification])
   const isUrgent = notification?.level === 'error' || notification?.level === 'warning'
   const notice =
     notification === undefined ? null : (
       <div className="notification__notice" data-level={notification.level}>
         <Icon name={levelIcon[notification.level]} />
         <p className="notification__text">
-          {notification.text}
+          <span>{notification.text}</span>
           {notification.code === undefined ? null : <small>{notification.code}</small>}
         </p>
         <IconButton icon="x" label={closeLabel} onPress={closeNotification} />
@@ -24,14 +33,21 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
     )
   return (
     <div
+      ref={place}
       className="notification"
       onPointerEnter={pauseNotification}
-      onPointerLeave={resumeNotification}
+      onPointerLeave={resumeUnlessHeld}
       onFocus={pauseNotification}
-      onBlur={resumeNotification}
+      // The focus has gone on only after the event.
+      onBlur={() => queueMicrotask(resumeUnlessHeld)}
     >
       <div role="status">{isUrgent ? null : notice}</div>
       <div role="alert">{isUrgent ? notice : null}</div>
     </div>
   )
+}
+
+/** Whether the pointer or the focus is on it. */
+function isHeld(place: HTMLElement | null): boolean {
+  return place !== null && (place.matches(':hover') || place.contains(document.activeElement))
 }

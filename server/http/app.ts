@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { errorAnswer } from './error-answer.ts';
+import { healthRoutes } from './health.ts';
+import { language } from './middleware/language.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { serviceRoutes } from './services.ts';
+import { mailboxRoutes } from './site/mailbox.ts';
+import { otherProductRoutes } from './site/other-products.ts';
+import { siteRoutes } from './site/routes.ts';
+
+/** The whole platform as one app, for the server and for tests. */
+export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+  app.onError(errorAnswer(dependencies.log));
+  app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  app.use(requestLog(dependencies.log), language, securityHeaders(dependencies));
+  app.route('/', healthRoutes(dependencies));
+  app.route('/', serviceRoutes(dependencies));
+  if (dependencies.mailbox) app.route('/', mailboxRoutes(dependencies));
+  app.all('/dev/*', (c) => c.notFound());
+  app.route('/', otherProductRoutes());
+  app.route('/', siteRoutes(dependencies));
+  return app;
+}

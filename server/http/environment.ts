@@ -1,0 +1,54 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
+import type { Log } from '../log.ts';
+import type { Delivery } from '../mail/delivery.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Texts } from '../texts/text-keys.ts';
+import type { SignInLimits } from './sign-in/limits.ts';
+import type { ConfigurationFile } from './site/configuration-file.ts';
+import type { Site } from './site/site.ts';
+
+/** What the platform stands on; tests give their own. */
+export interface Dependencies {
+  db: Kysely<Tables>;
+  log: Log;
+  delivery: Delivery;
+  /** Whether `/dev/mailbox` exists. */
+  mailbox: boolean;
+  configuration: ConfigurationFile;
+  site: Site;
+  /** Other origins of the same site that may call the services (`ALLOWED_ORIGINS`). */
+  allowedOrigins: readonly string[];
+  /** Whether `X-Forwarded-Proto` and `X-Forwarded-For` are believed. */
+  trustProxy: boolean;
+  limits: SignInLimits;
+  now: () => Date;
+}
+
+/** Who calls, where, and what they may do there. */
+export interface Caller {
+  tokenHash: string;
+  userId: number;
+  /** Null for a user of no organization. */
+  organizationId: number | null;
+  roles: readonly string[];
+  passwordMustBeChanged: boolean;
+}
+
+/** What Hono knows of a request, and what the middleware adds. */
+export interface HttpEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    texts: Texts;
+    requestId: string;
+    /** Set by `needsApplication`. */
+    application: ApplicationCode;
+    /** Set by `needsCaller`. */
+    caller: Caller;
+  };
+}
+
+/** A request on its way. */
+export type HttpContext = Context<HttpEnvironment>;

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '../texts/text-keys.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HttpContext } from './environment.ts';
+
+const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
+  'bad-mode': 400, 'no-sms': 400, 'no-phone': 400, application: 400, malformed: 400, invalid: 400,
+  'wrong-credentials': 401, 'sign-in-again': 401, 'wrong-code': 401, 'code-expired': 401, 'too-many-tries': 401, 'signed-out': 401,
+  forbidden: 403, 'not-a-member': 403, 'other-application': 403, 'password-must-be-changed': 403, 'cross-origin': 403,
+  'not-found': 404, 'too-large': 413, throttled: 429, 'too-many-codes': 429, server: 500, unimplemented: 501, 'not-sent': 503,
+};
+
+interface RefusalDetails {
+  /** The fields that are wrong, as paths: one entry of the errors list each. */
+  fields?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by a handler that does not do what it was asked: the error handler words it in the caller's language. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The errors list of a refusal (`3-decisions.md`, calls), in the caller's language. */
+export function refuse(c: HttpContext, code: ErrorCode, { fields, headers }: RefusalDetails = {}): Response {
+  // An error before the language is known, such as a broken request, still gets words.
+  const { [code]: message } = (c.var.texts ?? textsFor('en')).errors;
+  const errors = fields?.map((field) => ({ field, code, message })) ?? [{ code, message }];
+  return c.json({ errors }, statusOf[code], { 'Cache-Control': 'no-store', ...headers });
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { privilegesByRole } from '../store/privileges.ts';
+import { endSession, setSessionOrganization } from '../store/sessions.ts';
+import { userContext } from '../store/user-context.ts';
+import { isMember } from '../store/users.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
+import { entityTag } from './middleware/entity-tag.ts';
+import { needsApplication } from './middleware/needs-application.ts';
+import { needsCaller } from './middleware/needs-caller.ts';
+import { needsOwnSite } from './middleware/own-site.ts';
+import { pathId } from './path-id.ts';
+import { Refusal } from './refusal.ts';
+import { sessionTokenOf, takeSession } from './session-cookie.ts';
+import { hashOf } from './sign-in/secrets.ts';
+
+/** Who is signed in. A session whose organization the user has left follows the context to another one. */
+async function context(c: HttpContext, { db }: Dependencies, organizationId: number | null): Promise<Response> {
+  const { userId, tokenHash } = c.var.caller;
+  const found = await userContext(db, userId, organizationId);
+  if (!found) throw new Refusal('signed-out');
+  const current = found.currentUserOrganization?.organization.id;
+  if (current !== undefined && current !== c.var.caller.organizationId) await setSessionOrganization(db, tokenHash, current);
+  return c.json(found);
+}
+
+/** The calls of a session: who, where, with which privileges, and its end (specification 1, section 7). */
+export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db, trustProxy } = dependencies;
+  const signedIn = needsCaller(db);
+  const ownSite = needsOwnSite(dependencies);
+  return new Hono<HttpEnvironment>()
+    .get('/logout', ownSite, needsApplication, async (c) => {
+      const token = sessionTokenOf(c);
+      if (token) await endSession(db, hashOf(token));
+      takeSession(c, trustProxy);
+      return c.body(null, 204);
+    })
+    .get('/usercontext', needsApplication, signedIn, entityTag, (c) => context(c, dependencies, c.var.caller.organizationId))
+    .get('/user/orga/:organizationId', ownSite, needsApplication, signedIn, async (c) => {
+      const organizationId = pathId(c.req.param('organizationId'));
+      if (!await isMember(db, c.var.caller.userId, organizationId)) throw new Refusal('not-a-member');
+      return context(c, dependencies, organizationId);
+    })
+    .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)));
+}

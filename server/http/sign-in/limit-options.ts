@@ -1,0 +1,13 @@
+import { StartupProblem } from '../startup-problem.ts';
+import { usualLimits, type SignInLimits } from './limits.ts';
+
+/**
+ * The limits of an installation. `SIGN_IN_ADDRESS_LIMIT` says how many passwords may come from one network address in a
+ * quarter of an hour: a large hospital behind one address needs more than the usual number.
+ */
+export function limitsOf(environment: Readonly<Record<string, string | undefined>>): SignInLimits {
+  const text = environment['SIGN_IN_ADDRESS_LIMIT']?.trim();
+  if (!text) return usualLimits;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartupProblem(`SIGN_IN_ADDRESS_LIMIT must be a number from 1 to 9999999, not '${text}'.`);
+  return { ...usualLimits, address: { ...usualLimits.address, limit: Number(text) } };
+}

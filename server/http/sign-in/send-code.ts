@@ -1,0 +1,46 @@
+import type { CodeMode } from '#/contract/session.ts';
+import type { CodeMessage, Delivery } from '../../mail/delivery.ts';
+import { findChallenge, setCode } from '../../store/sign-in.ts';
+import { findUser, type Account } from '../../store/users.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { Refusal } from '../refusal.ts';
+import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
+import { within } from './limits.ts';
+import { codeHashOf, hashOf, newCode } from './secrets.ts';
+
+/** Where the code goes and how. Asked before a code is made, so that a way that does not exist leaves the former code valid. */
+function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
+  if (mode === 'EMAIL') {
+    if (!delivery.byEmail) throw new Refusal('not-sent');
+    return { to: account.email, send: delivery.byEmail };
+  }
+  if (!delivery.bySms) throw new Refusal('no-sms');
+  if (!account.phoneNumber) throw new Refusal('no-phone');
+  return { to: account.phoneNumber, send: delivery.bySms };
+}
+
+/** The second step: sends a code by the way chosen. A code sent again replaces the one before. */
+export function sendCode({ db, delivery, limits, log, now }: Dependencies) {
+  return async (c: HttpContext): Promise<Response> => {
+    const mode = codeMode(c.req.param('mode'));
+    const token = tokenOf(c);
+    const tokenHash = hashOf(token);
+    const challenge = await findChallenge(db, tokenHash);
+    const account = challenge && await findUser(db, challenge.userId);
+    if (!account) throw new Refusal('sign-in-again');
+    const { to, send } = wayOf(mode, account, delivery);
+    await within(db, `codes:${tokenHash}`, limits.codes, 'too-many-codes');
+    const code = newCode();
+    const expiresAt = new Date(now().getTime() + codeLifetimeMs);
+    const kept = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });
+    if (!kept) throw new Refusal('sign-in-again');
+    const message: CodeMessage = { to, code, minutes: codeLifetimeMs / 60_000, texts: c.var.texts };
+    try {
+      await send(message);
+    } catch (cause) {
+      log.error('code not sent', cause, { request: c.var.requestId });
+      throw new Refusal('not-sent');
+    }
+    return c.body(null, 204);
+  };
+}

@@ -1,0 +1,14 @@
+import type { HttpContext } from '../environment.ts';
+
+const permissions = [
+  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid',
+  'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb', 'xr-spatial-tracking',
+].map((feature) => `${feature}=()`).join(', ');
+
+/** Sets the headers that only a page needs. */
+export function setDocumentHeaders(c: HttpContext, policy: string): void {
+  c.header('Content-Security-Policy', policy);
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Permissions-Policy', permissions);
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+}

@@ -1,0 +1,53 @@
+import 'temporal-polyfill/global';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from './database/open.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { createApp } from './http/app.ts';
+import { codesBy } from './http/codes-by.ts';
+import { startExpiry } from './http/expiry.ts';
+import { greeting } from './http/greeting.ts';
+import { serve } from './http/serve.ts';
+import { limitsOf } from './http/sign-in/limit-options.ts';
+import { loadConfiguration } from './http/site/configuration-file.ts';
+import { loadSite } from './http/site/site.ts';
+import { untilSignal } from './http/until-signal.ts';
+import { createLog } from './log.ts';
+import { parseOptions } from './options.ts';
+
+/** The reference platform: starts, says where it is, serves until it is asked to stop. */
+async function run(): Promise<void> {
+  const stopped = untilSignal();
+  const options = parseOptions(process.argv.slice(2), process.env);
+  const log = createLog();
+  const configuration = await loadConfiguration(options.configurationFile);
+  const site = await loadSite(fileURLToPath(new URL('../dist', import.meta.url)));
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  const database = await openDatabase(options, lost.reject);
+  try {
+    const { db } = database;
+    if (options.demo) await loadDemonstration(db);
+    const { codes, delivery } = codesBy(options, database);
+    const { allowedOrigins, trustProxy, host, demo } = options;
+    const app = createApp({
+      db, log, delivery, configuration, site, allowedOrigins, trustProxy,
+      mailbox: codes === 'mailbox', limits: limitsOf(process.env), now: () => new Date(),
+    });
+    const server = await serve(app, options);
+    process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
+    const endExpiry = startExpiry(db, log);
+    await Promise.race([stopped, lost.promise]);
+    endExpiry();
+    await server.stop();
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

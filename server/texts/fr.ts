@@ -1,0 +1,38 @@
+import type { Texts } from './text-keys.ts';
+
+/** The server's texts in French. */
+export const fr: Texts = {
+  errors: {
+    'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
+    throttled: 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
+    'sign-in-again': 'Votre connexion a expiré. Veuillez saisir à nouveau votre e-mail et votre mot de passe.',
+    'bad-mode': 'Mode de confirmation incorrect',
+    'wrong-code': 'Le code est incorrect.',
+    'code-expired': 'Le code a expiré. Veuillez vous reconnecter.',
+    'too-many-tries': 'Trop de codes erronés. Veuillez demander un nouveau code.',
+    'too-many-codes': 'Trop de codes ont été envoyés. Veuillez patienter quelques minutes, puis vous reconnecter.',
+    'no-sms': 'L’envoi de codes par SMS n’est pas disponible ici. Veuillez choisir l’e-mail.',
+    'no-phone': 'Votre profil ne contient pas de numéro de téléphone. Veuillez choisir l’e-mail.',
+    'not-sent': 'Le code n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+    'signed-out': 'Vous êtes déconnecté. Veuillez vous connecter.',
+    forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
+    'not-a-member': 'Vous n’appartenez pas à cette organisation.',
+    'other-application': 'Cet enregistrement appartient à une autre application.',
+    'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',
+    'not-found': 'Cet élément est introuvable.',
+    application: 'L’application est absente ou inconnue.',
+    'cross-origin': 'Les requêtes de cette origine ne sont pas acceptées.',
+    malformed: 'La requête n’a pas pu être lue.',
+    invalid: 'Cette valeur est absente ou incorrecte.',
+    'too-large': 'La requête est trop volumineuse.',
+    unimplemented: 'Cet appel n’est pas encore disponible sur cette plateforme.',
+    server: 'Erreur interne du serveur',
+  },
+  codeMailSubject: 'Votre code de sécurité',
+  codeMail: (code, minutes) =>
+    `Votre code de sécurité est ${code}.\n\nIl est valable ${minutes} minutes et ne peut être utilisé qu’une seule fois.\n\n`
+    + 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
+  codeSms: (code) => `${code} est votre code de sécurité.`,
+  otherProductTitle: 'Un autre produit',
+  otherProduct: 'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',
+};

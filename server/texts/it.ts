@@ -1,0 +1,38 @@
+import type { Texts } from './text-keys.ts';
+
+/** The server's texts in Italian. */
+export const it: Texts = {
+  errors: {
+    'wrong-credentials': 'L’e-mail o la password non è corretta.',
+    throttled: 'Troppi tentativi. Attenda qualche minuto e riprovi.',
+    'sign-in-again': 'L’accesso è scaduto. Inserisca di nuovo l’e-mail e la password.',
+    'bad-mode': 'Modalità di conferma non valida',
+    'wrong-code': 'Il codice non è corretto.',
+    'code-expired': 'Il codice è scaduto. Acceda di nuovo.',
+    'too-many-tries': 'Troppi codici errati. Richieda un nuovo codice.',
+    'too-many-codes': 'Sono stati inviati troppi codici. Attenda qualche minuto e acceda di nuovo.',
+    'no-sms': 'Qui non è possibile inviare codici via SMS. Scelga l’e-mail.',
+    'no-phone': 'Nel Suo profilo non c’è un numero di telefono. Scelga l’e-mail.',
+    'not-sent': 'Non è stato possibile inviare il codice. Riprovi più tardi.',
+    'signed-out': 'La sessione è terminata. Effettui l’accesso.',
+    forbidden: 'Non è autorizzato a eseguire questa operazione.',
+    'not-a-member': 'Non appartiene a questa organizzazione.',
+    'other-application': 'Questa registrazione appartiene a un’altra applicazione.',
+    'password-must-be-changed': 'Prima deve cambiare la password.',
+    'not-found': 'Elemento non trovato.',
+    application: 'L’applicazione manca o è sconosciuta.',
+    'cross-origin': 'Le richieste da questa origine non sono accettate.',
+    malformed: 'Non è stato possibile leggere la richiesta.',
+    invalid: 'Questo valore manca o non è valido.',
+    'too-large': 'La richiesta è troppo grande.',
+    unimplemented: 'Questa chiamata non è ancora disponibile su questa piattaforma.',
+    server: 'Errore interno del server',
+  },
+  codeMailSubject: 'Il Suo codice di sicurezza',
+  codeMail: (code, minutes) =>
+    `Il Suo codice di sicurezza è ${code}.\n\nÈ valido per ${minutes} minuti e si può usare una sola volta.\n\n`
+    + 'Se non ha tentato di accedere, qualcuno conosce la Sua password: La preghiamo di cambiarla.\n',
+  codeSms: (code) => `${code} è il Suo codice di sicurezza.`,
+  otherProductTitle: 'Un altro prodotto',
+  otherProduct: 'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',
+};

@@ -1,0 +1,19 @@
+/** Why a call is refused: the `code` of the errors list, and the key of its text. */
+export type ErrorCode =
+  | 'wrong-credentials' | 'throttled' | 'sign-in-again' | 'bad-mode' | 'wrong-code' | 'code-expired' | 'too-many-tries'
+  | 'too-many-codes' | 'no-sms' | 'no-phone' | 'not-sent' | 'signed-out' | 'forbidden' | 'not-a-member'
+  | 'other-application' | 'password-must-be-changed' | 'not-found' | 'application' | 'cross-origin' | 'malformed'
+  | 'invalid' | 'too-large' | 'unimplemented' | 'server';
+
+/** Every text that the server sends, in one language. A language that misses one fails the type check. */
+export interface Texts {
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  /** The security code by e-mail. */
+  readonly codeMailSubject: string;
+  readonly codeMail: (code: string, minutes: number) => string;
+  /** The security code by SMS: one line. */
+  readonly codeSms: (code: string) => string;
+  /** What stands where another product would be: the analysis viewer, the monitor. */
+  readonly otherProductTitle: string;
+  readonly otherProduct: string;
+}

@@ -1,0 +1,24 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createContext, use, useState, type ReactNode } from 'react';
+
+/** Gives components that hold links a router of one screen, whatever the address. */
+export function WithRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() =>
+    createRouter({
+      routeTree: createRootRoute({ component: Screen, notFoundComponent: Screen }),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+      context: {} as never,
+    }),
+  );
+  return (
+    <ContentContext value={children}>
+      <RouterProvider router={router as never} />
+    </ContentContext>
+  );
+}
+
+const ContentContext = createContext<ReactNode>(null);
+
+function Screen() {
+  return use(ContentContext);
+}
