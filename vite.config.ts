@@ -62,30 +62,5 @@ export default defineConfig({
     port: Number(process.env['PORT'] ?? 4173),
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.browser.test.*'],
-          environment: 'node',
-          setupFiles: ['tests/support/temporal.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      './vite/browser-tests.ts',
-    ],
-  },
   resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
 });

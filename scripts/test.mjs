@@ -29,7 +29,7 @@ const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inhe
 let isGreen = false;
 try {
   const isChecked = step('scripts/check.mjs');
-  const arePartsGreen = step('node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/parts.json`);
+  const arePartsGreen = step('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/parts.json`);
   ensureBuilt();
   const areJourneysGreen = step('node_modules/playwright/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts');
   isGreen = isChecked && arePartsGreen && areJourneysGreen;

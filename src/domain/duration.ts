@@ -12,7 +12,7 @@ const unitsMs = [
  * Calendar-free: a month has 30 days, a year 365. '-' for none, for zero and for what is no duration.
  */
 export function formatDuration(durationMs: number | null | undefined): string {
-  if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return '-';
+  if (durationMs === null || durationMs === undefined || !(durationMs > 0) || !Number.isFinite(durationMs)) return '-';
   let rest = Math.floor(durationMs / 1000) * 1000;
   const parts: string[] = [];
   for (const [unit, lengthMs] of unitsMs) {

@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.ts';
+
+const settings = new Map<string, string>();
+const english = () => Promise.resolve({ messages: { hello: 'Hello' } });
+const missing = () => Promise.reject(new Error('404'));
+const catalogues = { en: english, es: english, fr: missing, de: english, it: english, nl: english, pt: english, zh: english };
+
+beforeEach(() => {
+  settings.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => settings.get(key) ?? null });
+  vi.stubGlobal('document', { documentElement: {} });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [['de-CH', 'en'], undefined, 'de-CH'],
+  [['ja-JP', 'fr-FR'], undefined, 'fr-FR'],
+  [['ja-JP'], undefined, 'en-GB'],
+  [['en-US'], 'zh', 'zh-CN'],
+  [['en-US', 'de-AT'], 'de', 'de-AT'],
+  [['en-US'], 'klingon', 'en-US'],
+])('a browser that wants %s, with the choice %s, starts in %s', (wanted, chosen, locale) => {
+  if (chosen) settings.set('language', chosen);
+  expect(initialLocale(wanted)).toBe(locale);
+});
+
+test('a language chosen on this device wins over the user, but keeps the country of the same language', () => {
+  expect(localeOfUser('de-CH')).toBe('de-CH');
+  settings.set('language', 'de');
+  expect(localeOfUser('de-CH')).toBe('de-CH');
+  settings.set('language', 'fr');
+  expect(localeOfUser('de-CH')).toBe('fr-FR');
+});
+
+// Checklist lines 9 and 10.
+test('a language file that is missing is logged, and English is used', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await useLocale('fr-CH', catalogues);
+  expect(String(warned.mock.calls[0]?.[0])).toContain('No dictionary for language fr');
+  expect(i18n._('hello')).toBe('Hello');
+  expect(currentLocale()).toBe('fr-CH');
+});
