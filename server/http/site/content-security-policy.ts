@@ -43,10 +43,10 @@ export function contentSecurityPolicy(
 
 /** The policy of the app's page: it may also reach the services that the configuration names. */
 export function appPolicy(page: string, configured: Configuration, styles: readonly string[]): string {
-  const { referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, captcha, footerLogo, cloudLabel } = configured;
+  const { referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, captcha, footerLogo } = configured;
   return contentSecurityPolicy(page, {
     connect: originsOf([referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, configured['eeg-report'], captcha]),
-    images: originsOf([footerLogo, cloudLabel]),
+    images: originsOf([footerLogo]),
     styles,
   });
 }
