@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Icon } from '#/ui/icon.tsx'
-import './banner.css'
+import type { ReactNode } from 'react';
+import { Icon } from '#/ui/icon.tsx';
+import './banner.css';
 
 /** A strip under the top bar with something everyone should know. Put what matters most in `<b>`. */
 export function Banner({ children }: { children: ReactNode }) {
@@ -11,5 +11,5 @@ export function Banner({ children }: { children: ReactNode }) {
         <p>{children}</p>
       </div>
     </div>
-  )
+  );
 }

@@ -4,7 +4,11 @@ import { render } from 'vitest-browser-react';
 import { Breadcrumb } from '#/ui/breadcrumb.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 
-const link = (props: { className: string; children: string }) => <a {...props} href="#up" />;
+const link = ({ children, ...props }: { className: string; children: string }) => (
+  <a {...props} href="#up">
+    {children}
+  </a>
+);
 const items = [{ label: 'Home', link }, { label: 'Patients', link }, { label: 'Details' }];
 
 beforeEach(() => page.viewport(820, 1180));

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,7 +7,7 @@ import { IconButton } from '#/ui/icon-button.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 
 test('a button can be pressed by pointer and by keyboard', async () => {
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   const screen = await render(<Button onPress={onPress}>Print</Button>);
   await screen.getByRole('button', { name: 'Print' }).click();
   await userEvent.keyboard('{Enter}');
@@ -14,8 +15,8 @@ test('a button can be pressed by pointer and by keyboard', async () => {
 });
 
 test('a pending button keeps the focus, says so, and neither acts nor submits', async () => {
-  const onPress = vi.fn();
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onPress = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (isPending: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" onPress={onPress} isPending={isPending}>
@@ -42,7 +43,7 @@ test('a disabled button cannot be reached', async () => {
 });
 
 test('a button of icons alone has a name', async () => {
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   const screen = await render(<IconButton icon="x" label="Close" onPress={onPress} />);
   await screen.getByRole('button', { name: 'Close' }).click();
   expect(onPress).toHaveBeenCalledOnce();
@@ -56,7 +57,9 @@ test('every button is large enough for a finger', async () => {
       <IconButton icon="x" label="Close" />
     </>,
   );
-  for (const button of screen.getByRole('button').elements()) expectTarget(button);
+  const buttons = screen.getByRole('button').elements();
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) expectTarget(button);
 });
 
 test('the keyboard sees where it is', async () => {

@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react'
-import './card.css'
+import type { ReactNode } from 'react';
+import './card.css';
 
 /** A box. It holds one `Panel` or several with a line between them, never another box. */
 export function Card({ children }: { children: ReactNode }) {
-  return <div className="card">{children}</div>
+  return <div className="card">{children}</div>;
 }
 
 interface PanelProps {
-  heading: string
+  heading: string;
   /** The level in the outline of the screen; the look does not follow it. */
-  level?: 2 | 3 | undefined
+  level?: 2 | 3 | undefined;
   /** The larger heading, for forms and for what is asked first. */
-  isLarge?: boolean | undefined
+  isLarge?: boolean | undefined;
   /** At the end of the heading: a chip, a quiet button. */
-  end?: ReactNode
-  children: ReactNode
+  end?: ReactNode;
+  children: ReactNode;
 }
 
 /** A part of a card with its heading. */
 export function Panel({ heading, level = 2, isLarge, end, children }: PanelProps) {
-  const Heading = `h${level}` as const
+  const Heading = `h${level}` as const;
   return (
     <section className="panel">
       <div className="panel__head">
@@ -30,5 +30,5 @@ export function Panel({ heading, level = 2, isLarge, end, children }: PanelProps
       </div>
       <div className="panel__body">{children}</div>
     </section>
-  )
+  );
 }

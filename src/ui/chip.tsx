@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './chip.css'
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './chip.css';
 
 /** How a chip is drawn. */
-export type ChipTone = ChipProps['tone']
+export type ChipTone = ChipProps['tone'];
 
 interface ChipProps {
   /** `plain` is text without a ground, for what we have no icon for. */
-  tone: 'outline' | 'accent' | 'amber' | 'green' | 'plain'
-  icon?: IconName | undefined
-  children: ReactNode
+  tone: 'outline' | 'accent' | 'amber' | 'green' | 'plain';
+  icon?: IconName | undefined;
+  children: ReactNode;
 }
 
 /** A state in a word, with an icon: the colour alone says nothing. */
@@ -19,5 +19,5 @@ export function Chip({ tone, icon, children }: ChipProps) {
       {icon === undefined ? null : <Icon name={icon} size="small" />}
       <span>{children}</span>
     </span>
-  )
+  );
 }

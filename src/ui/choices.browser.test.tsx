@@ -33,7 +33,7 @@ test('one choice of a named group is taken, by pointer or arrow keys, anywhere o
 });
 
 test('a segment says which one is pressed and gives the one that is chosen', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: string) => void>();
   const screen = await render(
     <Segments
       label="Theme"
@@ -53,7 +53,7 @@ test('a segment says which one is pressed and gives the one that is chosen', asy
 });
 
 test('a list of languages has a name and gives the chosen value', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: string) => void>();
   const screen = await render(
     <Select
       label="Language"

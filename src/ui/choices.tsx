@@ -1,20 +1,27 @@
-import { useId } from 'react'
-import './field.css'
-import './choices.css'
+import { useId } from 'react';
+import './field.css';
+import './choices.css';
 
 interface ChoicesProps<Value extends string> {
-  label: string
-  options: readonly { value: Value; label: string; description?: string | undefined }[]
-  value: Value | undefined
-  onChange: (value: Value) => void
+  label: string;
+  options: readonly { value: Value; label: string; description?: string | undefined }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
   /** Side by side instead of one below the other (on phones always below). */
-  isRow?: boolean | undefined
-  isDisabled?: boolean | undefined
+  isRow?: boolean | undefined;
+  isDisabled?: boolean | undefined;
 }
 
 /** One of a few, all visible: radio buttons in one outline, the chosen one tinted. */
-export function Choices<Value extends string>({ label, options, value, onChange, isRow, isDisabled }: ChoicesProps<Value>) {
-  const name = useId()
+export function Choices<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isRow,
+  isDisabled,
+}: ChoicesProps<Value>) {
+  const name = useId();
   return (
     <fieldset className="choices" disabled={isDisabled}>
       <legend className="field__label choices__label">{label}</legend>
@@ -36,5 +43,5 @@ export function Choices<Value extends string>({ label, options, value, onChange,
         ))}
       </div>
     </fieldset>
-  )
+  );
 }

@@ -1,7 +1,7 @@
-import { TextField, type TextFieldProps } from '#/ui/text-field.tsx'
-import './code-field.css'
+import { TextField, type TextFieldProps } from '#/ui/text-field.tsx';
+import './code-field.css';
 
-type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'inputClass' | 'trailing'>
+type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'inputClass' | 'trailing'>;
 
 /** A one-time code in large digits. The device offers the code that it received, and its number pad. */
 export function CodeField({ maxLength = 6, ...props }: CodeFieldProps) {
@@ -15,5 +15,5 @@ export function CodeField({ maxLength = 6, ...props }: CodeFieldProps) {
       spellCheck="false"
       inputClass="code-field__input"
     />
-  )
+  );
 }

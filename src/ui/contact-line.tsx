@@ -1,19 +1,19 @@
-import { Fragment, type ReactNode } from 'react'
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './contact-line.css'
+import { Fragment, type ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './contact-line.css';
 
 /** Lines that begin with an icon: an address, a date, a number. */
 export function ContactLines({ children }: { children: ReactNode }) {
-  return <ul className="contact-lines">{children}</ul>
+  return <ul className="contact-lines">{children}</ul>;
 }
 
 interface ContactLineProps {
-  icon: IconName
+  icon: IconName;
   /** What the icon stands for, to be read out before the text. */
-  label?: string | undefined
+  label?: string | undefined;
   /** Such as `mailto:` or `tel:`. */
-  href?: string | undefined
-  text: string
+  href?: string | undefined;
+  text: string;
 }
 
 /** One line in `ContactLines`. A mail address breaks before its '@' rather than anywhere. */
@@ -31,7 +31,7 @@ export function ContactLine({ icon, label, href, text }: ContactLineProps) {
         ))}
       </span>
     </>
-  )
+  );
   return (
     <li>
       {href === undefined ? (
@@ -42,5 +42,5 @@ export function ContactLine({ icon, label, href, text }: ContactLineProps) {
         </a>
       )}
     </li>
-  )
+  );
 }

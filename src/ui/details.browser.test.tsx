@@ -7,7 +7,7 @@ import { ExternalLink } from '#/ui/external-link.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
-import { DetailsGallery } from '../../tests/support/browser/gallery.tsx';
+import { DetailsGallery } from '../../tests/support/browser/details-gallery.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 

@@ -1,14 +1,14 @@
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Icon } from '#/ui/icon.tsx'
-import './door-list.css'
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Icon } from '#/ui/icon.tsx';
+import './door-list.css';
 
 interface DoorListProps {
   /** The name of the list. */
-  label: string
-  items: readonly { key: string; title: string; secondLine?: string | undefined }[]
-  onChoose: (key: string) => void
+  label: string;
+  items: readonly { key: string; title: string; secondLine?: string | undefined }[];
+  onChoose: (key: string) => void;
   /** The one that was chosen and is being opened; until then no other can be. */
-  pendingKey?: string | undefined
+  pendingKey?: string | undefined;
 }
 
 /** A short list to choose one from, on the way in. */
@@ -32,5 +32,5 @@ export function DoorList({ label, items, onChoose, pendingKey }: DoorListProps) 
         </li>
       ))}
     </ul>
-  )
+  );
 }

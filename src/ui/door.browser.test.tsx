@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DoorList } from '#/ui/door-list.tsx';
-import { DoorGallery } from '../../tests/support/browser/gallery.tsx';
+import { DoorGallery } from '../../tests/support/browser/door-gallery.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 
@@ -14,7 +14,7 @@ const items = [
 beforeEach(() => page.viewport(820, 1180));
 
 test('an organization is chosen from its whole row', async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(key: string) => void>();
   const screen = await render(<DoorList label="Organizations" items={items} onChoose={onChoose} />);
   await expect.element(screen.getByRole('list', { name: 'Organizations' })).toBeVisible();
   await screen.getByRole('button', { name: 'St. Aldric Hospital Doctor, Technician' }).click();
@@ -22,7 +22,7 @@ test('an organization is chosen from its whole row', async () => {
 });
 
 test('while one is being opened it shows so, and no other can be chosen', async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(key: string) => void>();
   const screen = await render(<DoorList label="Organizations" items={items} onChoose={onChoose} pendingKey="9" />);
   await screen.getByRole('button', { name: 'Clinique des Tilleuls Doctor' }).click({ force: true });
   expect(onChoose).not.toHaveBeenCalled();

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { Eeg } from '#/ui/eeg.tsx'
-import './door.css'
+import type { ReactNode } from 'react';
+import { Eeg } from '#/ui/eeg.tsx';
+import './door.css';
 
 interface DoorProps {
   /** At the top, the logo. */
-  start: ReactNode
+  start: ReactNode;
   /** At the top's other end, what stays at hand: theme, language. */
-  end?: ReactNode
+  end?: ReactNode;
   /** Links below the form. */
-  footer?: ReactNode
-  children: ReactNode
+  footer?: ReactNode;
+  children: ReactNode;
 }
 
 /** A screen outside: one form in the middle, the drawing behind it or, where there is room, beside it. */
@@ -28,15 +28,15 @@ export function Door({ start, end, footer, children }: DoorProps) {
       </div>
       <Eeg />
     </div>
-  )
+  );
 }
 
 interface DoorHeadProps {
-  title: string
+  title: string;
   /** The small line above: which step this is. */
-  step?: string | undefined
+  step?: string | undefined;
   /** The line below: what to do, where the code went. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** The head of a form in a `Door`. */
@@ -47,10 +47,10 @@ export function DoorHead({ title, step, children }: DoorHeadProps) {
       <h1>{title}</h1>
       {children === undefined ? null : <p className="second">{children}</p>}
     </div>
-  )
+  );
 }
 
 /** The buttons that end a form in a `Door`, one below the other. */
 export function DoorActions({ children }: { children: ReactNode }) {
-  return <div className="door__actions">{children}</div>
+  return <div className="door__actions">{children}</div>;
 }

@@ -1,7 +1,7 @@
-import './eeg.css'
+import './eeg.css';
 
 /** The derivations that the eight lines of `eeg.svg` stand for, from the top. */
-const leads = ['Fp1', 'F7', 'T3', 'C3', 'O1', 'Fp2', 'F8', 'O2']
+const leads = ['Fp1', 'F7', 'T3', 'C3', 'O1', 'Fp2', 'F8', 'O2'];
 
 /** The drawing on signed-out screens: an invented EEG, decoration only. It is fetched after the form, and moves nothing. */
 export function Eeg() {
@@ -14,5 +14,5 @@ export function Eeg() {
         ))}
       </ol>
     </div>
-  )
+  );
 }

@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from '#/ui/button-look.ts'
-import { Icon } from '#/ui/icon.tsx'
-import './button.css'
-import './external-link.css'
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from '#/ui/button-look.ts';
+import { Icon } from '#/ui/icon.tsx';
+import './button.css';
+import './external-link.css';
 
 interface ExternalLinkProps extends ButtonLook {
-  href: string
+  href: string;
   /** Look like a button. */
-  isButton?: boolean | undefined
+  isButton?: boolean | undefined;
   /** In this tab: for another part of the same platform. */
-  opensHere?: boolean | undefined
+  opensHere?: boolean | undefined;
   /** Hide the arrow where a row of links says it already. */
-  hasNoIcon?: boolean | undefined
-  children: ReactNode
+  hasNoIcon?: boolean | undefined;
+  children: ReactNode;
 }
 
 /** A link out of the application. Unless it `opensHere` it opens a tab of its own and tells the other side nothing. */
-export function ExternalLink({ href, isButton, opensHere = false, hasNoIcon = opensHere, variant, isWide, children }: ExternalLinkProps) {
-  const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link'
+export function ExternalLink({
+  href,
+  isButton,
+  opensHere = false,
+  hasNoIcon = opensHere,
+  variant,
+  isWide,
+  children,
+}: ExternalLinkProps) {
+  const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link';
   return (
     <a className={className} href={href} {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}>
       {children}
       {hasNoIcon ? null : <Icon name="external" size="small" />}
     </a>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import './facts.css'
+import type { ReactNode } from 'react';
+import './facts.css';
 
 /** Facts with their names, a line between them. `isTight` is for a narrow rail: the value at the end of the line. */
 export function Facts({ isTight, children }: { isTight?: boolean | undefined; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function Facts({ isTight, children }: { isTight?: boolean | undefined; ch
     <dl className="facts" data-tight={isTight || undefined}>
       {children}
     </dl>
-  )
+  );
 }
 
 /** One fact in `Facts`. */
@@ -17,5 +17,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
+  );
 }

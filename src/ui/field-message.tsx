@@ -1,10 +1,10 @@
-import { FieldError } from 'react-aria-components/FieldError'
-import { Text } from 'react-aria-components/Text'
-import { Icon } from '#/ui/icon.tsx'
+import { FieldError } from 'react-aria-components/FieldError';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '#/ui/icon.tsx';
 
 interface FieldMessageProps {
-  description?: string | undefined
-  errorMessage?: string | undefined
+  description?: string | undefined;
+  errorMessage?: string | undefined;
 }
 
 /** What stands under a field: the error if there is one, then the hint. Both are tied to the field for screen readers. */
@@ -21,5 +21,5 @@ export function FieldMessage({ description, errorMessage }: FieldMessageProps) {
         </Text>
       )}
     </>
-  )
+  );
 }

@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeNotification, notify } from '#/ui/notifications.ts';
-import { DetailsGallery, DoorGallery, ListGallery, StepsGallery } from '../../tests/support/browser/gallery.tsx';
+import { DetailsGallery } from '../../tests/support/browser/details-gallery.tsx';
+import { DoorGallery, StepsGallery } from '../../tests/support/browser/door-gallery.tsx';
+import { ListGallery } from '../../tests/support/browser/list-gallery.tsx';
 import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 
 const galleries = {
@@ -32,7 +34,8 @@ test.each(cases)('axe finds nothing in $name, $theme, $width px', async ({ theme
   document.title = 'Components';
   const screen = await render(<WithRouter>{galleries[name]}</WithRouter>);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  if (name === 'list') notify({ level: 'warning', text: 'Some required fields are missing or invalid.', isPermanent: true });
+  if (name === 'list')
+    notify({ level: 'warning', text: 'Some required fields are missing or invalid.', isPermanent: true });
   for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);

@@ -1,11 +1,11 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './icon-button.css'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './icon-button.css';
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  icon: IconName
+  icon: IconName;
   /** What it does, for those who cannot see the icon. */
-  label: string
+  label: string;
 }
 
 /** A button of 44 × 44 px that shows only an icon. */
@@ -14,5 +14,5 @@ export function IconButton({ icon, label, ...props }: IconButtonProps) {
     <AriaButton {...props} className="icon-button" aria-label={label}>
       <Icon name={icon} />
     </AriaButton>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import './icon.css'
+import './icon.css';
 
 /** What each icon draws: strokes on a grid of 24. */
 const strokes = {
@@ -15,7 +15,8 @@ const strokes = {
   eyeoff:
     'M9.7 6.300Q10.8 6 12 6c3.7 0 7 2 9.2 6a16 16 0 0 1-2.6 3.400M6.3 7.700A15 15 0 0 0 2.8 12c2.2 4 5.5 6 9.2 6a10 10 0 0 0 5-1.400M10.1 10.100a2.7 2.7 0 0 0 3.8 3.800M4 4l16 16',
   first: 'm17 6-6 6 6 6M7 6v12',
-  hourglass: 'M7 4.500h10M7 19.500h10M8 4.500c0 4 2.5 5 4 7.5 1.5-2.5 4-3.5 4-7.500M8 19.500c0-4 2.5-5 4-7.5 1.5 2.5 4 3.5 4 7.5',
+  hourglass:
+    'M7 4.500h10M7 19.500h10M8 4.500c0 4 2.5 5 4 7.5 1.5-2.5 4-3.5 4-7.500M8 19.500c0-4 2.5-5 4-7.5 1.5 2.5 4 3.5 4 7.5',
   info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 7.200v5M12 8v.1',
   last: 'm7 6 6 6-6 6M17 6v12',
   left: 'm14.5 6-6 6 6 6',
@@ -38,26 +39,26 @@ const strokes = {
   warning: 'M12 4.5 3.5 19h17zM12 10v4.200M12 16.600v.1',
   wave: 'M2.5 12.500h4l1.8-3.5 2.9 9.500L14.5 5l2.1 7.500h4.9',
   x: 'm6.5 6.5 11 11m0-11-11 11',
-}
+};
 
 /** The name of an icon that exists. */
-export type IconName = keyof typeof strokes
+export type IconName = keyof typeof strokes;
 
 const solids: { [name in IconName]?: string } = {
   auto: 'M12 4v16a8 8 0 0 0 0-16z',
   dot: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
-}
+};
 
 interface IconProps {
-  name: IconName
+  name: IconName;
   /** `small` is 16 px beside 14 px text; otherwise 20 px. */
-  size?: 'small' | undefined
-  isSpinning?: boolean | undefined
+  size?: 'small' | undefined;
+  isSpinning?: boolean | undefined;
 }
 
 /** A drawing beside words. It is hidden from assistive technology: the words say it. */
 export function Icon({ name, size, isSpinning }: IconProps) {
-  const solid = solids[name]
+  const solid = solids[name];
   return (
     <svg
       className="icon"
@@ -71,5 +72,5 @@ export function Icon({ name, size, isSpinning }: IconProps) {
       <path d={strokes[name]} />
       {solid === undefined ? null : <path className="icon__solid" d={solid} />}
     </svg>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './inline-alert.css'
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './inline-alert.css';
 
 /** How bad it is: what the icon and the tint say beside the words. */
-export type AlertLevel = 'info' | 'warning' | 'success' | 'error'
+export type AlertLevel = 'info' | 'warning' | 'success' | 'error';
 
 /** The icon of each level. */
 export const levelIcon: { readonly [level in AlertLevel]: IconName } = {
@@ -11,13 +11,13 @@ export const levelIcon: { readonly [level in AlertLevel]: IconName } = {
   warning: 'warning',
   success: 'checked',
   error: 'alert',
-}
+};
 
 interface InlineAlertProps {
-  level?: AlertLevel | undefined
+  level?: AlertLevel | undefined;
   /** Read out at once; for what appears after the screen did. */
-  isAnnounced?: boolean | undefined
-  children: ReactNode
+  isAnnounced?: boolean | undefined;
+  children: ReactNode;
 }
 
 /** A message that belongs to the place where it stands. */
@@ -27,5 +27,5 @@ export function InlineAlert({ level = 'warning', isAnnounced, children }: Inline
       <Icon name={levelIcon[level]} />
       <div>{children}</div>
     </div>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import './list-head.css'
+import type { ReactNode } from 'react';
+import './list-head.css';
 
 interface ListHeadProps {
   /** A heading, where the list is a part of a screen. */
-  title?: string | undefined
+  title?: string | undefined;
   /** At the end: how many, or how old the copy is. */
-  meta?: ReactNode
-  children?: ReactNode
+  meta?: ReactNode;
+  children?: ReactNode;
 }
 
 /** What stands above a list: its name or its filters, and at the end what is to know about it. */
@@ -17,5 +17,5 @@ export function ListHead({ title, meta, children }: ListHeadProps) {
       {children}
       {meta === undefined ? null : <p className="list-head__meta">{meta}</p>}
     </div>
-  )
+  );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ListTable } from '#/ui/list-table.tsx';
-import { columns, phoneAreas, rows, type Row } from '../../tests/support/browser/gallery.tsx';
+import { columns, phoneAreas, rows, type Row } from '../../tests/support/browser/list-gallery.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 
@@ -74,7 +74,9 @@ test('on a phone a row is a card of three lines, and nothing sticks out', async 
   const screen = await render(list(rows));
   const name = screen.getByText('Inès Moreau');
   await expect.element(name).toBeVisible();
-  const [first, second, third] = ['Inès Moreau', 'Dr. Claire Vasseur', '14 May 2026'].map((text) => screen.getByText(text).element().getBoundingClientRect().top);
+  const [first, second, third] = ['Inès Moreau', 'Dr. Claire Vasseur', '14 May 2026'].map(
+    (text) => screen.getByText(text).element().getBoundingClientRect().top,
+  );
   expect(first).toBeLessThan(second!);
   expect(second).toBeLessThan(third!);
   expect(document.documentElement.scrollWidth).toBe(390);

@@ -1,49 +1,51 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Icon } from '#/ui/icon.tsx'
-import './list-table.css'
+// Roles are explicit: CSS changes `display`, and with it what browsers tell of a table.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '#/ui/icon.tsx';
+import './list-table.css';
 
 /** One column of a list. */
 export interface Column<Row> {
   /** Also the name of its place in `phoneAreas`. */
-  key: string
-  heading: string
+  key: string;
+  heading: string;
   /** A grid track, such as `minmax(9rem, 1.5fr)`. */
-  width: string
-  cell: (row: Row) => ReactNode
-  isEnd?: boolean | undefined
-  isMuted?: boolean | undefined
+  width: string;
+  cell: (row: Row) => ReactNode;
+  isEnd?: boolean | undefined;
+  isMuted?: boolean | undefined;
 }
 
 interface ListTableProps<Row> {
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
   /** How a row's cells stand on a phone: `grid-template-areas` of column keys. Columns that are not named are left out. */
-  phoneAreas: string
+  phoneAreas: string;
   /** A chevron at the end of each row, for rows that are links (`RowLink` in one of the cells). */
-  hasChevron?: boolean | undefined
+  hasChevron?: boolean | undefined;
   /** Rows that keep the height while the first ones come. Rows that are there already stay; the list then says it is busy. */
-  isLoading?: boolean | undefined
-  loadingLabel: string
-  loadingRows?: number | undefined
+  isLoading?: boolean | undefined;
+  loadingLabel: string;
+  loadingRows?: number | undefined;
 }
 
-/** A list as a table; on phones each row becomes a card in the same surface. Roles are explicit: CSS changes `display`. */
+/** A list as a table; on phones each row becomes a card in the same surface. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, columns, rows, rowKey, phoneAreas, hasChevron, isLoading, loadingLabel, loadingRows = 10 } = props
+  const { label, columns, rows, rowKey, phoneAreas, hasChevron, isLoading, loadingLabel, loadingRows = 10 } = props;
   const style = {
     '--list-columns': columns.map((column) => column.width).join(' ') + (hasChevron === true ? ' auto' : ''),
     '--list-areas': phoneAreas,
-  } as CSSProperties
-  const bones = isLoading === true && rows.length === 0 ? Array.from({ length: loadingRows }, (_, index) => index) : []
+  } as CSSProperties;
+  const bones = isLoading === true && rows.length === 0 ? Array.from({ length: loadingRows }, (_, index) => index) : [];
   const cellProps = (column: Column<Row>) => ({
     role: 'cell',
     style: { '--list-area': column.key } as CSSProperties,
     'data-end': column.isEnd || undefined,
     'data-muted': column.isMuted || undefined,
     'data-phone': phoneAreas.split(/["\s]+/).includes(column.key) ? undefined : 'none',
-  })
+  });
   return (
     <div className="list-table" aria-busy={isLoading || undefined}>
       <table className="list-table__table" role="table" aria-label={label} style={style}>
@@ -85,5 +87,5 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </tbody>
       </table>
     </div>
-  )
+  );
 }

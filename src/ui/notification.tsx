@@ -1,25 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { IconButton } from '#/ui/icon-button.tsx'
-import { Icon } from '#/ui/icon.tsx'
-import { levelIcon } from '#/ui/inline-alert.tsx'
-import { closeNotification, pauseNotification, resumeNotification, useNotification } from '#/ui/notifications.ts'
-import './notification.css'
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#/ui/icon-button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { levelIcon } from '#/ui/inline-alert.tsx';
+import { closeNotification, pauseNotification, resumeNotification, useNotification } from '#/ui/notifications.ts';
+import './notification.css';
 
 /**
  * Shows the current notification, below the top bar or, on phones, above the bottom bar. Mount it once, at the root: its
  * two regions must be there before the words for screen readers to hear them.
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
-  const notification = useNotification()
-  const place = useRef<HTMLDivElement>(null)
+  const notification = useNotification();
+  const place = useRef<HTMLDivElement>(null);
   const resumeUnlessHeld = () => {
-    if (!isHeld(place.current)) resumeNotification()
-  }
+    if (!isHeld(place.current)) resumeNotification();
+  };
   // One that takes the place of another under the pointer waits, too.
   useEffect(() => {
-    if (isHeld(place.current)) pauseNotification()
-  }, [notification])
-  const isUrgent = notification?.level === 'error' || notification?.level === 'warning'
+    if (isHeld(place.current)) pauseNotification();
+  });
+  const isUrgent = notification?.level === 'error' || notification?.level === 'warning';
   const notice =
     notification === undefined ? null : (
       <div className="notification__notice" data-level={notification.level}>
@@ -30,7 +30,7 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
         </p>
         <IconButton icon="x" label={closeLabel} onPress={closeNotification} />
       </div>
-    )
+    );
   return (
     <div
       ref={place}
@@ -41,13 +41,14 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
       // The focus has gone on only after the event.
       onBlur={() => queueMicrotask(resumeUnlessHeld)}
     >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph */}
       <div role="status">{isUrgent ? null : notice}</div>
       <div role="alert">{isUrgent ? notice : null}</div>
     </div>
-  )
+  );
 }
 
 /** Whether the pointer or the focus is on it. */
 function isHeld(place: HTMLElement | null): boolean {
-  return place !== null && (place.matches(':hover') || place.contains(document.activeElement))
+  return place !== null && (place.matches(':hover') || place.contains(document.activeElement));
 }

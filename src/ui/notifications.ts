@@ -1,64 +1,64 @@
-import { useSyncExternalStore } from 'react'
-import type { AlertLevel } from '#/ui/inline-alert.tsx'
+import { useSyncExternalStore } from 'react';
+import type { AlertLevel } from '#/ui/inline-alert.tsx';
 
 /** How long a notification stays, unless it is permanent. */
-export const notificationDurationMs = 3000
+export const notificationDurationMs = 3000;
 
 /** What can be said in passing (specification, part 1: Notification). */
 export interface Notification {
-  level: AlertLevel
-  text: string
+  level: AlertLevel;
+  text: string;
   /** For the one who will be asked: the server's code. */
-  code?: string | number | undefined
+  code?: string | number | undefined;
   /** It tells of a failed call to a server: then an error stays until it is closed. */
-  isHttp?: boolean | undefined
+  isHttp?: boolean | undefined;
   /** It stays until it is closed. */
-  isPermanent?: boolean | undefined
+  isPermanent?: boolean | undefined;
 }
 
-let current: Notification | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+let current: Notification | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
 
 /** Shows a notification, in the place of the one before. */
 export function notify(notification: Notification): void {
-  current = notification
-  resumeNotification()
-  tell()
+  current = notification;
+  resumeNotification();
+  tell();
 }
 
 /** Takes the notification away. */
 export function closeNotification(): void {
-  current = undefined
-  clearTimeout(timer)
-  tell()
+  current = undefined;
+  clearTimeout(timer);
+  tell();
 }
 
 /** Keeps the notification while someone is at it. */
 export function pauseNotification(): void {
-  clearTimeout(timer)
+  clearTimeout(timer);
 }
 
 /** Lets the time of the notification begin anew. */
 export function resumeNotification(): void {
-  clearTimeout(timer)
-  if (current !== undefined && !stays(current)) timer = setTimeout(closeNotification, notificationDurationMs)
+  clearTimeout(timer);
+  if (current !== undefined && !stays(current)) timer = setTimeout(closeNotification, notificationDurationMs);
 }
 
 /** The current notification, if there is one. */
 export function useNotification(): Notification | undefined {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, () => current);
 }
 
 function stays({ level, isHttp, isPermanent }: Notification): boolean {
-  return isPermanent === true || (level === 'error' && isHttp === true)
+  return isPermanent === true || (level === 'error' && isHttp === true);
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function tell(): void {
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import './overlay.css'
+import './overlay.css';
 
 /**
  * Says that the next screen is on its way: a thin line at the top, after 150 ms so that quick ones show nothing. It never
@@ -6,13 +6,13 @@ import './overlay.css'
  */
 export function Overlay({ isLoading, label }: { isLoading: boolean; label: string }) {
   return (
-    <div className="overlay" role="status" data-loading={isLoading || undefined}>
+    <output className="overlay" data-loading={isLoading || undefined}>
       {isLoading ? (
         <>
           <span className="overlay__line" aria-hidden="true" />
           <span className="overlay__label">{label}</span>
         </>
       ) : null}
-    </div>
-  )
+    </output>
+  );
 }

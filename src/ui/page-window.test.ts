@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
 
 test.each([
   [1, 0, []],
@@ -15,5 +15,5 @@ test.each([
   [99, 9, [7, 8, 9]],
   [-3, 9, [1, 2, 3]],
 ])('page %i of %i names %j', (page, pageCount, named) => {
-  expect(pageWindow(page, pageCount)).toEqual(named)
-})
+  expect(pageWindow(page, pageCount)).toEqual(named);
+});

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import './page.css'
+import type { ReactNode } from 'react';
+import './page.css';
 
 /** The content of a screen. The skip link, and a change of screen, give it the focus. */
 export function Page({ isNarrow, children }: { isNarrow?: boolean | undefined; children: ReactNode }) {
@@ -7,15 +7,15 @@ export function Page({ isNarrow, children }: { isNarrow?: boolean | undefined; c
     <main className={isNarrow === true ? 'page page--narrow' : 'page'} id="main" tabIndex={-1}>
       {children}
     </main>
-  )
+  );
 }
 
 interface PageHeadProps {
-  title: string
+  title: string;
   /** Buttons at the end, the primary one last. */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** A second line under the title. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** The title of a screen and what can be done there. */
@@ -28,5 +28,5 @@ export function PageHead({ title, actions, children }: PageHeadProps) {
       </div>
       {actions === undefined ? null : <div className="page__actions">{actions}</div>}
     </div>
-  )
+  );
 }

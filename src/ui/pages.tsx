@@ -1,31 +1,32 @@
-import type { ReactNode } from 'react'
-import { Icon } from '#/ui/icon.tsx'
-import { pageWindow } from '#/ui/page-window.ts'
-import './pages.css'
+import type { ReactNode } from 'react';
+import { Icon } from '#/ui/icon.tsx';
+import { pageWindow } from '#/ui/page-window.ts';
+import './pages.css';
 
 /** What a link to a page is given. */
 export interface PageLinkProps {
-  className: string
-  'aria-label': string
-  'aria-current': 'page' | undefined
-  children: ReactNode
+  className: string;
+  'aria-label': string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
 }
 
 interface PagesProps {
   /** The current page; the first is 1. */
-  page: number
-  pageCount: number
-  labels: { navigation: string; first: string; last: string; page: (page: number) => string }
+  page: number;
+  pageCount: number;
+  labels: { navigation: string; first: string; last: string; page: (page: number) => string };
   /** Which rows are shown, such as '1–10 of 47'. */
-  caption?: string | undefined
+  caption?: string | undefined;
   /** Draws the link to a page, with the props it is given. */
-  renderLink: (page: number, props: PageLinkProps) => ReactNode
+  renderLink: (page: number, props: PageLinkProps) => ReactNode;
 }
 
 /** First, last, and three pages around the current one. Nothing when there is one page only, but for the caption. */
 export function Pages({ page, pageCount, labels, caption, renderLink }: PagesProps) {
   const end = (target: number, icon: 'first' | 'last') =>
     target === page ? (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without address is no link to assistive technology
       <span className="pages__link" role="link" aria-disabled="true" aria-label={labels[icon]}>
         <Icon name={icon} />
       </span>
@@ -36,7 +37,7 @@ export function Pages({ page, pageCount, labels, caption, renderLink }: PagesPro
         'aria-current': undefined,
         children: <Icon name={icon} />,
       })
-    )
+    );
   return (
     <div className="pages">
       <p className="caption figures">{caption}</p>
@@ -59,5 +60,5 @@ export function Pages({ page, pageCount, labels, caption, renderLink }: PagesPro
         </nav>
       )}
     </div>
-  )
+  );
 }

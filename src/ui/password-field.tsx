@@ -1,15 +1,20 @@
-import { useState } from 'react'
-import { IconButton } from '#/ui/icon-button.tsx'
-import { TextField, type TextFieldProps } from '#/ui/text-field.tsx'
+import { useState } from 'react';
+import { IconButton } from '#/ui/icon-button.tsx';
+import { TextField, type TextFieldProps } from '#/ui/text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  revealLabel: string
-  hideLabel: string
+  revealLabel: string;
+  hideLabel: string;
 }
 
 /** A password with a button that shows what was typed. What was typed stays either way. */
-export function PasswordField({ revealLabel, hideLabel, autoComplete = 'current-password', ...props }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false)
+export function PasswordField({
+  revealLabel,
+  hideLabel,
+  autoComplete = 'current-password',
+  ...props
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
@@ -25,5 +30,5 @@ export function PasswordField({ revealLabel, hideLabel, autoComplete = 'current-
         />
       }
     />
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './segments.css'
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './segments.css';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group. */
-  label: string
-  options: readonly { value: Value; label: string; icon: IconName }[]
-  value: Value
-  onChange: (value: Value) => void
+  label: string;
+  options: readonly { value: Value; label: string; icon: IconName }[];
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
 /** A few choices as icons side by side, of which one is pressed. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <div className="segments" role="group" aria-label={label}>
+    <fieldset className="segments" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -26,6 +26,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
           <Icon name={option.icon} />
         </button>
       ))}
-    </div>
-  )
+    </fieldset>
+  );
 }

@@ -1,22 +1,29 @@
-import { useId } from 'react'
-import { Icon } from '#/ui/icon.tsx'
-import './field.css'
-import './select.css'
+import { useId } from 'react';
+import { Icon } from '#/ui/icon.tsx';
+import './field.css';
+import './select.css';
 
 interface SelectProps<Value extends string> {
-  label: string
+  label: string;
   /** `lang` lets a screen reader pronounce a language's own name. */
-  options: readonly { value: Value; label: string; lang?: string | undefined }[]
-  value: Value
-  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; lang?: string | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
   /** Show only the list; the label stays for screen readers. */
-  isLabelHidden?: boolean | undefined
-  autoComplete?: string | undefined
+  isLabelHidden?: boolean | undefined;
+  autoComplete?: string | undefined;
 }
 
 /** One of many in the list that the device brings with it. */
-export function Select<Value extends string>({ label, options, value, onChange, isLabelHidden, autoComplete }: SelectProps<Value>) {
-  const id = useId()
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelHidden,
+  autoComplete,
+}: SelectProps<Value>) {
+  const id = useId();
   return (
     <div className="field">
       <label className={isLabelHidden === true ? 'visually-hidden' : 'field__label'} htmlFor={id}>
@@ -29,8 +36,8 @@ export function Select<Value extends string>({ label, options, value, onChange, 
           value={value}
           autoComplete={autoComplete}
           onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value)
-            if (chosen !== undefined) onChange(chosen.value)
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen !== undefined) onChange(chosen.value);
           }}
         >
           {options.map((option) => (
@@ -42,5 +49,5 @@ export function Select<Value extends string>({ label, options, value, onChange, 
         <Icon name="down" />
       </span>
     </div>
-  )
+  );
 }

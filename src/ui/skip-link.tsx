@@ -1,4 +1,4 @@
-import './skip-link.css'
+import './skip-link.css';
 
 /** The first thing that Tab reaches: past the bars, to the content. `Page` and `Door` are its target. */
 export function SkipLink({ label }: { label: string }) {
@@ -8,11 +8,11 @@ export function SkipLink({ label }: { label: string }) {
       href="#main"
       onClick={(event) => {
         // The address stays as it is: a fragment would be a page of its own in the history.
-        event.preventDefault()
-        document.getElementById('main')?.focus()
+        event.preventDefault();
+        document.getElementById('main')?.focus();
       }}
     >
       {label}
     </a>
-  )
+  );
 }

@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react'
-import './state-block.css'
+import type { ReactNode } from 'react';
+import './state-block.css';
 
 interface StateBlockProps {
-  art: 'empty' | 'search' | 'disconnected'
-  title: string
+  art: 'empty' | 'search' | 'disconnected';
+  title: string;
   /** The level in the outline of the screen; 1 where it is the screen. */
-  level?: 1 | 2 | 3 | undefined
+  level?: 1 | 2 | 3 | undefined;
   /** Why, and since when. */
-  text?: ReactNode
+  text?: ReactNode;
   /** The next step. */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** For the one who will be asked: a code, the time. */
-  code?: string | undefined
+  code?: string | undefined;
   /** On the surface of a list, in the place of its rows. */
-  isFramed?: boolean | undefined
+  isFramed?: boolean | undefined;
 }
 
 /** What a place says when it has nothing else to show: why, and what to do next. */
 export function StateBlock({ art, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
-  const Heading = `h${level}` as const
+  const Heading = `h${level}` as const;
   return (
     <div className="state-block" data-framed={isFramed || undefined}>
       <svg className="state-block__art" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
@@ -29,7 +29,7 @@ export function StateBlock({ art, title, level = 2, text, actions, code, isFrame
       {actions === undefined ? null : <div className="state-block__actions">{actions}</div>}
       {code === undefined ? null : <code className="state-block__code">{code}</code>}
     </div>
-  )
+  );
 }
 
 /** An electrode that waits, pages that were looked through, a plug that came out. */
@@ -60,4 +60,4 @@ const drawings = {
       <path d="M98 28c10 0 8 20 18 20" />
     </>
   ),
-}
+};

@@ -34,7 +34,9 @@ test('a pressed label gives its field the focus', async () => {
 });
 
 test('a field brings the keyboard and the proposals that it asks for', async () => {
-  const screen = await render(<TextField label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />);
+  const screen = await render(
+    <TextField label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />,
+  );
   const input = screen.getByRole('textbox');
   await expect.element(input).toHaveAttribute('type', 'email');
   await expect.element(input).toHaveAttribute('inputmode', 'email');
@@ -44,7 +46,15 @@ test('a field brings the keyboard and the proposals that it asks for', async () 
 
 function Password() {
   const [value, setValue] = useState('');
-  return <PasswordField label="Password" revealLabel="Show password" hideLabel="Hide password" value={value} onChange={setValue} />;
+  return (
+    <PasswordField
+      label="Password"
+      revealLabel="Show password"
+      hideLabel="Hide password"
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 test('a password can be shown and hidden, and stays what was typed', async () => {

@@ -1,8 +1,8 @@
-import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon, type IconName } from '#/ui/icon.tsx'
-import './top-bar.css'
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './top-bar.css';
 
 /** The bar that stays at the top, 56 px high: who and where at the start, the person and the way out at the end. */
 export function TopBar({ start, end }: { start: ReactNode; end?: ReactNode }) {
@@ -13,50 +13,57 @@ export function TopBar({ start, end }: { start: ReactNode; end?: ReactNode }) {
         {end === undefined ? null : <div className="top-bar__end">{end}</div>}
       </div>
     </header>
-  )
+  );
 }
 
 /** The slanted rule between two things in the bar; not on phones. */
 export function TopBarRule() {
-  return <span className="top-bar__rule" aria-hidden="true" />
+  return <span className="top-bar__rule" aria-hidden="true" />;
 }
 
 /** A word in the bar that cannot be pressed. It shortens before anything else does. */
 export function TopBarText({ children }: { children: ReactNode }) {
-  return <span className="top-bar__text">{children}</span>
+  return <span className="top-bar__text">{children}</span>;
 }
 
 interface BarLook {
-  icon?: IconName | undefined
-  label: string
+  icon?: IconName | undefined;
+  label: string;
   /** From which width the word is seen beside the icon; below, only the icon is. Assistive technology always has the word. */
-  labelFrom?: 'phone' | 'tablet' | 'wide' | undefined
+  labelFrom?: 'phone' | 'tablet' | 'wide' | undefined;
 }
 
 /** A button in the bar. */
-export function BarButton({ icon, label, labelFrom, ...props }: BarLook & Omit<AriaButtonProps, 'children' | 'className' | 'style'>) {
+export function BarButton({
+  icon,
+  label,
+  labelFrom,
+  ...props
+}: BarLook & Omit<AriaButtonProps, 'children' | 'className' | 'style'>) {
   return (
     <AriaButton {...props} className="bar-button">
       <BarContent icon={icon} label={label} labelFrom={labelFrom} />
     </AriaButton>
-  )
+  );
 }
 
-interface BarAnchorProps extends BarLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
-  ref?: Ref<HTMLAnchorElement> | undefined
+interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A link in the bar. */
-export const BarLink = createLink(({ icon, label, labelFrom, className: _, ...props }: BarAnchorProps) => (
+export const BarLink = createLink(({ icon, label, labelFrom, ...props }: BarLook & AnchorProps) => (
   <a {...props} className="bar-button">
     <BarContent icon={icon} label={label} labelFrom={labelFrom} />
   </a>
-))
+));
 
 /** The link around the logo. */
-export const LogoLink = createLink((props: AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> | undefined }) => (
-  <a {...props} className="logo-link" />
-))
+export const LogoLink = createLink(({ children, ...props }: AnchorProps) => (
+  <a {...props} className="logo-link">
+    {children}
+  </a>
+));
 
 function BarContent({ icon, label, labelFrom = 'tablet' }: BarLook) {
   return (
@@ -66,5 +73,5 @@ function BarContent({ icon, label, labelFrom = 'tablet' }: BarLook) {
         {label}
       </span>
     </>
-  )
+  );
 }

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import '#/ui/tokens.css'
-import '#/ui/ground.css'
+/* oxlint-disable vitest/no-standalone-expect -- these hold for every test */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '#/ui/tokens.css';
+import '#/ui/ground.css';
 
 /** A test that finds an error or a warning on the console fails. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockName('console.error')
-  vi.spyOn(console, 'warn').mockName('console.warn')
-})
+  vi.spyOn(console, 'error').mockName('console.error');
+  vi.spyOn(console, 'warn').mockName('console.warn');
+});
 
 afterEach(() => {
-  expect(vi.mocked(console.error).mock.calls, 'errors on the console').toEqual([])
-  expect(vi.mocked(console.warn).mock.calls, 'warnings on the console').toEqual([])
-  vi.restoreAllMocks()
-})
+  expect(vi.mocked(console.error).mock.calls, 'errors on the console').toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls, 'warnings on the console').toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -7,7 +7,7 @@ export function WithRouter({ children }: { children: ReactNode }) {
     createRouter({
       routeTree: createRootRoute({ component: Screen, notFoundComponent: Screen }),
       history: createMemoryHistory({ initialEntries: ['/'] }),
-      context: {} as never,
+      context: {},
     }),
   );
   return (

@@ -1,0 +1,170 @@
+import { Breadcrumb } from '#/ui/breadcrumb.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Card, Panel } from '#/ui/card.tsx';
+import { Chip } from '#/ui/chip.tsx';
+import { Choices } from '#/ui/choices.tsx';
+import { Columns, Stack } from '#/ui/columns.tsx';
+import { ContactLine, ContactLines } from '#/ui/contact-line.tsx';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+import { IconButton } from '#/ui/icon-button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { TextLink } from '#/ui/link.tsx';
+import { ListHead } from '#/ui/list-head.tsx';
+import { Logo } from '#/ui/logo.tsx';
+import { Page, PageHead } from '#/ui/page.tsx';
+import { Select } from '#/ui/select.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+import { TextField } from '#/ui/text-field.tsx';
+import { TopBar } from '#/ui/top-bar.tsx';
+import { theme } from './theme-gallery.tsx';
+
+const nothing = () => undefined;
+
+const renderUp = (props: { className: string; children: string }) => <TextLink {...props} to="/home" />;
+
+/** Details, and every small thing. */
+export function DetailsGallery() {
+  return (
+    <>
+      <TopBar start={<Logo name="Bedside" />} end={theme} />
+      <Breadcrumb
+        label="Breadcrumb"
+        items={[{ label: 'Home', link: renderUp }, { label: 'Patients', link: renderUp }, { label: 'Details' }]}
+      />
+      <Page>
+        <PageHead title="Inès Moreau" actions={<Button icon="print">Print</Button>}>
+          Born 14 February 1978
+        </PageHead>
+        <Columns kind="main">
+          <Stack>
+            <Card>
+              <Panel
+                heading="Status"
+                isLarge
+                end={
+                  <Chip tone="amber" icon="hourglass">
+                    Recorded
+                  </Chip>
+                }
+              >
+                <p>Waits for a diagnosis by Dr Claire Vasseur</p>
+                <p className="second">Since 15 May 2026, 09:12 (Europe/Paris)</p>
+              </Panel>
+            </Card>
+            <Card>
+              <Panel heading="Personal information">
+                <Facts>
+                  <Fact label="ID">10342</Fact>
+                  <Fact label="Sex">Female</Fact>
+                  <Fact label="Birthdate">14 February 1978</Fact>
+                  <Fact label="National Identification Number">NIRPP 2 78 02 63 113 204 51</Fact>
+                </Facts>
+              </Panel>
+              <Panel heading="Contact information">
+                <ContactLines>
+                  <ContactLine icon="pin" label="Address" text="18 rue des Tilleuls, 63000 Clermont-Ferrand - France" />
+                  <ContactLine icon="mail" href="mailto:ines.moreau@mail.example" text="ines.moreau@mail.example" />
+                  <ContactLine icon="phone" href="tel:+33199004127" text="+33 1 99 00 41 27" />
+                </ContactLines>
+              </Panel>
+            </Card>
+            <Card>
+              <Panel heading="Buttons">
+                <Stack>
+                  <div className="page__actions">
+                    <Button variant="primary">Submit</Button>
+                    <Button icon="print">Print</Button>
+                    <Button variant="quiet">Change</Button>
+                    <Button variant="danger">Delete</Button>
+                    <Button isDisabled>Confirm and close</Button>
+                    <Button variant="primary" isPending>
+                      Submit
+                    </Button>
+                    <IconButton icon="x" label="Close" />
+                    <ExternalLink href="https://viewer.example" isButton>
+                      Monitor
+                    </ExternalLink>
+                  </div>
+                  <div className="page__actions">
+                    <Chip tone="outline" icon="ring">
+                      Created
+                    </Chip>
+                    <Chip tone="accent" icon="dot">
+                      Ongoing
+                    </Chip>
+                    <Chip tone="amber" icon="hourglass">
+                      Recorded
+                    </Chip>
+                    <Chip tone="green" icon="checked">
+                      Analysed
+                    </Chip>
+                    <Chip tone="plain">ARCHIVED</Chip>
+                  </div>
+                  <InlineAlert>The weight is missing.</InlineAlert>
+                  <InlineAlert level="error">The file is damaged.</InlineAlert>
+                  <InlineAlert level="info">A code was sent.</InlineAlert>
+                  <InlineAlert level="success">All is saved.</InlineAlert>
+                </Stack>
+              </Panel>
+            </Card>
+          </Stack>
+          <Card>
+            <Panel heading="Identification">
+              <Facts isTight>
+                <Fact label="Patient ID">10342</Fact>
+                <Fact label="Recorders">EG24-00718, EG24-00733</Fact>
+                <Fact label="Comments">No comments</Fact>
+              </Facts>
+            </Panel>
+            <Panel heading="Fields">
+              <div className="fields">
+                <TextField
+                  label="Height"
+                  defaultValue="12"
+                  description="In centimetres"
+                  errorMessage="The height value must be greater (20-250cm)."
+                />
+                <TextField label="City" defaultValue="Brno" isDisabled />
+                <Select
+                  label="Language"
+                  options={[
+                    { value: 'en', label: 'English', lang: 'en' },
+                    { value: 'fr', label: 'Français', lang: 'fr' },
+                  ]}
+                  value="en"
+                  onChange={nothing}
+                />
+                <Choices
+                  isRow
+                  label="Risk"
+                  options={[
+                    { value: 'low', label: 'Low' },
+                    { value: 'high', label: 'High' },
+                  ]}
+                  value="low"
+                  onChange={nothing}
+                />
+              </div>
+            </Panel>
+          </Card>
+        </Columns>
+        <ListHead title="Recordings" meta="3 recordings" />
+        <StateBlock
+          isFramed
+          art="empty"
+          title="No recording yet"
+          text="A recording appears here as soon as it is prescribed for a patient of St. Aldric Hospital."
+          actions={<Button variant="primary">Create a patient</Button>}
+        />
+        <StateBlock art="search" title="No recording matches" text="Two filters are active." />
+        <StateBlock
+          art="disconnected"
+          title="The recordings could not be loaded"
+          text="The server answered with an error."
+          code="Internal server error · 14:08:31"
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Segments } from '#/ui/segments.tsx';
+
+/** A choice of themes that chooses nothing. */
+export const theme = (
+  <Segments
+    label="Theme"
+    options={[
+      { value: 'system', label: 'System', icon: 'auto' },
+      { value: 'light', label: 'Light', icon: 'sun' },
+      { value: 'dark', label: 'Dark', icon: 'moon' },
+    ]}
+    value="system"
+    onChange={() => undefined}
+  />
+);
