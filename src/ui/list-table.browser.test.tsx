@@ -62,6 +62,17 @@ test('while loading it says so, is busy, and its rows are as high as those that 
   for (const height of heights) expect(Math.abs(height - 56)).toBeLessThanOrEqual(1);
 });
 
+test('on a phone, too, what comes is as high as what stood for it', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(list([], true));
+  const height = () => screen.container.querySelector('tbody tr:last-child')?.getBoundingClientRect().height ?? 0;
+  await expect.element(screen.getByText('Loading...')).toBeVisible();
+  const before = height();
+  await screen.rerender(list(rows));
+  await expect.element(screen.getByText('Oskar Lindqvist')).toBeVisible();
+  expect(Math.abs(height() - before)).toBeLessThanOrEqual(2);
+});
+
 test('while it is fetched again the old rows stay', async () => {
   const screen = await render(list(rows, true));
   await expect.element(screen.getByText('Oskar Lindqvist')).toBeVisible();

@@ -23,6 +23,7 @@ test('a notification is read out politely, and is gone after three seconds', asy
   notify({ level: 'success', text: 'The recording was deleted.' });
   const text = screen.getByRole('status').getByText('The recording was deleted.');
   await expect.element(text).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement();
   vi.advanceTimersByTime(2999);
   await expect.element(text).toBeVisible();
   vi.advanceTimersByTime(1);
