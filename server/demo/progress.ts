@@ -30,7 +30,7 @@ function ongoing(random: Random, today: number, durationMs: number): Progress {
  */
 export function progressOf(random: Random, today: number, durationMs: number): Progress {
   // A recording of minutes or of weeks would be over, or hardly begun, whenever somebody looks.
-  if (durationMs >= 20 * hourMs && durationMs <= 8 * dayMs && random.chance(0.03)) return ongoing(random, today, durationMs);
+  if (durationMs >= 8 * hourMs && durationMs <= 8 * dayMs && random.chance(0.03)) return ongoing(random, today, durationMs);
   const daysAgo = random.chance(0.12) ? random.between(1, 14) : random.between(1, 730);
   const prescribedAt = prescription(random, today, daysAgo);
   const startedAt = prescribedAt + random.between(1, 6 * 24) * hourMs;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld } from '../../tests/support/world.ts';
+import { createSession, endSession, findSession, removeExpired, setSessionOrganization } from './sessions.ts';
+
+eachEngine('a session', (engine) => {
+  beforeAll(() => insertWorld(engine.db, []));
+  beforeEach(async () => {
+    await engine.db.deleteFrom('session').execute();
+    await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null });
+  });
+  const find = () => findSession(engine.db, 'token');
+  const age = (column: string, by: string) =>
+    sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
+
+  test('is found, follows its organization, and ends', async () => {
+    expect(await find()).toEqual({ userId: 1, organizationId: null });
+    await setSessionOrganization(engine.db, 'token', 2);
+    expect(await find()).toEqual({ userId: 1, organizationId: 2 });
+    await endSession(engine.db, 'token');
+    expect(await find()).toBeUndefined();
+    await endSession(engine.db, 'token');
+  });
+
+  test('that is used within 12 hours goes on', async () => {
+    for (let hours = 0; hours < 48; hours += 11) {
+      await age('last_used_at', '11 hours');
+      expect(await find()).toBeDefined();
+    }
+  });
+
+  test('is renewed at most once a minute', async () => {
+    const lastUse = () => engine.db.selectFrom('session').select('last_used_at').executeTakeFirst();
+    await age('last_used_at', '30 seconds');
+    const before = await lastUse();
+    await find();
+    expect(await lastUse()).toEqual(before);
+    await age('last_used_at', '31 seconds');
+    await find();
+    expect(await lastUse()).not.toEqual(before);
+  });
+
+  test.each([['last_used_at', '12 hours 1 second'], ['expires_at', '7 days 1 second']])('is over when %s lies %s back, and is removed', async (column, by) => {
+    await age(column, by);
+    expect(await find()).toBeUndefined();
+    await removeExpired(engine.db);
+    expect(await engine.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('that lasts is not removed', async () => {
+    await removeExpired(engine.db);
+    expect(await find()).toBeDefined();
+  });
+});

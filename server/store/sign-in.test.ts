@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld } from '../../tests/support/world.ts';
+import { createChallenge, findChallenge, setCode, tryCode } from './sign-in.ts';
+
+const soon = () => new Date(Date.now() + 600_000);
+
+eachEngine('the security code', (engine) => {
+  beforeAll(() => insertWorld(engine.db, []));
+  beforeEach(async () => {
+    await engine.db.deleteFrom('login_challenge').execute();
+    await createChallenge(engine.db, { userId: 1, type: 'doctor', tokenHash: 'token', expiresAt: soon() });
+  });
+  const send = (codeHash: string) => setCode(engine.db, 'token', { mode: 'EMAIL', codeHash, expiresAt: soon() });
+  const tryIt = (codeHash: string) => tryCode(engine.db, 'token', codeHash);
+
+  test('is right once, and the sign-in is over with it', async () => {
+    expect(await findChallenge(engine.db, 'token')).toMatchObject({ userId: 1, type: 'doctor', mode: null, tries: 0 });
+    expect(await send('code')).toBe(true);
+    expect(await findChallenge(engine.db, 'token')).toMatchObject({ mode: 'EMAIL' });
+    expect(await tryIt('code')).toBe('right');
+    expect(await tryIt('code')).toBe('expired');
+    expect(await findChallenge(engine.db, 'token')).toBeUndefined();
+  });
+
+  test('is right for one only of many at the same moment', async () => {
+    await send('code');
+    const results = await Promise.all(Array.from({ length: 5 }, () => tryIt('code')));
+    expect(results.filter((result) => result === 'right')).toHaveLength(1);
+  });
+
+  test('may be tried five times, at the same moment too', async () => {
+    await send('code');
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => tryIt(`wrong ${index}`)));
+    expect(results.filter((result) => result === 'wrong')).toHaveLength(5);
+    expect(await tryIt('code')).toBe('too-many-tries');
+  });
+
+  test('sent again, replaces the last one and starts the tries again', async () => {
+    await send('first');
+    for (let index = 0; index < 5; index += 1) await tryIt('wrong');
+    await send('second');
+    expect(await tryIt('first')).toBe('wrong');
+    expect(await tryIt('second')).toBe('right');
+  });
+
+  test('expires', async () => {
+    await send('code');
+    await sql`update login_challenge set expires_at = now() - interval '1 second'`.execute(engine.db);
+    expect(await tryIt('code')).toBe('expired');
+    expect(await send('another')).toBe(false);
+  });
+
+  test('of no sign-in, or before one was sent, is not right', async () => {
+    expect(await tryCode(engine.db, 'nobody', 'code')).toBe('expired');
+    expect(await tryIt('code')).toBe('wrong');
+  });
+});

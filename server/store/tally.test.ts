@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld, worldRecords } from '../../tests/support/world.ts';
+import type { Tables } from './tables.ts';
+
+const key = sql.raw('organization_id, application, status, prescriber_id');
+const specialist = sql.raw('coalesce(rhythm_specialist_id, 0)');
+
+/** Combinations whose tally is not what a count over the recordings gives. */
+async function wrongTallies(db: Kysely<Tables>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (
+      select ${key}, ${specialist} as person, count(*) from recording group by ${key}, ${specialist}
+      union all select organization_id, application, 'created', 0, created_by_id, count(*) from recording group by 1, 2, 5
+      except (
+        select ${key}, rhythm_specialist_id, count from record_tally
+        union all select organization_id, application, 'created', 0, created_by_id, count from record_creator_tally)
+    ) as missing`.execute(db);
+  const { rows: sums } = await sql<{ good: boolean }>`select
+    (select count(*) from recording) = coalesce((select sum(count) from record_tally), 0)
+    and (select count(*) from recording) = coalesce((select sum(count) from record_creator_tally), 0) as good`.execute(db);
+  return [...rows, ...sums.filter(({ good }) => !good)];
+}
+
+eachEngine('the tallies of recordings', (engine) => {
+  beforeAll(() => insertWorld(engine.db, worldRecords(120)));
+  afterEach(async () => expect(await wrongTallies(engine.db)).toEqual([]));
+
+  test('follow inserts', () => undefined);
+
+  test('follow one recording from state to state, and from nobody to a specialist', async () => {
+    await sql`update recording set status = 'ANALYSED' where id = 1`.execute(engine.db);
+    await sql`update recording set rhythm_specialist_id = null where id = 2`.execute(engine.db);
+    await sql`update recording set rhythm_specialist_id = 1 where id = 2`.execute(engine.db);
+  });
+
+  test('follow one statement over many recordings, and one that changes nothing they count', async () => {
+    await sql`update recording set prescriber_id = 4, created_by_id = 4, status = 'RECORDED' where id % 3 = 0`.execute(engine.db);
+    await sql`update recording set comments = 'seen'`.execute(engine.db);
+  });
+
+  test('follow deletes', () => sql`delete from recording where id % 4 = 0`.execute(engine.db));
+
+  test('stay as they were when a transaction is rolled back', async () => {
+    const change = engine.db.transaction().execute(async (transaction) => {
+      await sql`delete from recording where id % 5 = 0`.execute(transaction);
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+  });
+
+  test('follow changes side by side', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) =>
+      sql`update recording set status = ${index % 2 ? 'CREATED' : 'RECORDED'} where id % 7 = ${index % 7}`.execute(engine.db)));
+  });
+
+  test('are empty when the recordings are truncated', () => sql`truncate recording cascade`.execute(engine.db));
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { patient } from '#/contract/patients.ts';
+import { userContext as wireContext } from '#/contract/session.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld, scopeOf } from '../../tests/support/world.ts';
+import { insertRows } from '../demo/insert.ts';
+import { fetchPatient } from './patients.ts';
+import { privilegesByRole } from './privileges.ts';
+import { userContext } from './user-context.ts';
+import { findUserByEmail, isMember } from './users.ts';
+
+eachEngine('who somebody is', (engine) => {
+  beforeAll(async () => {
+    await insertWorld(engine.db, []);
+    await engine.db.updateTable('organization').set({ name: 'Éa' }).where('id', '=', 2).execute();
+    await insertRows(engine.db, 'user_organization', [[1, 1], [1, 2], [2, 1], [3, 2]].map(([user_id, organization_id]) => ({ user_id, organization_id })));
+    await insertRows(engine.db, 'user_organization_role', [
+      { user_id: 1, organization_id: 1, role: 'TECHNICIAN' }, { user_id: 1, organization_id: 1, role: 'DOCTOR' },
+      { user_id: 1, organization_id: 2, role: 'ORGANIZATION_ADMIN' }, { user_id: 2, organization_id: 1, role: 'ORGANIZATION_ADMIN' },
+    ]);
+    await insertRows(engine.db, 'eula_acceptance', [{ user_id: 1, application: 'WEMU', version: '3' }]);
+  });
+
+  test('an account is found by its address in any case', async () => {
+    expect(await findUserByEmail(engine.db, ' User1@Example.ORG ')).toMatchObject({ id: 1, passwordHash: null, locale: 'fr-FR' });
+    expect(await findUserByEmail(engine.db, 'nobody@example.org')).toBeUndefined();
+  });
+
+  test('the context keeps the contract: organizations by name, the first with a health-care role is current', async () => {
+    const context = await userContext(engine.db, 1, null);
+    expect(wireContext.parse(context)).toEqual(context);
+    expect(context?.organizations.map(({ organization }) => organization.name)).toEqual(['Éa', 'Organization 1']);
+    expect(context?.currentUserOrganization).toMatchObject({ organization: { id: 1 }, roles: ['DOCTOR', 'TECHNICIAN'] });
+    expect(context?.user).toMatchObject({ email: 'user1@example.org', eulaVersion: { WEMU: '3' } });
+  });
+
+  test('the chosen organization is current only while the user holds a role there', async () => {
+    const current = async (userId: number, organizationId: number | null) =>
+      (await userContext(engine.db, userId, organizationId))?.currentUserOrganization?.organization.id ?? null;
+    expect(await current(1, 2)).toBe(2);
+    expect(await current(2, 2)).toBe(1);
+    // A member without a role belongs nowhere.
+    expect(await current(3, 2)).toBeNull();
+    expect(await userContext(engine.db, 99, null)).toBeUndefined();
+    expect([await isMember(engine.db, 1, 2), await isMember(engine.db, 2, 2), await isMember(engine.db, 3, 2)]).toEqual([true, false, false]);
+  });
+
+  test('doctors and technicians may prescribe, administrators may not', async () => {
+    const privileges = await privilegesByRole(engine.db);
+    const holders = Object.keys(privileges).filter((role) => privileges[role]?.includes('PERMS_RECORD_CREATE'));
+    expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
+  });
+
+  test('a patient is seen by the own organization\'s doctors and technicians only', async () => {
+    const found = await fetchPatient(engine.db, scopeOf(), 1);
+    expect(patient.parse(found)).toMatchObject({ id: 1, firstName: 'Zoë', birthdate: '1980-02-29', height: 171.5, tagList: [] });
+    expect(await fetchPatient(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
+    expect(await fetchPatient(engine.db, scopeOf(), 4)).toBeUndefined();
+    expect(await fetchPatient(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
+  });
+});
