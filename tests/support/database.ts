@@ -18,7 +18,7 @@ export function temporaryFolder(): string {
 }
 
 /** A folder with a new, empty embedded database: copied, as making one takes seconds. */
-async function newDataFolder(): Promise<string> {
+export async function newDataFolder(): Promise<string> {
   const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const template = join(cache, `database-${structure}`);
   if (!existsSync(template)) {

@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startScript } from '../../tests/support/child.ts';
+import { newDataFolder } from '../../tests/support/database.ts';
+import { openDatabase } from './open.ts';
+
+/** Who is killed: the server, or the database itself, which then has no time to close anything. */
+const victims = {
+  server: (_: string, kill: () => Promise<void>) => kill(),
+  database: async (folder: string, kill: () => Promise<void>) => {
+    process.kill((JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number }).pid, 'SIGKILL');
+    await kill();
+  },
+};
+
+test.each(['server', 'database'] as const)('kill -9 of the %s under writes loses no acknowledged write', async (victim) => {
+  const folder = await newDataFolder();
+  for (const rows of [1, 40, 15, 90]) {
+    const writer = startScript('writer-process.ts', [folder]);
+    // The moment is another in every run: somewhere in the middle of a write.
+    await writer.printed(1 + rows + Math.floor(Math.random() * 20));
+    await victims[victim](folder, writer.kill);
+    const acknowledged = writer.lines.slice(1).map(Number);
+    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+    const { rows: kept } = await sql<{ id: number }>`select id from written order by id`.execute(db);
+    await close();
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rows);
+  }
+  rmSync(folder, { recursive: true });
+}, 120_000);

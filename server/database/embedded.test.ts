@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startScript, until } from '../../tests/support/child.ts';
+import { newDataFolder } from '../../tests/support/database.ts';
+import { openDatabase } from './open.ts';
+import { processStart } from './process-start.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await newDataFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = (onLost?: (reason: Error) => void) => openDatabase({ databaseUrl: undefined, dataDirectory: folder }, onLost);
+const databaseProcess = () => (JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number }).pid;
+
+test('a second start over the same folder says who holds it', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
+  await first.close();
+  await (await open()).close();
+});
+
+test('nobody but its user can reach the database', async () => {
+  const { close } = await open();
+  expect(statSync(join(folder, '.s.PGSQL.5432')).mode & 0o077).toBe(0);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  await close();
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('a folder whose path is too long for a socket works', async () => {
+  const long = join(folder, 'a-folder-with-a-rather-long-name'.repeat(4));
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: long });
+  expect(await db.selectFrom('schema_version').select('version').execute()).toHaveLength(1);
+  await close();
+});
+
+test('the database ends with its server, and the next start works at once', async () => {
+  const server = startScript('writer-process.ts', [folder, 'idle']);
+  await server.printed(1);
+  const child = databaseProcess();
+  expect(processStart(child)).toBeDefined();
+  await server.kill();
+  await (await open()).close();
+  await until(() => processStart(child) === undefined);
+});
+
+test('a database that ends unasked is reported, and queries fail instead of hanging', async () => {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  const { db, close } = await open(onLost);
+  await db.selectFrom('app_user').select('id').execute();
+  process.kill(databaseProcess(), 'SIGKILL');
+  expect((await lost).message).toBe('The embedded database ended unexpectedly (SIGKILL).');
+  await expect(sql`select 1`.execute(db)).rejects.toThrow();
+  await close();
+});

@@ -1,0 +1,83 @@
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { userContext } from '../store/user-context.ts';
+import { findUserByEmail } from '../store/users.ts';
+import { demoPassword } from './accounts.ts';
+import { loadDemonstration, replaceRecordings } from './load.ts';
+import { patientRow } from './patient.ts';
+import { recordRows } from './record.ts';
+
+const now = new Date('2026-05-04T15:30:00Z');
+const today = Date.parse('2026-05-04');
+const patients = { count: 2000, firstId: 1001 };
+
+test('the same day gives the same data, and more data begins with the same', () => {
+  expect(recordRows(7, 8, patients, today)).toEqual(recordRows(7, 8, patients, today));
+  expect(patientRow(7, 8, today)).toEqual(patientRow(7, 8, today));
+  expect(patientRow(7, 8, today)).not.toEqual(patientRow(8, 8, today));
+});
+
+test('a recording has what its status says, and nothing of it lies in the future', () => {
+  const all = Array.from({ length: 3000 }, (_, index) => recordRows(index, index + 1, patients, today));
+  for (const { record, devices, usages } of all) {
+    const has = {
+      start: record.start_time_us !== null, end: record.end_time_us !== null, device: devices.length > 0, wearables: usages.length > 0,
+      diagnosis: record.diagnosis !== null,
+    };
+    const over = record.status === 'RECORDED' || record.status === 'ANALYSED';
+    expect(has).toEqual({
+      start: record.status !== 'CREATED', device: record.status !== 'CREATED', end: over, wearables: over, diagnosis: record.status === 'ANALYSED',
+    });
+    const moments = [Date.parse(record.prescription_date), Date.parse(record.last_status_change_date)];
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(moments[1]).toBeLessThanOrEqual(today);
+  }
+  const kinds = new Set(all.map(({ record }) => `${record.application} ${record.status}`));
+  expect(kinds.size).toBe(16);
+});
+
+eachEngine('the demonstration', (engine) => {
+  beforeAll(() => loadDemonstration(engine.db, { patients: 200, records: 600 }, now));
+  const countOf = async (table: 'patient' | 'recording' | 'app_user') =>
+    Number((await engine.db.selectFrom(table).select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+
+  test('fills an empty database once', async () => {
+    expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([200, 600, 49]);
+    expect(await loadDemonstration(engine.db, { patients: 1, records: 1 }, now)).toBe(false);
+    expect(await countOf('patient')).toBe(200);
+  });
+
+  test.each([
+    ['doctor@demo.example', 3, ['DOCTOR', 'TECHNICIAN'], false, true], ['technician@demo.example', 1, ['TECHNICIAN'], false, true],
+    ['single@demo.example', 1, ['DOCTOR'], false, true], ['newcomer@demo.example', 1, ['DOCTOR'], true, true],
+    ['reader@demo.example', 1, ['DOCTOR'], false, false], ['admin@demo.example', 1, ['ORGANIZATION_ADMIN'], false, true],
+    ['root@demo.example', 3, ['SYSTEM_ADMIN'], false, true],
+  ])('%s signs in with the one password', async (email, organizations, roles, mustChange, hasRead) => {
+    const account = await findUserByEmail(engine.db, email);
+    expect(await verify(account?.passwordHash ?? '', demoPassword)).toBe(true);
+    const context = await userContext(engine.db, account?.id ?? 0, null);
+    expect(context?.organizations).toHaveLength(organizations);
+    expect(context?.currentUserOrganization?.roles).toEqual(roles);
+    expect(context?.user.passwordMustBeChanged).toBe(mustChange);
+    expect(context?.user.eulaVersion).toEqual(hasRead ? { WEMU: '3', CCW: '3', SOM: '3', CPF: '3' } : {});
+  });
+
+  test('nobody prescribes, reads or prepares recordings where they do not work', async () => {
+    const { rows } = await sql`select r.id from recording as r, lateral (values (prescriber_id), (rhythm_specialist_id), (operator_id), (created_by_id)) as who(id)
+      where who.id is not null and not exists (select from user_organization_role as held
+        where held.user_id = who.id and held.organization_id = r.organization_id and held.role in ('DOCTOR', 'TECHNICIAN'))
+      union all select r.id from recording as r join patient as p on p.id = r.patient_id where p.organization_id <> r.organization_id`.execute(engine.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('is replaced by as much as asked for, and new ones get ids of their own', async () => {
+    await replaceRecordings(engine.db, { patients: 50, records: 80 }, now, () => undefined);
+    expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([50, 80, 49]);
+    const { rows: [sums] } = await sql<{ sum: number }>`select sum(count)::bigint as sum from record_tally`.execute(engine.db);
+    expect(sums).toEqual({ sum: 80 });
+    const added = await engine.db.insertInto('patient').values({ organization_id: 1, first_name: 'A', last_name: 'B' }).returning('id').executeTakeFirst();
+    expect(added).toEqual({ id: 1051 });
+  });
+});

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A script of this folder, running as a process of its own. */
+export interface Child {
+  process: ChildProcess;
+  /** What it has printed so far, line by line. */
+  lines: string[];
+  /** Resolves once it has printed that many lines; rejects when it ends before. */
+  printed(count: number): Promise<void>;
+  /** Ends it as a power cut would, and waits for its end and for the last of what it printed. */
+  kill(): Promise<void>;
+}
+
+/** Starts a script beside this file. */
+export function startScript(name: string, args: readonly string[]): Child {
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  const read = once(reader, 'close');
+  const printed = async (count: number) => {
+    while (lines.length < count) {
+      const more = await Promise.race([once(reader, 'line').then(() => true), read.then(() => false)]);
+      if (!more && lines.length < count) throw new Error(`It ended after ${lines.length} lines.`);
+    }
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await read;
+  };
+  return { process: child, lines, printed, kill };
+}
+
+/** Waits until something holds, looking often; fails after 15 s. */
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error('It never came to hold.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/database/open.ts';
+
+// Opens the data folder it is given and writes to it until it is killed: prints `ready`, then the id of each row once the
+// database has acknowledged it. With `idle` it only opens.
+
+const [folder = '', mode] = process.argv.slice(2);
+const { db } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+await sql`create table if not exists written (id bigint primary key)`.execute(db);
+process.stdout.write('ready\n');
+const { rows: [last] } = await sql<{ id: number }>`select coalesce(max(id), 0)::bigint as id from written`.execute(db);
+try {
+  for (let id = (last?.id ?? 0) + 1; mode !== 'idle'; id += 1) {
+    await sql`insert into written values (${id})`.execute(db);
+    process.stdout.write(`${id}\n`);
+  }
+} catch {
+  // The database was killed, not this process: what it acknowledged is printed.
+  process.exit(1);
+}
