@@ -18,6 +18,7 @@ import { parseOptions } from './options.ts';
 async function run(): Promise<void> {
   const stopped = untilSignal();
   const options = parseOptions(process.argv.slice(2), process.env);
+  const limits = limitsOf(process.env);
   const log = createLog();
   const configuration = await loadConfiguration(options.configurationFile);
   const site = await loadSite(fileURLToPath(new URL('../dist', import.meta.url)));
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db, log, delivery, configuration, site, allowedOrigins, trustProxy,
-      mailbox: codes === 'mailbox', limits: limitsOf(process.env), now: () => new Date(),
+      mailbox: codes === 'mailbox', limits, now: () => new Date(),
     });
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);

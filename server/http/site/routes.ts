@@ -12,11 +12,13 @@ import type { SiteFile } from './site.ts';
 /** Below this path names carry a hash of their content. */
 const hashedNames = '/assets/';
 
-function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile): Response {
+/** A page has a policy; a browser that has the page already has its headers too. */
+function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
   c.header('Cache-Control', path.startsWith(hashedNames) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', tag);
   if (packed) c.header('Vary', 'Accept-Encoding');
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  if (policy !== undefined) setDocumentHeaders(c, policy);
   c.header('Content-Type', type);
   if (!packed || !takesBrotli(c.req.header('Accept-Encoding'))) return c.body(body);
   c.header('Content-Encoding', 'br');
@@ -46,7 +48,6 @@ export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvi
     if (file) return send(c, path, file);
     const isPage = path === '/' || path === '/index.html' || (c.req.header('Accept') ?? '').includes('text/html');
     if (!page || !isPage || path.startsWith(hashedNames)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    setDocumentHeaders(c, policy);
-    return send(c, path, page);
+    return send(c, path, page, policy);
   });
 }

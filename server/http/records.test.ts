@@ -1,0 +1,151 @@
+import 'temporal-polyfill/global';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '#/contract/patients.ts';
+import { annotationCalls, recordMetadata } from '#/contract/record-service.ts';
+import { record, recordCalls, recordPage } from '#/contract/records.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
+import { signIn } from './testing/sign-in.ts';
+
+eachEngine('patients and recordings', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  /** Recordings: of organization 1 in WEMU, there in another application, and of another organization. */
+  let own: number;
+  let otherApplication: { id: number; application: string };
+  let foreign: number;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 30, records: 120 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    const recordings = engine.db.selectFrom('recording').select(['id', 'application']).orderBy('id');
+    const here = recordings.where('organization_id', '=', 1);
+    own = (await here.where('application', '=', 'WEMU').where('start_time_us', 'is not', null).executeTakeFirstOrThrow()).id;
+    otherApplication = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
+    foreign = (await recordings.where('organization_id', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()).id;
+  });
+  const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
+  const list = (filter: object, how: Call = {}, pagination: object = { start: 0, limit: 10 }) =>
+    get('/v1/records/list', { method: 'POST', body: { filter, pagination }, ...how });
+  const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+  describe('the list', () => {
+    test('gives a page of the organization’s recordings, as the contract has them', async () => {
+      const answer = await list({ application: 'WEMU' });
+      const { data, meta } = recordPage.parse(await answer.json());
+      expect(data).toHaveLength(10);
+      expect(meta.totalCount).toBeGreaterThan(10);
+      expect(data[0]?.prescriptionDate).toBeInstanceOf(Temporal.Instant);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    });
+
+    test('packed with Brotli for those who take it', async () => {
+      const answer = await list({ application: 'WEMU' }, { headers: { 'Accept-Encoding': 'gzip, br' } });
+      expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding']);
+    });
+
+    test('of another application than the header’s is refused', async () => {
+      expect(await statusOf(list({ application: 'CCW' }))).toBe(403);
+    });
+
+    test('a filter or a page that is none names the fields', async () => {
+      const refused = await list({ application: 'WEMU', patientId: 'x' }, {}, { start: -1, limit: 10 });
+      expect(refused.status).toBe(400);
+      expect(((await refused.json()) as { errors: object[] }).errors).toEqual([
+        { field: 'filter.patientId', code: 'invalid', message: 'This value is missing or invalid.' },
+        { field: 'pagination.start', code: 'invalid', message: 'This value is missing or invalid.' },
+      ]);
+    });
+
+    test('a body that is no JSON, or too large a one, is refused', async () => {
+      expect(await statusOf(get('/v1/records/list', { method: 'POST', body: '{"filter":' }))).toBe(400);
+      expect(await statusOf(get('/v1/records/list', { method: 'POST', body: 'x'.repeat(1_048_577) }))).toBe(413);
+    });
+  });
+
+  describe('one recording', () => {
+    test('is given whole, with its time zone, its status and when it was recorded', async () => {
+      expect(record.parse(await (await get(`/v1/records/${own}`)).json()).id).toBe(own);
+      expect(recordCalls.tech.response?.parse(await (await get(`/v1/records/${own}/tech`)).json())?.timeZone).toMatch(/\//);
+      expect(recordCalls.status.response?.parse(await (await get(`/v1/records/${own}/status`)).json())?.status).not.toBe('');
+      expect(recordMetadata.parse(await (await get(`/api/record/wemu${own}`)).json()).startTimeMicroSeconds).toBeGreaterThan(1e15);
+    });
+
+    const paths = ['', '/tech', '/status'];
+    test.each(paths)('records/{id}%s: of another organization does not exist, of another application is refused', async (path) => {
+      expect(await statusOf(get(`/v1/records/${foreign}${path}`))).toBe(404);
+      expect(await statusOf(get(`/v1/records/999999${path}`))).toBe(404);
+      expect(await statusOf(get(`/v1/records/${otherApplication.id}${path}`))).toBe(403);
+    });
+
+    test.each(['0', '-1', '1.5', 'abc', '01', '99999999999999999999'])('an id that is none (%s) does not exist', async (id) => {
+      expect(await statusOf(get(`/v1/records/${id}`))).toBe(404);
+      expect(await statusOf(get(`/v1/patients/${id}`))).toBe(404);
+    });
+
+    test('the record service goes by the application in the key', async () => {
+      const { id, application } = otherApplication;
+      expect(await statusOf(get(`/api/record/${application.toLowerCase()}${id}`))).toBe(200);
+      expect(await statusOf(get(`/api/record/wemu${id}`))).toBe(403);
+      expect(await statusOf(get(`/api/record/wemu${foreign}`))).toBe(404);
+      expect(await statusOf(get('/api/record/xyz1'))).toBe(404);
+      expect(await statusOf(get(`/api/record/wemu${own}`, { cookie: '' }))).toBe(401);
+    });
+
+    test('tells which wearables were worn', async () => {
+      const { record_id: id, application } = await engine.db.selectFrom('wearable_usage').innerJoin('recording', 'id', 'record_id')
+        .select(['record_id', 'application']).where('organization_id', '=', 1).executeTakeFirstOrThrow();
+      const ask = (filter: unknown) => get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      const classificationTermFilter = { ids: ['wearable-usage'], type: 'WHITE' };
+      const recordKey = `${application.toLowerCase()}${id}`;
+      const [first] = annotationCalls.list.response?.parse(await (await ask({ recordKey, classificationTermFilter })).json()) ?? [];
+      expect(first?.wearableSerialNumber).not.toBe('');
+      expect(await statusOf(ask({ recordKey: `wemu${foreign}`, classificationTermFilter }))).toBe(404);
+      expect(await statusOf(ask({ recordKey, classificationTermFilter: { ids: ['beats'], type: 'WHITE' } }))).toBe(501);
+      expect(await statusOf(ask({ recordKey }))).toBe(400);
+      expect(await statusOf(get('/annotations/annotation'))).toBe(400);
+    });
+  });
+
+  test('a patient of the organization is given, one of another does not exist', async () => {
+    const ids = async (organization: number) => (await engine.db.selectFrom('patient').select('id')
+      .where('organization_id', '=', organization).executeTakeFirstOrThrow()).id;
+    const id = await ids(1);
+    const answer = await get(`/v1/patients/${id}`);
+    expect(patient.parse(await answer.json()).id).toBe(id);
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['no-store', expect.any(String)]);
+    expect(await statusOf(get(`/v1/patients/${await ids(2)}`))).toBe(404);
+  });
+
+  describe('are refused', () => {
+    const calls: [string, Call][] = [
+      ['/v1/patients/1001', {}], ['/v1/records/1', {}], ['/v1/records/1/tech', {}], ['/v1/records/1/status', {}],
+      ['/v1/records/list', { method: 'POST', body: { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } } }],
+      ['/api/record/wemu1', {}], ['/annotations/annotation', {}],
+    ];
+    const statuses = (how: Call) => Promise.all(calls.map(([path, call]) => statusOf(platform.call(path, { ...call, ...how }))));
+
+    test('to whoever is not signed in', async () => {
+      expect(new Set(await statuses({}))).toEqual(new Set([401]));
+    });
+
+    test('to an administrator', async () => {
+      const cookie = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
+    });
+
+    test('to someone who must change the password first', async () => {
+      const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
+      expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
+      expect(await (await platform.call('/v1/records/1', { cookie })).text()).toContain('password-must-be-changed');
+    });
+
+    test('without a known application, where the call does not name one itself', async () => {
+      for (const application of [undefined, 'XYZ', 'wemu']) {
+        const given = await statuses({ cookie: doctor, headers: { 'X-Application': application } });
+        expect(new Set(given.slice(0, 5))).toEqual(new Set([400]));
+      }
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastVersions, privileges, userContext } from '#/contract/session.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { testPlatform, type TestPlatform } from './testing/platform.ts';
+import { signIn } from './testing/sign-in.ts';
+
+eachEngine('a session', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  let technician: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    platform = testPlatform(engine.db);
+    technician = await signIn(platform, engine.db, 'technician@demo.example');
+  });
+  beforeEach(async () => {
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  const context = async (cookie: string) => userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
+
+  test('tells who is signed in, where and with which roles', async () => {
+    const { user, currentUserOrganization, organizations } = await context(doctor);
+    expect(user.email).toBe('doctor@demo.example');
+    expect(organizations).toHaveLength(3);
+    expect(currentUserOrganization?.roles).toContain('DOCTOR');
+  });
+
+  test('goes to another organization of the user and stays there', async () => {
+    const answer = await platform.call('/v1/user/orga/3', { cookie: doctor });
+    expect(userContext.parse(await answer.json()).currentUserOrganization?.organization.id).toBe(3);
+    expect((await context(doctor)).currentUserOrganization?.organization.id).toBe(3);
+  });
+
+  test('never goes to an organization of others, nor to one that does not exist', async () => {
+    expect((await platform.call('/v1/user/orga/2', { cookie: technician })).status).toBe(403);
+    expect((await platform.call('/v1/user/orga/999', { cookie: technician })).status).toBe(403);
+    expect((await platform.call('/v1/user/orga/x', { cookie: technician })).status).toBe(404);
+    expect((await context(technician)).currentUserOrganization?.organization.id).toBe(1);
+  });
+
+  test('follows the context when the user has left its organization', async () => {
+    await platform.call('/v1/user/orga/3', { cookie: doctor });
+    const left = engine.db.deleteFrom('user_organization_role').where('user_id', '=', 1).where('organization_id', '=', 3);
+    const held = await left.returningAll().execute();
+    expect((await platform.call('/v1/patients/1001', { cookie: doctor })).status).toBe(403);
+    const { currentUserOrganization } = await context(doctor);
+    await engine.db.insertInto('user_organization_role').values(held).execute();
+    expect(currentUserOrganization?.organization.id).not.toBe(3);
+    expect(await engine.db.selectFrom('session').select('organization_id').where('user_id', '=', 1)
+      .where('organization_id', '=', currentUserOrganization?.organization.id ?? 0).execute()).not.toHaveLength(0);
+  });
+
+  test('of a user without any organization has none', async () => {
+    const held = await engine.db.deleteFrom('user_organization_role').where('user_id', '=', 3).returningAll().execute();
+    const cookie = await signIn(platform, engine.db, 'single@demo.example');
+    expect(await context(cookie)).toMatchObject({ currentUserOrganization: null, organizations: [] });
+    expect((await platform.call('/v1/patients/1001', { cookie })).status).toBe(403);
+    await engine.db.insertInto('user_organization_role').values(held).execute();
+  });
+
+  test('gives the privileges of the roles', async () => {
+    const answer = await platform.call('/v1/roles/privileges', { cookie: doctor });
+    expect(privileges.parse(await answer.json())['DOCTOR']).toContain('PERMS_RECORD_CREATE');
+  });
+
+  test('is over once signed out, on the server and in the browser', async () => {
+    const answer = await platform.call('/v1/logout', { cookie: doctor });
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([204, expect.stringMatching(/^bedside_session=; Max-Age=0/)]);
+    const refused = await platform.call('/v1/usercontext', { cookie: doctor });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ errors: [{ code: 'signed-out', message: 'You are signed out. Please sign in.' }] });
+    expect((await platform.call('/v1/logout')).status).toBe(204);
+  });
+
+  test('of somebody unknown or made up is refused', async () => {
+    expect((await platform.call('/v1/usercontext')).status).toBe(401);
+    expect((await platform.call('/v1/roles/privileges', { cookie: 'bedside_session=made-up' })).status).toBe(401);
+  });
+
+  test('an answer that has not changed is not sent again, and nothing personal is stored', async () => {
+    const first = await platform.call('/v1/usercontext', { cookie: doctor });
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    const again = await platform.call('/v1/usercontext', { cookie: doctor, headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+    expect([first, again].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
+  });
+
+  test('everyone may read the latest versions of the legal texts', async () => {
+    const answer = await platform.call('/tos/last-versions.json');
+    expect(lastVersions.parse(await answer.json())['WEMU']).toEqual({ legal_notices: '3', privacy_policy: '2' });
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  });
+});

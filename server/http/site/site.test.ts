@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Tables } from '../../store/tables.ts';
+import { testConfiguration } from '../testing/configuration.ts';
+import { testPlatform } from '../testing/platform.ts';
+import { testPage } from '../testing/site.ts';
+import { loadConfiguration, parseConfiguration } from './configuration-file.ts';
+import { libraryStyles } from './library-styles.ts';
+import { loadSite } from './site.ts';
+
+const noDatabase = {} as Kysely<Tables>;
+const platform = testPlatform(noDatabase);
+const get = (path: string, headers: Record<string, string> = {}) => platform.call(path, { headers });
+const asPage = { Accept: 'text/html,application/xhtml+xml' };
+
+describe('the app’s files', () => {
+  test('with a hashed name are kept for a year, packed for those who take it', async () => {
+    const plain = await get('/assets/app-1a.js');
+    expect([await plain.text(), plain.headers.get('Content-Encoding')]).toEqual(['plain script', null]);
+    const packed = await get('/assets/app-1a.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+    expect(await packed.text()).toBe('packed script');
+    expect(Object.fromEntries(packed.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(packed.headers.get('Content-Security-Policy')).toBeNull();
+    const refused = await get('/assets/app-1a.js', { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(refused.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  test.each(['/', '/service-worker.js', '/config.json'])('%s is asked for again each time, and not sent again', async (path) => {
+    const first = await get(path);
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const again = await get(path, { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([again.status, await again.text(), again.headers.get('Content-Security-Policy')]).toEqual([304, '', null]);
+  });
+
+  test('the configuration is served as it was given', async () => {
+    expect(await (await get('/config.json')).text()).toBe(testConfiguration().text);
+  });
+
+  test('any other address that a browser opens is the page', async () => {
+    for (const path of ['/', '/index.html', '/home/record/details/12', '/home/patient;page=2', '/administration/auth/login']) {
+      const answer = await get(path, asPage);
+      expect([answer.status, await answer.text()]).toEqual([200, testPage]);
+    }
+  });
+
+  test('what is missing is never the page', async () => {
+    for (const path of ['/assets/gone-2b.js', '/picture.png']) expect((await get(path)).status).toBe(404);
+    expect((await get('/assets/gone-2b.js', asPage)).status).toBe(404);
+  });
+
+  test.each([
+    '/../package.json', '/assets/../../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json', '//etc/passwd',
+  ])('no way leads out of them: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('Not found');
+  });
+});
+
+describe('the page', () => {
+  const policyOf = async (changes = {}) => {
+    const { call } = testPlatform(noDatabase, { configuration: testConfiguration(changes) });
+    return (await call('/')).headers.get('Content-Security-Policy') ?? '';
+  };
+
+  test('may run nothing but its own files and the script that stands in it', async () => {
+    const policy = await policyOf();
+    const inside = createHash('sha256').update('const inside = 1;').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${inside}';`);
+    expect(policy).toMatch(/^default-src 'none';/);
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "connect-src 'self';"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test('may call the services that the configuration names, wherever they are', async () => {
+    const policy = await policyOf({
+      referential: 'https://api.hospital.example/v1', recordService: 'https://api.hospital.example/api', converter: 'https://files.hospital.example:8443/v1',
+    });
+    expect(policy).toContain("connect-src 'self' https://api.hospital.example https://files.hospital.example:8443;");
+  });
+
+  test('is fetched again when its policy changes', async () => {
+    const tagOf = async (changes: Record<string, string>) => (await testPlatform(noDatabase, { configuration: testConfiguration(changes) }).call('/')).headers.get('ETag');
+    expect(await tagOf({ referential: 'https://api.hospital.example/v1' })).not.toBe(await tagOf({}));
+  });
+
+  test('carries the other headers of a page, HSTS only on https', async () => {
+    const { headers } = await get('/');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+    const behindProxy = testPlatform(noDatabase, { trustProxy: true });
+    const answer = await behindProxy.call('/', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  });
+
+  test.each(['interactions/usePress', 'overlays/usePreventScroll'])('lets in the style that React Aria adds in %s', (name) => {
+    const source = readFileSync(`node_modules/react-aria/dist/private/${name}.mjs`, 'utf8');
+    const added = /style\.textContent = `\s*([^]*?)\s*`\s*\.trim\(\)/.exec(source)?.[1]
+      ?.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable');
+    expect(libraryStyles).toContain(added);
+  });
+});
+
+test('other products are a page that says so, in the reader’s language', async () => {
+  const answer = await get('/viewer/wemu/wemu12', { ...asPage, 'X-lang': 'de-DE' });
+  expect(await answer.text()).toMatch(/<html lang="de">[^]*nicht zu dieser Demonstration/);
+  expect((await get('/monitor/wemu/12', asPage)).headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+});
+
+describe('loading', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-site-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('a build gives its files with their packed siblings', async () => {
+    mkdirSync(join(folder, 'assets'));
+    for (const name of ['index.html', 'assets/a.js', 'assets/a.js.br']) writeFileSync(join(folder, name), name);
+    const { files, page } = await loadSite(folder);
+    expect([...files.keys()].sort()).toEqual(['/assets/a.js', '/index.html']);
+    expect([page, new TextDecoder().decode(files.get('/assets/a.js')?.packed)]).toEqual(['index.html', 'assets/a.js.br']);
+  });
+
+  test('without a build says how to make one', async () => {
+    await expect(loadSite(join(folder, 'none'))).rejects.toThrow(/no build of the app in .*npm run build/);
+  });
+
+  test('a configuration that is wrong names the field', async () => {
+    expect(() => parseConfiguration('{', 'c.json')).toThrow('The configuration c.json is not JSON.');
+    expect(() => testConfiguration({ referential: 'nowhere' })).toThrow(/wrong at 'referential': an address must start with/);
+    expect(() => parseConfiguration('[]', 'c.json')).toThrow("wrong at 'its root'");
+    await expect(loadConfiguration(join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read.');
+    expect((await loadConfiguration()).value.application).toBe('WEMU');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { demoPassword } from '../../demo/accounts.ts';
+import { listMessages } from '../../store/messages.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** The first step; gives the token, or none when it was refused. */
+export async function passPassword(
+  { call }: TestPlatform, email: string, { password = demoPassword, type = 'doctor' } = {},
+): Promise<string> {
+  const answer = await call(`/v1/login/${type}/email`, { method: 'POST', headers: { 'X-Email': email, 'X-Password': password } });
+  return answer.headers.get('X-Auth-Token-1') ?? '';
+}
+
+/** The second step. */
+export function askCode({ call }: TestPlatform, token: string, mode = 'EMAIL', locale = 'en-GB'): Promise<Response> {
+  return call(`/v1/login/auth/${mode}`, { headers: { 'X-Auth-Token-1': token, 'X-lang': locale } });
+}
+
+/** The code of the newest message. */
+export async function newestCode(db: Kysely<Tables>): Promise<string> {
+  const [message] = await listMessages(db);
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+/** The third step. */
+export function confirmCode({ call }: TestPlatform, token: string, code: string, cookie?: string): Promise<Response> {
+  const headers = { 'X-Auth-Token-1': token, 'X-Auth-Confirmation-Code': code };
+  return call('/v1/login/confirm', { method: 'POST', headers, ...(cookie ? { cookie } : {}) });
+}
+
+/** The session cookie of an answer, as a browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+}
+
+/** All three steps; gives the session cookie. */
+export async function signIn(platform: TestPlatform, db: Kysely<Tables>, email: string, type = 'doctor'): Promise<string> {
+  const token = await passPassword(platform, email, { type });
+  await askCode(platform, token);
+  return cookieOf(await confirmCode(platform, token, await newestCode(db)));
+}

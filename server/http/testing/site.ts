@@ -1,0 +1,18 @@
+import type { Site, SiteFile } from '../site/site.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const file = (type: string, tag: string, text: string, packed?: string): SiteFile =>
+  ({ type, tag: `W/"${tag}"`, body: bytes(text), ...(packed ? { packed: bytes(packed) } : {}) });
+
+/** The page of the tests' app: one script inside it, one beside it. */
+export const testPage = '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
+
+/** An app of three files. */
+export const testSite: Site = {
+  page: testPage,
+  files: new Map([
+    ['/index.html', file('text/html; charset=utf-8', 'page', testPage)],
+    ['/assets/app-1a.js', file('text/javascript; charset=utf-8', 'app', 'plain script', 'packed script')],
+    ['/service-worker.js', file('text/javascript; charset=utf-8', 'worker', 'worker script')],
+  ]),
+};
