@@ -3,13 +3,24 @@ import { OptionsError, parseOptions } from './options.ts';
 
 test('without anything said, it listens on 4173 with the embedded database and the demonstration data', () => {
   expect(parseOptions([], {})).toMatchObject({
-    port: 4173, host: '0.0.0.0', dataDirectory: '.data', databaseUrl: undefined, smtpUrl: undefined, allowedOrigins: [],
-    configurationFile: undefined, trustProxy: false, demo: true,
+    port: 4173,
+    host: '0.0.0.0',
+    dataDirectory: '.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    allowedOrigins: [],
+    configurationFile: undefined,
+    trustProxy: false,
+    demo: true,
   });
 });
 
 test('the command line wins over the environment, an empty variable counts as none', () => {
-  const options = parseOptions(['--port', '5000', '--data-dir', '/data', '--config=c.json'], { PORT: '1', DATA_DIR: '/other', HOST: ' ' });
+  const options = parseOptions(['--port', '5000', '--data-dir', '/data', '--config=c.json'], {
+    PORT: '1',
+    DATA_DIR: '/other',
+    HOST: ' ',
+  });
   expect(options).toMatchObject({ port: 5000, dataDirectory: '/data', configurationFile: 'c.json', host: '0.0.0.0' });
 });
 
@@ -21,8 +32,9 @@ test('another database gets the demonstration data only when asked for', () => {
 });
 
 test('allowed origins are a list, each as a browser sends it', () => {
-  expect(parseOptions([], { ALLOWED_ORIGINS: 'https://App.example.org, http://localhost:5173/' }).allowedOrigins)
-    .toEqual(['https://app.example.org', 'http://localhost:5173']);
+  expect(
+    parseOptions([], { ALLOWED_ORIGINS: 'https://App.example.org, http://localhost:5173/' }).allowedOrigins,
+  ).toEqual(['https://app.example.org', 'http://localhost:5173']);
 });
 
 describe('what cannot be used is said in one line', () => {
@@ -44,6 +56,8 @@ describe('what cannot be used is said in one line', () => {
   });
 
   test('a database address is not repeated, it may hold a password', () => {
-    expect(() => parseOptions([], { DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^DATABASE_URL is no address such as postgres:/);
+    expect(() => parseOptions([], { DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
+      /^DATABASE_URL is no address such as postgres:/,
+    );
   });
 });

@@ -29,9 +29,14 @@ export class OptionsError extends Error {
 function flags(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args], strict: true, allowPositionals: false,
+      args: [...args],
+      strict: true,
+      allowPositionals: false,
       options: {
-        port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' }, config: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'data-dir': { type: 'string' },
+        config: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -42,7 +47,8 @@ function flags(args: readonly string[]) {
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new OptionsError(`The port must be a number from 0 to 65535, not '${text}'.`);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new OptionsError(`The port must be a number from 0 to 65535, not '${text}'.`);
   return port;
 }
 
@@ -73,10 +79,18 @@ function addressOf(name: string, text: string | undefined, protocols: RegExp, ex
  * The options of the command line and the environment; the command line wins, an empty variable counts as none.
  * Throws an `OptionsError` for one that is unknown or cannot be used.
  */
-export function parseOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Options {
+export function parseOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options {
   const given = flags(args);
   const variable = (name: string) => environment[name]?.trim() || undefined;
-  const databaseUrl = addressOf('DATABASE_URL', variable('DATABASE_URL'), /^postgres(ql)?:$/, 'postgres://user@host/database');
+  const databaseUrl = addressOf(
+    'DATABASE_URL',
+    variable('DATABASE_URL'),
+    /^postgres(ql)?:$/,
+    'postgres://user@host/database',
+  );
   return {
     port: portOf(given.port ?? variable('PORT') ?? '4173'),
     host: given.host ?? variable('HOST') ?? '0.0.0.0',
@@ -84,7 +98,11 @@ export function parseOptions(args: readonly string[], environment: Readonly<Reco
     databaseUrl,
     smtpUrl: addressOf('SMTP_URL', variable('SMTP_URL'), /^smtps?:$/, 'smtp://mail.example.org:587'),
     mailFrom: variable('MAIL_FROM') ?? 'Bedside <no-reply@bedside.invalid>',
-    allowedOrigins: (variable('ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim()).filter(Boolean).map(originOf),
+    allowedOrigins: (variable('ALLOWED_ORIGINS') ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map(originOf),
     configurationFile: given.config ?? variable('CONFIG'),
     trustProxy: switchOf('TRUST_PROXY', variable('TRUST_PROXY')) ?? false,
     demo: switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined,

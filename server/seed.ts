@@ -12,13 +12,18 @@ const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000]';
 
 function countOf(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new OptionsError(`--${name} must be a number from 1 to 9999999, not '${text}'. ${usage}`);
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new OptionsError(`--${name} must be a number from 1 to 9999999, not '${text}'. ${usage}`);
   return Number(text);
 }
 
 function sizeOf(args: string[]): Size {
   try {
-    const { values } = parseArgs({ args, strict: true, options: { patients: { type: 'string' }, records: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      strict: true,
+      options: { patients: { type: 'string' }, records: { type: 'string' } },
+    });
     return {
       patients: countOf('patients', values.patients, demoSize.patients),
       records: countOf('records', values.records, demoSize.records),
@@ -28,12 +33,16 @@ function sizeOf(args: string[]): Size {
   }
 }
 
+/** Shows how far it is, in one line that is written over; nothing where nobody watches. */
+function say(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}`);
+}
+
 async function seed(): Promise<void> {
   const size = sizeOf(process.argv.slice(2));
   const total = size.patients + size.records;
   const { db, close } = await openDatabase(parseOptions([], process.env));
   const startedAt = performance.now();
-  const say = (text: string) => process.stdout.write(process.stdout.isTTY ? `\r${text}` : '');
   try {
     await replaceRecordings(db, size, new Date(), (done) => say(`${Math.floor((100 * done) / total)} %`));
   } finally {

@@ -16,19 +16,23 @@ const victims = {
   },
 };
 
-test.each(['server', 'database'] as const)('kill -9 of the %s under writes loses no acknowledged write', async (victim) => {
-  const folder = await newDataFolder();
-  for (const rows of [1, 40, 15, 90]) {
-    const writer = startScript('writer-process.ts', [folder]);
-    // The moment is another in every run: somewhere in the middle of a write.
-    await writer.printed(1 + rows + Math.floor(Math.random() * 20));
-    await victims[victim](folder, writer.kill);
-    const acknowledged = writer.lines.slice(1).map(Number);
-    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
-    const { rows: kept } = await sql<{ id: number }>`select id from written order by id`.execute(db);
-    await close();
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(rows);
-  }
-  rmSync(folder, { recursive: true });
-}, 120_000);
+test.each(['server', 'database'] as const)(
+  'kill -9 of the %s under writes loses no acknowledged write',
+  async (victim) => {
+    const folder = await newDataFolder();
+    for (const rows of [1, 40, 15, 90]) {
+      const writer = startScript('writer-process.ts', [folder]);
+      // The moment is another in every run: somewhere in the middle of a write.
+      await writer.printed(1 + rows + Math.floor(Math.random() * 20));
+      await victims[victim](folder, writer.kill);
+      const acknowledged = writer.lines.slice(1).map(Number);
+      const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+      const { rows: kept } = await sql<{ id: number }>`select id from written order by id`.execute(db);
+      await close();
+      expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(rows);
+    }
+    rmSync(folder, { recursive: true });
+  },
+  120_000,
+);

@@ -13,17 +13,24 @@ const closingMs = 10_000;
 export interface Embedded {
   pool: Pool;
   /** Ends the process once everything is on the disk. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 async function started(child: ChildProcess): Promise<string> {
   const answer = Promise.withResolvers<string>();
   child.on('message', (message: EmbeddedReport) => {
     if (message.kind === 'ready') answer.resolve(message.socketFolder);
-    else answer.reject(new DatabaseError(message.known ? message.message : `The embedded database does not start: ${message.message}`));
+    else
+      answer.reject(
+        new DatabaseError(message.known ? message.message : `The embedded database does not start: ${message.message}`),
+      );
   });
-  child.once('error', (error) => answer.reject(new DatabaseError(`The embedded database does not start: ${error.message}`)));
-  child.once('exit', (code, signal) => answer.reject(new DatabaseError(`The embedded database ended as it started (${signal ?? code}).`)));
+  child.once('error', (error) =>
+    answer.reject(new DatabaseError(`The embedded database does not start: ${error.message}`)),
+  );
+  child.once('exit', (code, signal) =>
+    answer.reject(new DatabaseError(`The embedded database ended as it started (${signal ?? code}).`)),
+  );
   return answer.promise;
 }
 
@@ -42,18 +49,28 @@ async function end(child: ChildProcess): Promise<void> {
  */
 export async function startEmbedded(dataDirectory: string, onLost: (reason: Error) => void): Promise<Embedded> {
   const child = fork(fileURLToPath(new URL('embedded-process.ts', import.meta.url)), [dataDirectory], {
-    execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const socketFolder = await started(child);
   let closing = false;
   child.once('exit', (code, signal) => {
     if (!closing) onLost(new DatabaseError(`The embedded database ended unexpectedly (${signal ?? code}).`));
   });
-  const pool = surviveLosses(new Pool({
-    host: socketFolder, port: socketPort, user: 'postgres', database: 'postgres', ssl: false, types: valueTypes,
-    // PGlite is one session: connections side by side would mix up their statements.
-    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000,
-  }));
+  const pool = surviveLosses(
+    new Pool({
+      host: socketFolder,
+      port: socketPort,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      types: valueTypes,
+      // PGlite is one session: connections side by side would mix up their statements.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+    }),
+  );
   return {
     pool,
     close: async () => {

@@ -18,6 +18,7 @@ test('a database that cannot be reached is said in one line, without the passwor
 });
 
 test('a host that is not known is said so', async () => {
-  await expect(openDatabase({ databaseUrl: 'postgres://me:secret@nowhere.invalid/bedside', dataDirectory: '' }))
-    .rejects.toThrow(/^The database at nowhere\.invalid:5432\/bedside cannot be reached: .*nowhere\.invalid/);
+  await expect(
+    openDatabase({ databaseUrl: 'postgres://me:secret@nowhere.invalid/bedside', dataDirectory: '' }),
+  ).rejects.toThrow(/^The database at nowhere\.invalid:5432\/bedside cannot be reached: .*nowhere\.invalid/);
 });

@@ -18,7 +18,9 @@ function reason(error: unknown): string {
 
 /** Connects to a PostgreSQL. Throws a `DatabaseError` of one line, without the password, when it cannot be reached. */
 export async function connectExternal(databaseUrl: string): Promise<Pool> {
-  const pool = surviveLosses(new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, types: valueTypes }));
+  const pool = surviveLosses(
+    new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, types: valueTypes }),
+  );
   try {
     await pool.query('select 1');
   } catch (error) {

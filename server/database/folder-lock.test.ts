@@ -12,7 +12,9 @@ test('a folder is held once; who asks next is told by which process', async () =
   const folder = temporaryFolder();
   const release = await holdFolder(folder, process.ppid);
   await expect(holdFolder(folder, process.ppid)).rejects.toThrow(DatabaseError);
-  await expect(holdFolder(folder, process.ppid)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.ppid}.`);
+  await expect(holdFolder(folder, process.ppid)).rejects.toThrow(
+    `The data folder ${folder} is in use by process ${process.ppid}.`,
+  );
   release();
   (await holdFolder(folder, process.ppid))();
   expect(existsSync(lockOf(folder))).toBe(false);
@@ -20,12 +22,18 @@ test('a folder is held once; who asks next is told by which process', async () =
 
 test.each([
   ['whose process is gone', { pid: 2 ** 22 + 1, start: '1', server: 2 ** 22 + 1, serverStart: '1' }],
-  ['whose process id belongs to another process by now', { pid: process.pid, start: 'long ago', server: process.pid, serverStart: 'long ago' }],
+  [
+    'whose process id belongs to another process by now',
+    { pid: process.pid, start: 'long ago', server: process.pid, serverStart: 'long ago' },
+  ],
 ])('a lock %s is taken over', async (_, holder) => {
   const folder = temporaryFolder();
   writeFileSync(lockOf(folder), JSON.stringify(holder));
   const release = await holdFolder(folder, process.ppid);
-  expect(JSON.parse(readFileSync(lockOf(folder), 'utf8'))).toMatchObject({ pid: process.pid, start: processStart(process.pid) });
+  expect(JSON.parse(readFileSync(lockOf(folder), 'utf8'))).toMatchObject({
+    pid: process.pid,
+    start: processStart(process.pid),
+  });
   release();
 });
 
@@ -33,6 +41,7 @@ test('a lock that was cut off while it was written is taken over', async () => {
   const folder = temporaryFolder();
   writeFileSync(lockOf(folder), '{"pid":');
   (await holdFolder(folder, process.ppid))();
+  expect(existsSync(lockOf(folder))).toBe(false);
 });
 
 test('a database whose server is gone is waited for', async () => {
@@ -43,4 +52,5 @@ test('a database whose server is gone is waited for', async () => {
   // It ends: what it wrote is nobody's any more.
   writeFileSync(lockOf(folder), JSON.stringify({ ...holder, start: 'over' }));
   (await held)();
+  expect(existsSync(lockOf(folder))).toBe(false);
 });

@@ -64,7 +64,10 @@ function removeStale(file: string, stale: Holder | undefined): void {
 export async function holdFolder(folder: string, server: number): Promise<() => void> {
   const file = join(folder, 'lock');
   const self: Holder = {
-    pid: process.pid, start: processStart(process.pid) ?? '', server, serverStart: processStart(server) ?? '',
+    pid: process.pid,
+    start: processStart(process.pid) ?? '',
+    server,
+    serverStart: processStart(server) ?? '',
   };
   const deadline = Date.now() + patienceMs;
   while (!tryHold(file, self)) {
@@ -75,7 +78,9 @@ export async function holdFolder(folder: string, server: number): Promise<() => 
     }
     const serverRuns = isRunning(holder.server, holder.serverStart);
     if (serverRuns || Date.now() > deadline) {
-      throw new DatabaseError(`The data folder ${folder} is in use by process ${serverRuns ? holder.server : holder.pid}.`);
+      throw new DatabaseError(
+        `The data folder ${folder} is in use by process ${serverRuns ? holder.server : holder.pid}.`,
+      );
     }
     await wait(pauseMs);
   }

@@ -10,7 +10,7 @@ export interface Database {
   db: Kysely<Tables>;
   embedded: boolean;
   /** Ends the connections, and the embedded database when everything is on the disk. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -19,7 +19,8 @@ export interface Database {
  * `onLost` is called when the embedded database ends unasked: nothing works from then on.
  */
 export async function openDatabase(
-  options: Pick<Options, 'databaseUrl' | 'dataDirectory'>, onLost: (reason: Error) => void = () => undefined,
+  options: Pick<Options, 'databaseUrl' | 'dataDirectory'>,
+  onLost: (reason: Error) => void = () => undefined,
 ): Promise<Database> {
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options.dataDirectory, onLost) : undefined;
   const pool = embedded?.pool ?? (await connectExternal(options.databaseUrl ?? ''));

@@ -5,12 +5,22 @@ import { eachEngine } from '../../tests/support/database.ts';
 
 eachEngine('column values', (engine) => {
   test('come as numbers, plain dates and moments with milliseconds', async () => {
-    const { rows } = await sql`select 1763686800123456::bigint as micro, 9007199254740993::bigint as huge, '1980-02-29'::date as day,
-      '2026-03-05 23:00:00.5+01'::timestamptz as moment, null::timestamptz as never, '{"a":1}'::json as json, true as yes`.execute(engine.db);
-    expect(rows).toEqual([{
-      micro: 1_763_686_800_123_456, huge: '9007199254740993', day: '1980-02-29', moment: '2026-03-05T22:00:00.500Z', never: null,
-      json: { a: 1 }, yes: true,
-    }]);
+    const { rows } =
+      await sql`select 1763686800123456::bigint as micro, 9007199254740993::bigint as huge, '1980-02-29'::date as day,
+      '2026-03-05 23:00:00.5+01'::timestamptz as moment, null::timestamptz as never, '{"a":1}'::json as json, true as yes`.execute(
+        engine.db,
+      );
+    expect(rows).toEqual([
+      {
+        micro: 1_763_686_800_123_456,
+        huge: '9007199254740993',
+        day: '1980-02-29',
+        moment: '2026-03-05T22:00:00.500Z',
+        never: null,
+        json: { a: 1 },
+        yes: true,
+      },
+    ]);
   });
 
   test('are left alone for every other user of the driver', () => {

@@ -1,5 +1,7 @@
 import { types, type CustomTypesConfig } from 'pg';
 
+type Type = Parameters<CustomTypesConfig['getTypeParser']>[0];
+
 const { INT8, DATE, TIMESTAMPTZ } = types.builtins;
 
 /** A `bigint` as a number; one that a number cannot hold stays a text rather than becoming another one. */
@@ -16,10 +18,14 @@ function moment(text: string): string {
   return instant instanceof Date ? instant.toISOString() : text;
 }
 
-const ours = new Map<number, (text: string) => unknown>([[INT8, wholeNumber], [DATE, (text) => text], [TIMESTAMPTZ, moment]]);
+const ours = new Map<number, (text: string) => unknown>([
+  [INT8, wholeNumber],
+  [DATE, (text) => text],
+  [TIMESTAMPTZ, moment],
+]);
 
 /** How column values become ours; given to each pool, so that no other user of `pg` in the process is changed. */
 export const valueTypes: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && ours.get(oid)) || types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: Type, format?: 'text') =>
+    ours.get(oid) ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 };

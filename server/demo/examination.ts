@@ -18,7 +18,12 @@ interface Kind {
 
 const kinds: Record<ApplicationCode, Kind> = {
   WEMU: {
-    hours: [1, 2, 24, 24, 36, 48, 72], thresholds: [24, 48], highShare: 0.3, videoShare: 0.5, restShare: 0, serial: 'EEG',
+    hours: [1, 2, 24, 24, 36, 48, 72],
+    thresholds: [24, 48],
+    highShare: 0.3,
+    videoShare: 0.5,
+    restShare: 0,
+    serial: 'EEG',
     findings: [
       'Normal background activity, no epileptiform discharge.',
       'Décharges de pointes-ondes temporales gauches, sans traduction clinique.',
@@ -28,7 +33,12 @@ const kinds: Record<ApplicationCode, Kind> = {
     requests: ['Suspected absences at school.', 'Bilan après une première crise.', 'Sleep deprived the night before.'],
   },
   CCW: {
-    hours: [24, 24, 48, 96, 168], thresholds: [36, 96], highShare: 0.2, videoShare: 0, restShare: 0.25, serial: 'ECG',
+    hours: [24, 24, 48, 96, 168],
+    thresholds: [36, 96],
+    highShare: 0.2,
+    videoShare: 0,
+    restShare: 0.25,
+    serial: 'ECG',
     findings: [
       'Sinus rhythm throughout, isolated ventricular extrasystoles.',
       'Fibrillation auriculaire paroxystique, trois épisodes de plus de 30 s.',
@@ -37,12 +47,26 @@ const kinds: Record<ApplicationCode, Kind> = {
     requests: ['Palpitations in the evening.', 'Contrôle après ablation.', 'Schwindel beim Aufstehen.'],
   },
   SOM: {
-    hours: [8, 9, 10, 12], thresholds: [8, 16], highShare: 1, videoShare: 0.3, restShare: 0, serial: 'PSG',
-    findings: ['Moderate obstructive sleep apnoea, AHI 22/h.', 'Architecture du sommeil normale.', 'Periodic limb movements, index 31/h.'],
+    hours: [8, 9, 10, 12],
+    thresholds: [8, 16],
+    highShare: 1,
+    videoShare: 0.3,
+    restShare: 0,
+    serial: 'PSG',
+    findings: [
+      'Moderate obstructive sleep apnoea, AHI 22/h.',
+      'Architecture du sommeil normale.',
+      'Periodic limb movements, index 31/h.',
+    ],
     requests: ['Snoring, daytime sleepiness.', 'Contrôle sous pression positive.'],
   },
   CPF: {
-    hours: [24, 72, 168, 240, 720], thresholds: [24, 240], highShare: 0.1, videoShare: 0, restShare: 0, serial: 'CPF',
+    hours: [24, 72, 168, 240, 720],
+    thresholds: [24, 240],
+    highShare: 0.1,
+    videoShare: 0,
+    restShare: 0,
+    serial: 'CPF',
     findings: ['No significant arrhythmia.', 'Flutter auriculaire typique.', 'Second degree AV block at night.'],
     requests: ['Cryptogenic stroke, looking for atrial fibrillation.', 'Syncope inexpliquée.'],
   },

@@ -1,7 +1,8 @@
 import type { Random } from './random.ts';
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('');
-const letters = (random: Random, from: string, count: number) => Array.from({ length: count }, () => random.pick([...from])).join('');
+const letters = (random: Random, from: string, count: number) =>
+  Array.from({ length: count }, () => from.charAt(random.between(0, from.length - 1))).join('');
 
 /** A French number: sex, year and month of birth, department, commune, order, and the two check digits. */
 function frenchNumber(random: Random, sex: string, birthdate: string): string {
@@ -12,12 +13,18 @@ function frenchNumber(random: Random, sex: string, birthdate: string): string {
 
 /** A national identification for some patients, of the kind that their country knows. */
 export function identityNumberOf(
-  random: Random, locale: string, sex: string, birthdate: string,
+  random: Random,
+  locale: string,
+  sex: string,
+  birthdate: string,
 ): { type: string; number: string } | undefined {
   if (!random.chance(0.6)) return undefined;
   if (locale === 'fr-FR') return { type: 'NIRPP', number: frenchNumber(random, sex, birthdate) };
   if (locale === 'en-GB') {
-    return { type: 'NINO', number: `${letters(random, 'ABCEHJKLMPRSTWXYZ', 2)}${digits(random, 6)}${letters(random, 'ABCD', 1)}` };
+    return {
+      type: 'NINO',
+      number: `${letters(random, 'ABCEHJKLMPRSTWXYZ', 2)}${digits(random, 6)}${letters(random, 'ABCD', 1)}`,
+    };
   }
   return undefined;
 }

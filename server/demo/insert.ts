@@ -5,15 +5,26 @@ import type { Tables } from '../store/tables.ts';
  * Inserts many rows with one statement: as one JSON parameter, since a parameter for every value would soon be too
  * many. All rows have the members of the first.
  */
-export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
+export async function insertRows(
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  rows: ReadonlyArray<Record<string, unknown>>,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
 }
 
 /** Lets a table's own ids go on after those that were inserted. */
-export async function continueIds(db: Kysely<Tables>, table: 'organization' | 'app_user' | 'patient' | 'recording'): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(db);
+export async function continueIds(
+  db: Kysely<Tables>,
+  table: 'organization' | 'app_user' | 'patient' | 'recording',
+): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+    db,
+  );
 }

@@ -23,12 +23,19 @@ test('a recording has what its status says, and nothing of it lies in the future
   const all = Array.from({ length: 3000 }, (_, index) => recordRows(index, index + 1, patients, today));
   for (const { record, devices, usages } of all) {
     const has = {
-      start: record.start_time_us !== null, end: record.end_time_us !== null, device: devices.length > 0, wearables: usages.length > 0,
+      start: record.start_time_us !== null,
+      end: record.end_time_us !== null,
+      device: devices.length > 0,
+      wearables: usages.length > 0,
       diagnosis: record.diagnosis !== null,
     };
     const over = record.status === 'RECORDED' || record.status === 'ANALYSED';
     expect(has).toEqual({
-      start: record.status !== 'CREATED', device: record.status !== 'CREATED', end: over, wearables: over, diagnosis: record.status === 'ANALYSED',
+      start: record.status !== 'CREATED',
+      device: record.status !== 'CREATED',
+      end: over,
+      wearables: over,
+      diagnosis: record.status === 'ANALYSED',
     });
     const moments = [Date.parse(record.prescription_date), Date.parse(record.last_status_change_date)];
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
@@ -41,7 +48,14 @@ test('a recording has what its status says, and nothing of it lies in the future
 eachEngine('the demonstration', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 200, records: 600 }, now));
   const countOf = async (table: 'patient' | 'recording' | 'app_user') =>
-    Number((await engine.db.selectFrom(table).select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+    Number(
+      (
+        await engine.db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
 
   test('fills an empty database once', async () => {
     expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([200, 600, 49]);
@@ -50,9 +64,12 @@ eachEngine('the demonstration', (engine) => {
   });
 
   test.each([
-    ['doctor@demo.example', 3, ['DOCTOR', 'TECHNICIAN'], false, true], ['technician@demo.example', 1, ['TECHNICIAN'], false, true],
-    ['single@demo.example', 1, ['DOCTOR'], false, true], ['newcomer@demo.example', 1, ['DOCTOR'], true, true],
-    ['reader@demo.example', 1, ['DOCTOR'], false, false], ['admin@demo.example', 1, ['ORGANIZATION_ADMIN'], false, true],
+    ['doctor@demo.example', 3, ['DOCTOR', 'TECHNICIAN'], false, true],
+    ['technician@demo.example', 1, ['TECHNICIAN'], false, true],
+    ['single@demo.example', 1, ['DOCTOR'], false, true],
+    ['newcomer@demo.example', 1, ['DOCTOR'], true, true],
+    ['reader@demo.example', 1, ['DOCTOR'], false, false],
+    ['admin@demo.example', 1, ['ORGANIZATION_ADMIN'], false, true],
     ['root@demo.example', 3, ['SYSTEM_ADMIN'], false, true],
   ])('%s signs in with the one password', async (email, organizations, roles, mustChange, hasRead) => {
     const account = await findUserByEmail(engine.db, email);
@@ -65,19 +82,28 @@ eachEngine('the demonstration', (engine) => {
   });
 
   test('nobody prescribes, reads or prepares recordings where they do not work', async () => {
-    const { rows } = await sql`select r.id from recording as r, lateral (values (prescriber_id), (rhythm_specialist_id), (operator_id), (created_by_id)) as who(id)
+    const { rows } =
+      await sql`select r.id from recording as r, lateral (values (prescriber_id), (rhythm_specialist_id), (operator_id), (created_by_id)) as who(id)
       where who.id is not null and not exists (select from user_organization_role as held
         where held.user_id = who.id and held.organization_id = r.organization_id and held.role in ('DOCTOR', 'TECHNICIAN'))
-      union all select r.id from recording as r join patient as p on p.id = r.patient_id where p.organization_id <> r.organization_id`.execute(engine.db);
+      union all select r.id from recording as r join patient as p on p.id = r.patient_id where p.organization_id <> r.organization_id`.execute(
+        engine.db,
+      );
     expect(rows).toEqual([]);
   });
 
   test('is replaced by as much as asked for, and new ones get ids of their own', async () => {
     await replaceRecordings(engine.db, { patients: 50, records: 80 }, now, () => undefined);
     expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([50, 80, 49]);
-    const { rows: [sums] } = await sql<{ sum: number }>`select sum(count)::bigint as sum from record_tally`.execute(engine.db);
+    const {
+      rows: [sums],
+    } = await sql<{ sum: number }>`select sum(count)::bigint as sum from record_tally`.execute(engine.db);
     expect(sums).toEqual({ sum: 80 });
-    const added = await engine.db.insertInto('patient').values({ organization_id: 1, first_name: 'A', last_name: 'B' }).returning('id').executeTakeFirst();
+    const added = await engine.db
+      .insertInto('patient')
+      .values({ organization_id: 1, first_name: 'A', last_name: 'B' })
+      .returning('id')
+      .executeTakeFirst();
     expect(added).toEqual({ id: 1051 });
   });
 });

@@ -11,7 +11,11 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
  * Fills an empty database with the demonstration data; leaves any other alone. True when it has filled it. Servers that
  * start side by side fill it once.
  */
-export async function loadDemonstration(db: Kysely<Tables>, size: Size = demoSize, now: Date = new Date()): Promise<boolean> {
+export async function loadDemonstration(
+  db: Kysely<Tables>,
+  size: Size = demoSize,
+  now: Date = new Date(),
+): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`lock table app_user in share row exclusive mode`.execute(transaction);
     if (!(await isEmpty(transaction))) return false;
@@ -25,7 +29,10 @@ export async function loadDemonstration(db: Kysely<Tables>, size: Size = demoSiz
 
 /** Replaces patients and recordings by as many as asked for; the accounts stay, or come where there are none. */
 export async function replaceRecordings(
-  db: Kysely<Tables>, size: Size, now: Date, onProgress: (done: number) => void,
+  db: Kysely<Tables>,
+  size: Size,
+  now: Date,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`truncate recording, record_device, wearable_usage, patient`.execute(transaction);

@@ -12,33 +12,63 @@ export interface Origin {
 }
 
 const words = (text: string) => text.split(' ');
-const towns = (text: string) => text.split(', ').map((town) => [town.slice(town.indexOf(' ') + 1), town.slice(0, town.indexOf(' '))] as const);
+const towns = (text: string) =>
+  text.split(', ').map((town) => [town.slice(town.indexOf(' ') + 1), town.slice(0, town.indexOf(' '))] as const);
 
 /** Where the demonstration's people come from. */
 export const origins = {
   french: {
     locale: 'fr-FR',
-    women: words('Amélie Anaïs Bérénice Camille Chloé Céline Éloïse Françoise Geneviève Hélène Inès Joséphine Léa Maëlle Noémie Océane Solène Zoé'),
-    men: words('André Benoît Clément Désiré Étienne François Gaël Grégoire Jérôme Joël Loïc Mathéo Noël Raphaël Rémi Sébastien Théo Zéphyr'),
-    families: words("Lefèvre Bérard Chauvet D'Aubigné Dégré Fabre Garçon Hébert Lacroix Lemaître Mérieux Noël Pénicaud Renard-Vallée Roussel Saunière Thévenet Vallée Verdier Ysambert"),
-    towns: towns('69003 Lyon, 42000 Saint-Étienne, 38000 Grenoble, 63000 Clermont-Ferrand, 73000 Chambéry, 01000 Bourg-en-Bresse, 26000 Valence, 71000 Mâcon'),
-    streets: ['rue des Tilleuls', 'avenue de la République', "impasse de l'Église", 'rue du Général-Leclerc', 'quai Saint-Antoine', 'allée des Chênes'],
+    women: words(
+      'Amélie Anaïs Bérénice Camille Chloé Céline Éloïse Françoise Geneviève Hélène Inès Joséphine Léa Maëlle Noémie Océane Solène Zoé',
+    ),
+    men: words(
+      'André Benoît Clément Désiré Étienne François Gaël Grégoire Jérôme Joël Loïc Mathéo Noël Raphaël Rémi Sébastien Théo Zéphyr',
+    ),
+    families: words(
+      "Lefèvre Bérard Chauvet D'Aubigné Dégré Fabre Garçon Hébert Lacroix Lemaître Mérieux Noël Pénicaud Renard-Vallée Roussel Saunière Thévenet Vallée Verdier Ysambert",
+    ),
+    towns: towns(
+      '69003 Lyon, 42000 Saint-Étienne, 38000 Grenoble, 63000 Clermont-Ferrand, 73000 Chambéry, 01000 Bourg-en-Bresse, 26000 Valence, 71000 Mâcon',
+    ),
+    streets: [
+      'rue des Tilleuls',
+      'avenue de la République',
+      "impasse de l'Église",
+      'rue du Général-Leclerc',
+      'quai Saint-Antoine',
+      'allée des Chênes',
+    ],
     phone: '+336########',
   },
   german: {
     locale: 'de-DE',
-    women: words('Anja Bärbel Christiane Dörte Elke Frauke Gisela Heike Ilse Jördis Käthe Liesel Marlene Mia Sophie Ulrike Wiebke'),
-    men: words('Björn Detlef Ernst Finn Götz Günther Hansjörg Jörg Jürgen Kai Lukas Matthäus Niklas Rüdiger Sönke Till Volker'),
-    families: words('Bäcker Böhm Dörfler Fröhlich Grünwald Häußler Jäger Köhler Krämer Löwe Müller-Lüdenscheid Nägele Österreicher Pfäffle Rößler Schäfer Schröder Strauß Vögele Weiß'),
-    towns: towns('78050 Villingen-Schwenningen, 79098 Freiburg im Breisgau, 89073 Ulm, 70173 Stuttgart, 72070 Tübingen, 88212 Ravensburg, 73728 Esslingen'),
+    women: words(
+      'Anja Bärbel Christiane Dörte Elke Frauke Gisela Heike Ilse Jördis Käthe Liesel Marlene Mia Sophie Ulrike Wiebke',
+    ),
+    men: words(
+      'Björn Detlef Ernst Finn Götz Günther Hansjörg Jörg Jürgen Kai Lukas Matthäus Niklas Rüdiger Sönke Till Volker',
+    ),
+    families: words(
+      'Bäcker Böhm Dörfler Fröhlich Grünwald Häußler Jäger Köhler Krämer Löwe Müller-Lüdenscheid Nägele Österreicher Pfäffle Rößler Schäfer Schröder Strauß Vögele Weiß',
+    ),
+    towns: towns(
+      '78050 Villingen-Schwenningen, 79098 Freiburg im Breisgau, 89073 Ulm, 70173 Stuttgart, 72070 Tübingen, 88212 Ravensburg, 73728 Esslingen',
+    ),
     streets: ['Lindenstraße', 'Am Mühlbach', 'Königsallee', 'Schloßgasse', 'Bürgermeister-Gräf-Weg', 'Hohe Straße'],
     phone: '+4915#########',
   },
   british: {
     locale: 'en-GB',
-    women: words('Abigail Beatrice Charlotte Daisy Eleanor Fiona Grace Harriet Imogen Jessica Keira Lucy Matilda Niamh Olivia Philippa Rosalind Siân'),
-    men: words('Alistair Benedict Callum Duncan Edmund Fergus Gareth Hugh Ivor Julian Kenneth Leonard Malcolm Nigel Oliver Percival Rhys Stuart'),
-    families: words("Ainsworth Blackwood Carmichael Davenport Eastwood Fairclough Greenhalgh Hargreaves Ingram Kettlewell Lockwood MacLeod Netherby O'Connell Pemberton Rutherford Smythe-Jones Thackeray Underhill Whitcombe"),
+    women: words(
+      'Abigail Beatrice Charlotte Daisy Eleanor Fiona Grace Harriet Imogen Jessica Keira Lucy Matilda Niamh Olivia Philippa Rosalind Siân',
+    ),
+    men: words(
+      'Alistair Benedict Callum Duncan Edmund Fergus Gareth Hugh Ivor Julian Kenneth Leonard Malcolm Nigel Oliver Percival Rhys Stuart',
+    ),
+    families: words(
+      "Ainsworth Blackwood Carmichael Davenport Eastwood Fairclough Greenhalgh Hargreaves Ingram Kettlewell Lockwood MacLeod Netherby O'Connell Pemberton Rutherford Smythe-Jones Thackeray Underhill Whitcombe",
+    ),
     towns: towns('SE1 London, M1 Manchester, BS1 Bristol, LS1 Leeds, OX1 Oxford, NE1 Newcastle upon Tyne, EX1 Exeter'),
     streets: ['High Street', 'Church Lane', 'Victoria Road', 'Mill Hill', "St Mary's Close", 'Station Approach'],
     phone: '+4477########',

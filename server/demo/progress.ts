@@ -30,15 +30,23 @@ function ongoing(random: Random, today: number, durationMs: number): Progress {
  */
 export function progressOf(random: Random, today: number, durationMs: number): Progress {
   // A recording of minutes or of weeks would be over, or hardly begun, whenever somebody looks.
-  if (durationMs >= 8 * hourMs && durationMs <= 8 * dayMs && random.chance(0.03)) return ongoing(random, today, durationMs);
+  if (durationMs >= 8 * hourMs && durationMs <= 8 * dayMs && random.chance(0.03))
+    return ongoing(random, today, durationMs);
   const daysAgo = random.chance(0.12) ? random.between(1, 14) : random.between(1, 730);
   const prescribedAt = prescription(random, today, daysAgo);
   const startedAt = prescribedAt + random.between(1, 6 * 24) * hourMs;
-  const endedAt = startedAt + Math.round((durationMs * (random.chance(0.1) ? 0.4 + 0.5 * random.next() : 1)) / minuteMs) * minuteMs;
+  const endedAt =
+    startedAt + Math.round((durationMs * (random.chance(0.1) ? 0.4 + 0.5 * random.next() : 1)) / minuteMs) * minuteMs;
   if (endedAt > today || random.chance(0.04)) {
     return { status: 'CREATED', prescribedAt, changedAt: prescribedAt, startedAt: null, endedAt: null };
   }
   const readAt = endedAt + random.between(2, 12 * 24) * hourMs;
   const isRead = readAt < today && random.chance(0.85);
-  return { status: isRead ? 'ANALYSED' : 'RECORDED', prescribedAt, changedAt: isRead ? readAt : endedAt, startedAt, endedAt };
+  return {
+    status: isRead ? 'ANALYSED' : 'RECORDED',
+    prescribedAt,
+    changedAt: isRead ? readAt : endedAt,
+    startedAt,
+    endedAt,
+  };
 }

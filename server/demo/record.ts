@@ -6,7 +6,12 @@ import { progressOf } from './progress.ts';
 import { randomOf, type Random } from './random.ts';
 import { staffOf } from './staff.ts';
 
-const applications: ReadonlyArray<readonly [ApplicationCode, number]> = [['WEMU', 55], ['CCW', 20], ['SOM', 15], ['CPF', 10]];
+const applications: ReadonlyArray<readonly [ApplicationCode, number]> = [
+  ['WEMU', 55],
+  ['CCW', 20],
+  ['SOM', 15],
+  ['CPF', 10],
+];
 const staffs = new Map(organizations.map((organization) => [organization.id, staffOf(organization)]));
 const elsewhere = ['Europe/Athens', 'America/Martinique', 'Asia/Shanghai', 'Atlantic/Azores'] as const;
 
@@ -29,7 +34,10 @@ function wearables(random: Random, id: number, serial: string, startedAt: number
   const count = random.between(1, 3);
   const eachMs = Math.floor((endedAt - startedAt) / count);
   return Array.from({ length: count }, (_, index) => ({
-    record_id: id, serial: `${serial}-W${random.between(10_000, 99_999)}`, utc_ms: startedAt + index * eachMs, duration_ms: eachMs,
+    record_id: id,
+    serial: `${serial}-W${random.between(10_000, 99_999)}`,
+    utc_ms: startedAt + index * eachMs,
+    duration_ms: eachMs,
   }));
 }
 
@@ -42,15 +50,28 @@ export function recordRows(index: number, id: number, patients: { count: number;
   const examination = examinationOf(random, application);
   const { status, prescribedAt, changedAt, startedAt, endedAt } = progressOf(random, today, examination.durationMs);
   const record = {
-    id, organization_id: organization.id, application, patient_id: patients.firstId + patient, ...professionals(random, organization),
-    duration_ms: examination.durationMs, resolution: examination.resolution, stream_mode: examination.streamMode,
-    rest_ecg: examination.restEcg, video_type: examination.videoType, comments: examination.comments,
+    id,
+    organization_id: organization.id,
+    application,
+    patient_id: patients.firstId + patient,
+    ...professionals(random, organization),
+    duration_ms: examination.durationMs,
+    resolution: examination.resolution,
+    stream_mode: examination.streamMode,
+    rest_ecg: examination.restEcg,
+    video_type: examination.videoType,
+    comments: examination.comments,
     diagnosis: status === 'ANALYSED' ? examination.finding : null,
-    status, last_status_change_date: iso(changedAt), prescription_date: iso(prescribedAt),
+    status,
+    last_status_change_date: iso(changedAt),
+    prescription_date: iso(prescribedAt),
     time_zone: random.chance(0.05) ? random.pick(elsewhere) : organization.timeZone,
-    start_time_us: startedAt === null ? null : startedAt * 1000, end_time_us: endedAt === null ? null : endedAt * 1000,
+    start_time_us: startedAt === null ? null : startedAt * 1000,
+    end_time_us: endedAt === null ? null : endedAt * 1000,
   };
-  const devices = startedAt === null ? [] : [{ record_id: id, serial: `${examination.serial}-${random.between(100_000, 999_999)}` }];
-  const usages = startedAt === null || endedAt === null ? [] : wearables(random, id, examination.serial, startedAt, endedAt);
+  const devices =
+    startedAt === null ? [] : [{ record_id: id, serial: `${examination.serial}-${random.between(100_000, 999_999)}` }];
+  const usages =
+    startedAt === null || endedAt === null ? [] : wearables(random, id, examination.serial, startedAt, endedAt);
   return { record, devices, usages };
 }

@@ -24,18 +24,39 @@ function* chunks(count: number): Generator<number[]> {
 
 /** Inserts patients and recordings as they look on a day; `onProgress` gets how many rows are in. */
 export async function insertRecordings(
-  db: Kysely<Tables>, { patients, records }: Size, now: Date, onProgress: (done: number) => void = () => undefined,
+  db: Kysely<Tables>,
+  { patients, records }: Size,
+  now: Date,
+  onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
   const today = Date.parse(now.toISOString().slice(0, 10));
   for (const indexes of chunks(patients)) {
-    await insertRows(db, 'patient', indexes.map((index) => patientRow(index, firstPatientId + index, today)));
+    await insertRows(
+      db,
+      'patient',
+      indexes.map((index) => patientRow(index, firstPatientId + index, today)),
+    );
     onProgress((indexes.at(-1) ?? 0) + 1);
   }
   for (const indexes of chunks(records)) {
-    const rows = indexes.map((index) => recordRows(index, index + 1, { count: patients, firstId: firstPatientId }, today));
-    await insertRows(db, 'recording', rows.map(({ record }) => record));
-    await insertRows(db, 'record_device', rows.flatMap(({ devices }) => devices));
-    await insertRows(db, 'wearable_usage', rows.flatMap(({ usages }) => usages));
+    const rows = indexes.map((index) =>
+      recordRows(index, index + 1, { count: patients, firstId: firstPatientId }, today),
+    );
+    await insertRows(
+      db,
+      'recording',
+      rows.map(({ record }) => record),
+    );
+    await insertRows(
+      db,
+      'record_device',
+      rows.flatMap(({ devices }) => devices),
+    );
+    await insertRows(
+      db,
+      'wearable_usage',
+      rows.flatMap(({ usages }) => usages),
+    );
     onProgress(patients + (indexes.at(-1) ?? 0) + 1);
   }
   await continueIds(db, 'patient');

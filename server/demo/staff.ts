@@ -33,9 +33,15 @@ export function colleaguesOf(organization: DemoOrganization): DemoColleague[] {
     const origin = origins[random.weighted(organization.origins)];
     const [city, postCode] = random.pick<readonly [string, string]>(origin.towns);
     return {
-      id, organizationId: organization.id, email: `colleague${id}@demo.example`,
-      firstName: random.pick<string>(random.chance(0.5) ? origin.women : origin.men), lastName: random.pick<string>(origin.families),
-      locale: organization.locale, phoneNumber: phoneNumberOf(random, origin.phone), city, postCode,
+      id,
+      organizationId: organization.id,
+      email: `colleague${id}@demo.example`,
+      firstName: random.pick<string>(random.chance(0.5) ? origin.women : origin.men),
+      lastName: random.pick<string>(origin.families),
+      locale: organization.locale,
+      phoneNumber: phoneNumberOf(random, origin.phone),
+      city,
+      postCode,
       role: index < perOrganization - technicians ? 'DOCTOR' : 'TECHNICIAN',
     };
   });
@@ -52,13 +58,19 @@ export interface Staff {
 export function staffOf(organization: DemoOrganization): Staff {
   const colleagues = colleaguesOf(organization);
   // Who has never worked here yet has prescribed nothing.
-  const visitors = accounts.filter(({ mustChangePassword }) => !mustChangePassword).map(({ id, roles }) => ({ id, roles: roles[organization.id] ?? [] }));
-  const idsOf = (role: 'DOCTOR' | 'TECHNICIAN') => colleagues.filter((colleague) => colleague.role === role).map(({ id }) => id);
+  const visitors = accounts
+    .filter(({ mustChangePassword }) => !mustChangePassword)
+    .map(({ id, roles }) => ({ id, roles: roles[organization.id] ?? [] }));
+  const idsOf = (role: 'DOCTOR' | 'TECHNICIAN') =>
+    colleagues.filter((colleague) => colleague.role === role).map(({ id }) => id);
   return {
     doctors: [
       ...visitors.filter(({ roles }) => roles.includes('DOCTOR')).map(({ id }) => [id, 3] as const),
       ...idsOf('DOCTOR').map((id) => [id, 1] as const),
     ],
-    technicians: [...visitors.filter(({ roles }) => roles.includes('TECHNICIAN')).map(({ id }) => id), ...idsOf('TECHNICIAN')],
+    technicians: [
+      ...visitors.filter(({ roles }) => roles.includes('TECHNICIAN')).map(({ id }) => id),
+      ...idsOf('TECHNICIAN'),
+    ],
   };
 }

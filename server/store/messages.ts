@@ -20,6 +20,10 @@ export async function addMessage(db: Kysely<Tables>, message: Message): Promise<
 
 /** The messages of the development mailbox, newest first. */
 export function listMessages(db: Kysely<Tables>): Promise<Array<Message & { sentAt: string }>> {
-  return db.selectFrom('development_message').select(['to', 'subject', 'text', 'sent_at as sentAt'])
-    .orderBy('id', 'desc').limit(kept).execute();
+  return db
+    .selectFrom('development_message')
+    .select(['to', 'subject', 'text', 'sent_at as sentAt'])
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute();
 }

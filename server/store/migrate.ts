@@ -13,8 +13,13 @@ export class SchemaError extends Error {
 
 async function appliedVersion(transaction: Transaction<Tables>): Promise<number> {
   await sql`create table if not exists schema_version (
-    version integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(transaction);
-  const row = await transaction.selectFrom('schema_version').select((row) => row.fn.max('version').as('version')).executeTakeFirst();
+    version integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
+    transaction,
+  );
+  const row = await transaction
+    .selectFrom('schema_version')
+    .select((row) => row.fn.max('version').as('version'))
+    .executeTakeFirst();
   return row?.version ?? 0;
 }
 
@@ -28,7 +33,9 @@ export async function migrate(db: Kysely<Tables>, known: readonly Migration[] = 
     const applied = await appliedVersion(transaction);
     const newest = known.at(-1)?.version ?? 0;
     if (applied > newest) {
-      throw new SchemaError(`The database has structure ${applied}, but this version of Bedside knows only ${newest}: start a newer version.`);
+      throw new SchemaError(
+        `The database has structure ${applied}, but this version of Bedside knows only ${newest}: start a newer version.`,
+      );
     }
     for (const { version, name, statements } of known.filter((migration) => migration.version > applied)) {
       for (const statement of statements) await sql.raw(statement).execute(transaction);

@@ -3,7 +3,12 @@ import type { Tables } from './tables.ts';
 
 /** The privileges of each role. */
 export async function privilegesByRole(db: Kysely<Tables>): Promise<Record<string, string[]>> {
-  const rows = await db.selectFrom('role_privilege').select(['role', 'privilege']).orderBy('role').orderBy('privilege').execute();
+  const rows = await db
+    .selectFrom('role_privilege')
+    .select(['role', 'privilege'])
+    .orderBy('role')
+    .orderBy('privilege')
+    .execute();
   const byRole: Record<string, string[]> = {};
   for (const { role, privilege } of rows) (byRole[role] ??= []).push(privilege);
   return byRole;

@@ -12,7 +12,9 @@ const column = (name: string) => sql.ref(`r.${name}`);
 export function userCondition(name: string, idOrOther: string): Condition {
   const other = idOrOther.startsWith('!');
   const id = other ? idOrOther.slice(1) : idOrOther;
-  return other ? sql<boolean>`${column(name)} is distinct from ${id}::bigint` : sql<boolean>`${column(name)} = ${id}::bigint`;
+  return other
+    ? sql<boolean>`${column(name)} is distinct from ${id}::bigint`
+    : sql<boolean>`${column(name)} = ${id}::bigint`;
 }
 
 /** The statuses asked for, each once; undefined when any will do. */
@@ -35,7 +37,8 @@ export function filterConditions(filter: RecordFilter): Condition[] {
   if (filter.rythmSpecialistId) conditions.push(userCondition('rhythm_specialist_id', filter.rythmSpecialistId));
   if (filter.createdById) conditions.push(userCondition('created_by_id', filter.createdById));
   if (filter.patientId) conditions.push(sql<boolean>`${column('patient_id')} = ${filter.patientId}::bigint`);
-  if (filter.prescriptionDate) conditions.push(sql<boolean>`${column('prescription_day')} = ${filter.prescriptionDate}::date`);
+  if (filter.prescriptionDate)
+    conditions.push(sql<boolean>`${column('prescription_day')} = ${filter.prescriptionDate}::date`);
   return conditions;
 }
 

@@ -1,6 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
-import { allOf, confinement, filterConditions, userCondition, wantedStatuses, type Condition } from './record-conditions.ts';
+import {
+  allOf,
+  confinement,
+  filterConditions,
+  userCondition,
+  wantedStatuses,
+  type Condition,
+} from './record-conditions.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,7 +18,9 @@ function statusCondition(filter: RecordFilter): Condition[] {
 
 /** The sum over a tally, which is small, instead of a count over the recordings, which are many. */
 function sumOf(tally: string, conditions: readonly Condition[]): RawBuilder<{ count: number }> {
-  return sql<{ count: number }>`select coalesce(sum(r.count), 0)::bigint as count from ${sql.table(tally)} as r where ${allOf(conditions)}`;
+  return sql<{
+    count: number;
+  }>`select coalesce(sum(r.count), 0)::bigint as count from ${sql.table(tally)} as r where ${allOf(conditions)}`;
 }
 
 function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }> {

@@ -22,14 +22,20 @@ function slice(start: number, limit: number, totalCount: number): Slice {
 }
 
 function ofOneStatus(conditions: readonly Condition[], { skip, take, order }: Slice): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`select r.id from recording as r where ${allOf(conditions)} order by ${order} limit ${take} offset ${skip}`;
+  return sql<{
+    id: number;
+  }>`select r.id from recording as r where ${allOf(conditions)} order by ${order} limit ${take} offset ${skip}`;
 }
 
 /**
  * One index holds the recordings of one status in their order, so several statuses are read one by one and merged;
  * asked for at once, the database would sort them all to give ten.
  */
-function ofSeveral(statuses: string[], conditions: readonly Condition[], { skip, take, order }: Slice): RawBuilder<{ id: number }> {
+function ofSeveral(
+  statuses: string[],
+  conditions: readonly Condition[],
+  { skip, take, order }: Slice,
+): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     select candidate.id from unnest(${statuses}::text[]) as wanted(status) cross join lateral (
       select r.id, r.prescription_date from recording as r where ${allOf(conditions)} and r.status = wanted.status
@@ -39,7 +45,10 @@ function ofSeveral(statuses: string[], conditions: readonly Condition[], { skip,
 
 /** The ids of one page of recordings. `start` lies before `totalCount`. */
 export function recordPageIds(
-  scope: Scope, filter: RecordFilter, { start, limit }: { start: number; limit: number }, totalCount: number,
+  scope: Scope,
+  filter: RecordFilter,
+  { start, limit }: { start: number; limit: number },
+  totalCount: number,
 ): RawBuilder<{ id: number }> {
   const conditions = [...confinement(scope), ...filterConditions(filter)];
   const statuses = wantedStatuses(filter);

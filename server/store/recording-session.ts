@@ -18,7 +18,9 @@ export interface WearableUsage {
 
 /** When a recording starts and ends. */
 export async function recordMetadata(
-  db: Kysely<Tables>, scope: Scope, id: number,
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
 ): Promise<{ kind: 'found'; metadata: RecordMetadata } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
@@ -28,12 +30,18 @@ export async function recordMetadata(
 
 /** Which wearables were worn in a recording, the first one first. */
 export async function wearableUsage(
-  db: Kysely<Tables>, scope: Scope, id: number,
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
 ): Promise<{ kind: 'found'; usages: WearableUsage[] } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const usages = await db.selectFrom('wearable_usage')
+  const usages = await db
+    .selectFrom('wearable_usage')
     .select(['utc_ms as utc', 'duration_ms as duration', 'serial as wearableSerialNumber'])
-    .where('record_id', '=', id).orderBy('utc_ms').orderBy('serial').execute();
+    .where('record_id', '=', id)
+    .orderBy('utc_ms')
+    .orderBy('serial')
+    .execute();
   return { kind: 'found', usages };
 }

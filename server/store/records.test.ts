@@ -9,11 +9,18 @@ const world = worldRecords(500);
 const all = { start: 0, limit: 500 };
 
 const dayOf = (item: WorldRecord) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: item.time_zone, dateStyle: 'short' }).format(new Date(item.prescription_date));
+  new Intl.DateTimeFormat('en-CA', { timeZone: item.time_zone, dateStyle: 'short' }).format(
+    new Date(item.prescription_date),
+  );
 
 function meets(wanted: string | null | undefined, actual: number | null): boolean {
   if (!wanted) return true;
   return wanted.startsWith('!') ? String(actual) !== wanted.slice(1) : String(actual) === wanted;
+}
+
+/** A recording of that organization and application. */
+function idOf(organizationId: number, application: string): number {
+  return world.find((item) => item.organization_id === organizationId && item.application === application)?.id ?? 0;
 }
 
 /** What a list must give, by looking at every recording. */
@@ -25,23 +32,43 @@ function expected(filter: RecordFilter, organizationId = 1): number[] {
     .filter((item) => !filter.patientId || item.patient_id === filter.patientId)
     .filter((item) => !filter.prescriptionDate || dayOf(item) === filter.prescriptionDate)
     .filter((item) => !filter.statusList?.length || filter.statusList.includes(item.status))
-    .sort((a, b) => b.prescription_date.localeCompare(a.prescription_date) || b.id - a.id)
+    .toSorted((a, b) => b.prescription_date.localeCompare(a.prescription_date) || b.id - a.id)
     .map(({ id }) => id);
 }
 
 const aspects: Array<Partial<RecordFilter>> = [
-  { prescriberId: '1' }, { prescriberId: '!1' }, { prescriberId: '4' }, { prescriberId: '!4' }, { prescriberId: '9999999999999999' },
-  { rythmSpecialistId: '2' }, { rythmSpecialistId: '!2' }, { createdById: '3' }, { createdById: '!3' },
-  { patientId: 2 }, { patientId: 5 }, { patientId: 9_007_199_254_740_991 }, { prescriptionDate: '2026-03-03' }, { prescriptionDate: '2026-03-06' },
-  { prescriptionDate: '2020-01-01' }, { statusList: ['CREATED'] }, { statusList: ['CREATED', 'ANALYSED', 'CREATED'] }, { statusList: ['LOST'] },
+  { prescriberId: '1' },
+  { prescriberId: '!1' },
+  { prescriberId: '4' },
+  { prescriberId: '!4' },
+  { prescriberId: '9999999999999999' },
+  { rythmSpecialistId: '2' },
+  { rythmSpecialistId: '!2' },
+  { createdById: '3' },
+  { createdById: '!3' },
+  { patientId: 2 },
+  { patientId: 5 },
+  { patientId: 9_007_199_254_740_991 },
+  { prescriptionDate: '2026-03-03' },
+  { prescriptionDate: '2026-03-06' },
+  { prescriptionDate: '2020-01-01' },
+  { statusList: ['CREATED'] },
+  { statusList: ['CREATED', 'ANALYSED', 'CREATED'] },
+  { statusList: ['LOST'] },
 ];
 const others: Array<Partial<RecordFilter>> = [
-  { statusList: [] }, { statusList: null, prescriberId: null }, { prescriberId: '1', rythmSpecialistId: '!1', statusList: ['RECORDED', 'ANALYSED'] },
-  { createdById: '!1', prescriberId: '!2', statusList: ['RECORDED', 'LOST'] }, { patientId: 1, prescriptionDate: '2026-03-02' },
+  { statusList: [] },
+  { statusList: null, prescriberId: null },
+  { prescriberId: '1', rythmSpecialistId: '!1', statusList: ['RECORDED', 'ANALYSED'] },
+  { createdById: '!1', prescriberId: '!2', statusList: ['RECORDED', 'LOST'] },
+  { patientId: 1, prescriptionDate: '2026-03-02' },
   { createdById: '1', statusList: ['CREATED'] },
 ];
 const pairs = aspects.flatMap((one, index) => aspects.slice(index + 1).map((two) => ({ ...one, ...two })));
-const filters = [{}, ...aspects, ...others, ...pairs].map((aspect): RecordFilter => ({ application: 'WEMU', ...aspect }));
+const filters = [{}, ...aspects, ...others, ...pairs].map((aspect): RecordFilter => ({
+  application: 'WEMU',
+  ...aspect,
+}));
 
 eachEngine('the list of recordings', (engine) => {
   beforeAll(() => insertWorld(engine.db, world));
@@ -49,8 +76,11 @@ eachEngine('the list of recordings', (engine) => {
   test('every filter and every two together give the right recordings in order, and count them', async () => {
     for (const filter of filters) {
       const { data, totalCount } = await listRecords(engine.db, scopeOf(), filter, all);
-      expect({ filter, ids: data.map(({ id }) => id), totalCount })
-        .toEqual({ filter, ids: expected(filter), totalCount: expected(filter).length });
+      expect({ filter, ids: data.map(({ id }) => id), totalCount }).toEqual({
+        filter,
+        ids: expected(filter),
+        totalCount: expected(filter).length,
+      });
     }
   });
 
@@ -66,9 +96,18 @@ eachEngine('the list of recordings', (engine) => {
   });
 
   test('what it gives keeps the contract, moments with milliseconds', async () => {
-    const { data, totalCount } = await listRecords(engine.db, scopeOf(), { application: 'WEMU' }, { start: 0, limit: 10 });
+    const { data, totalCount } = await listRecords(
+      engine.db,
+      scopeOf(),
+      { application: 'WEMU' },
+      { start: 0, limit: 10 },
+    );
     expect(recordPage.parse({ data, meta: { totalCount } }).data).toHaveLength(10);
-    expect(data[0]).toMatchObject({ patient: { firstName: 'Zoë', birthdate: '1980-02-29' }, duration: 3_600_000, deviceConfigList: [] });
+    expect(data[0]).toMatchObject({
+      patient: { firstName: 'Zoë', birthdate: '1980-02-29' },
+      duration: 3_600_000,
+      deviceConfigList: [],
+    });
     expect(data[0]?.prescriptionDate).toMatch(/^2026-03-05T23:00:00\.000Z$/);
   });
 
@@ -82,26 +121,37 @@ eachEngine('the list of recordings', (engine) => {
       expect(await listRecords(engine.db, scopeOf(), { application: 'CCW' }, all)).toEqual({ data: [], totalCount: 0 });
     });
 
-    test.each([{ roles: [] }, { roles: ['PATIENT'] }, { roles: ['ORGANIZATION_ADMIN', 'SYSTEM_ADMIN'] }])('to doctors and technicians: $roles see none', async ({ roles }) => {
-      expect(await listRecords(engine.db, scopeOf({ roles }), { application: 'WEMU' }, all)).toEqual({ data: [], totalCount: 0 });
-    });
+    test.each([{ roles: [] }, { roles: ['PATIENT'] }, { roles: ['ORGANIZATION_ADMIN', 'SYSTEM_ADMIN'] }])(
+      'to doctors and technicians: $roles see none',
+      async ({ roles }) => {
+        expect(await listRecords(engine.db, scopeOf({ roles }), { application: 'WEMU' }, all)).toEqual({
+          data: [],
+          totalCount: 0,
+        });
+      },
+    );
 
     test('technicians see what doctors see', async () => {
-      const { totalCount } = await listRecords(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), { application: 'WEMU' }, all);
+      const { totalCount } = await listRecords(
+        engine.db,
+        scopeOf({ roles: ['TECHNICIAN'] }),
+        { application: 'WEMU' },
+        all,
+      );
       expect(totalCount).toBe(expected({ application: 'WEMU' }).length);
     });
   });
 
   describe('one recording', () => {
-    const idOf = (organizationId: number, application: string) =>
-      world.find((item) => item.organization_id === organizationId && item.application === application)?.id ?? 0;
-
     test('of the own organization and application is found', async () => {
       const id = idOf(1, 'WEMU');
       const found = await fetchRecord(engine.db, scopeOf(), id);
       expect(found).toMatchObject({ kind: 'found', record: { id } });
-      if (found.kind === 'found') expect(record.parse(found.record).prescriptionDate).not.toBeNull();
-      expect(await recordTimeZone(engine.db, scopeOf(), id)).toEqual({ kind: 'found', timeZone: world[id - 1]?.time_zone });
+      expect(record.parse('record' in found && found.record).prescriptionDate).not.toBeNull();
+      expect(await recordTimeZone(engine.db, scopeOf(), id)).toEqual({
+        kind: 'found',
+        timeZone: world[id - 1]?.time_zone,
+      });
       expect(await recordStatus(engine.db, scopeOf(), id)).toEqual({ kind: 'found', status: world[id - 1]?.status });
     });
 
@@ -109,7 +159,9 @@ eachEngine('the list of recordings', (engine) => {
       expect(await fetchRecord(engine.db, scopeOf(), idOf(1, 'CCW'))).toEqual({ kind: 'other-application' });
       expect(await fetchRecord(engine.db, scopeOf(), idOf(2, 'WEMU'))).toEqual({ kind: 'missing' });
       expect(await recordStatus(engine.db, scopeOf(), idOf(2, 'CCW'))).toEqual({ kind: 'missing' });
-      expect(await fetchRecord(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN'] }), idOf(1, 'WEMU'))).toEqual({ kind: 'missing' });
+      expect(await fetchRecord(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN'] }), idOf(1, 'WEMU'))).toEqual({
+        kind: 'missing',
+      });
       expect(await fetchRecord(engine.db, scopeOf(), 9_007_199_254_740_991)).toEqual({ kind: 'missing' });
     });
   });

@@ -14,7 +14,10 @@ export type Absent = { kind: 'other-application' } | { kind: 'missing' };
  * (specification 2, section 3). A filter for another application than the scope's gives none.
  */
 export async function listRecords(
-  db: Kysely<Tables>, scope: Scope, filter: RecordFilter, pagination: { start: number; limit: number },
+  db: Kysely<Tables>,
+  scope: Scope,
+  filter: RecordFilter,
+  pagination: { start: number; limit: number },
 ): Promise<{ data: WireRecord[]; totalCount: number }> {
   if (!mayReadPatients(scope) || filter.application !== scope.application) return { data: [], totalCount: 0 };
   const totalCount = await countRecords(db, scope, filter);
@@ -34,9 +37,18 @@ interface Headline {
 /** The scalars of a recording, or why the scope may not see it. */
 export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
   if (!mayReadPatients(scope)) return { kind: 'missing' };
-  const found = await db.selectFrom('recording')
-    .select(['application', 'status', 'time_zone as timeZone', 'start_time_us as startTimeMicroSeconds', 'end_time_us as endTimeMicroSeconds'])
-    .where('id', '=', id).where('organization_id', '=', scope.organizationId).executeTakeFirst();
+  const found = await db
+    .selectFrom('recording')
+    .select([
+      'application',
+      'status',
+      'time_zone as timeZone',
+      'start_time_us as startTimeMicroSeconds',
+      'end_time_us as endTimeMicroSeconds',
+    ])
+    .where('id', '=', id)
+    .where('organization_id', '=', scope.organizationId)
+    .executeTakeFirst();
   if (!found) return { kind: 'missing' };
   const { application, ...headline } = found;
   return application === scope.application ? { kind: 'found', ...headline } : { kind: 'other-application' };
@@ -44,17 +56,23 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
 
 /** One recording. */
 export async function fetchRecord(
-  db: Kysely<Tables>, scope: Scope, id: number,
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
 ): Promise<{ kind: 'found'; record: WireRecord } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const { rows: [found] } = await wireRecords(sql<{ id: number }>`select ${id}::bigint as id`).execute(db);
+  const {
+    rows: [found],
+  } = await wireRecords(sql<{ id: number }>`select ${id}::bigint as id`).execute(db);
   return found ? { kind: 'found', record: found } : { kind: 'missing' };
 }
 
 /** The time zone of a recording, an IANA name, null when none is known. */
 export async function recordTimeZone(
-  db: Kysely<Tables>, scope: Scope, id: number,
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
 ): Promise<{ kind: 'found'; timeZone: string | null } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   return headline.kind === 'found' ? { kind: 'found', timeZone: headline.timeZone } : headline;
@@ -62,7 +80,9 @@ export async function recordTimeZone(
 
 /** The status of a recording. */
 export async function recordStatus(
-  db: Kysely<Tables>, scope: Scope, id: number,
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
 ): Promise<{ kind: 'found'; status: string } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   return headline.kind === 'found' ? { kind: 'found', status: headline.status } : headline;

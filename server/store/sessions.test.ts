@@ -10,6 +10,7 @@ eachEngine('a session', (engine) => {
     await engine.db.deleteFrom('session').execute();
     await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null });
   });
+  const lastUse = () => engine.db.selectFrom('session').select('last_used_at').executeTakeFirst();
   const find = () => findSession(engine.db, 'token');
   const age = (column: string, by: string) =>
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
@@ -31,7 +32,6 @@ eachEngine('a session', (engine) => {
   });
 
   test('is renewed at most once a minute', async () => {
-    const lastUse = () => engine.db.selectFrom('session').select('last_used_at').executeTakeFirst();
     await age('last_used_at', '30 seconds');
     const before = await lastUse();
     await find();
@@ -41,7 +41,10 @@ eachEngine('a session', (engine) => {
     expect(await lastUse()).not.toEqual(before);
   });
 
-  test.each([['last_used_at', '12 hours 1 second'], ['expires_at', '7 days 1 second']])('is over when %s lies %s back, and is removed', async (column, by) => {
+  test.each([
+    ['last_used_at', '12 hours 1 second'],
+    ['expires_at', '7 days 1 second'],
+  ])('is over when %s lies %s back, and is removed', async (column, by) => {
     await age(column, by);
     expect(await find()).toBeUndefined();
     await removeExpired(engine.db);

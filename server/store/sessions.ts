@@ -14,26 +14,40 @@ export interface Session {
 
 /** Starts a session of at most 7 days. */
 export async function createSession(
-  db: Kysely<Tables>, session: { tokenHash: string; userId: number; organizationId: number | null },
+  db: Kysely<Tables>,
+  session: { tokenHash: string; userId: number; organizationId: number | null },
 ): Promise<void> {
-  await db.insertInto('session').values({
-    token_hash: session.tokenHash, user_id: session.userId, organization_id: session.organizationId,
-    expires_at: sql<string>`now() + ${lifetime}::interval`,
-  }).execute();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      organization_id: session.organizationId,
+      expires_at: sql<string>`now() + ${lifetime}::interval`,
+    })
+    .execute();
 }
 
 /** The session of a token while it lasts. Finding it renews it, at most once a minute. */
 export async function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Session | undefined> {
-  const found = await db.selectFrom('session')
-    .select(['user_id as userId', 'organization_id as organizationId',
-      sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable')])
+  const found = await db
+    .selectFrom('session')
+    .select([
+      'user_id as userId',
+      'organization_id as organizationId',
+      sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<string>`now()`)
     .where('last_used_at', '>', sql<string>`now() - ${idleTimeout}::interval`)
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.renewable) {
-    await db.updateTable('session').set({ last_used_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
+    await db
+      .updateTable('session')
+      .set({ last_used_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   }
   return { userId: found.userId, organizationId: found.organizationId };
 }
@@ -44,13 +58,23 @@ export async function endSession(db: Kysely<Tables>, tokenHash: string): Promise
 }
 
 /** Sets where the user of a session works from now on. The caller has checked the membership. */
-export async function setSessionOrganization(db: Kysely<Tables>, tokenHash: string, organizationId: number): Promise<void> {
-  await db.updateTable('session').set({ organization_id: organizationId }).where('token_hash', '=', tokenHash).execute();
+export async function setSessionOrganization(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  organizationId: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ organization_id: organizationId })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Removes sessions, sign-ins and attempt counts that are over. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(db);
+  await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
+    db,
+  );
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

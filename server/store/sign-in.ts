@@ -22,27 +22,42 @@ export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
 
 /** Starts the second half of a sign-in. */
 export async function createChallenge(
-  db: Kysely<Tables>, challenge: { userId: number; type: string; tokenHash: string; expiresAt: Date },
+  db: Kysely<Tables>,
+  challenge: { userId: number; type: string; tokenHash: string; expiresAt: Date },
 ): Promise<void> {
-  await db.insertInto('login_challenge').values({
-    token_hash: challenge.tokenHash, user_id: challenge.userId, type: challenge.type, expires_at: challenge.expiresAt,
-  }).execute();
+  await db
+    .insertInto('login_challenge')
+    .values({
+      token_hash: challenge.tokenHash,
+      user_id: challenge.userId,
+      type: challenge.type,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
 }
 
 /** The sign-in that a token belongs to, while it lasts. */
 export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Challenge | undefined> {
-  return db.selectFrom('login_challenge')
+  return db
+    .selectFrom('login_challenge')
     .select(['user_id as userId', 'type', 'mode', 'code_sent_at as codeSentAt', 'tries', 'expires_at as expiresAt'])
-    .where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).executeTakeFirst();
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
 }
 
 /** Replaces the code of a sign-in; the tries start again. False when the sign-in is over. */
 export async function setCode(
-  db: Kysely<Tables>, tokenHash: string, code: { mode: CodeMode; codeHash: string; expiresAt: Date },
+  db: Kysely<Tables>,
+  tokenHash: string,
+  code: { mode: CodeMode; codeHash: string; expiresAt: Date },
 ): Promise<boolean> {
-  const changed = await db.updateTable('login_challenge')
+  const changed = await db
+    .updateTable('login_challenge')
     .set({ mode: code.mode, code_hash: code.codeHash, code_sent_at: sql`now()`, tries: 0, expires_at: code.expiresAt })
-    .where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).executeTakeFirst();
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
@@ -51,15 +66,22 @@ export async function setCode(
  * limit; the right code ends the sign-in as it is used, so that it works for one of them only.
  */
 export async function tryCode(db: Kysely<Tables>, tokenHash: string, codeHash: string): Promise<CodeTry> {
-  const counted = await db.updateTable('login_challenge')
+  const counted = await db
+    .updateTable('login_challenge')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('token_hash', '=', tokenHash).where('code_hash', 'is not', null)
-    .where('tries', '<', maximumTries).where('expires_at', '>', sql<string>`now()`)
-    .returning('code_hash as expected').executeTakeFirst();
+    .where('token_hash', '=', tokenHash)
+    .where('code_hash', 'is not', null)
+    .where('tries', '<', maximumTries)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('code_hash as expected')
+    .executeTakeFirst();
   if (!counted) return refusal(db, tokenHash);
   if (counted.expected !== codeHash) return 'wrong';
-  const used = await db.deleteFrom('login_challenge')
-    .where('token_hash', '=', tokenHash).where('code_hash', '=', codeHash).executeTakeFirst();
+  const used = await db
+    .deleteFrom('login_challenge')
+    .where('token_hash', '=', tokenHash)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
   return used.numDeletedRows > 0n ? 'right' : 'expired';
 }
 

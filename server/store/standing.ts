@@ -10,13 +10,18 @@ export interface Standing {
 
 /** The standing of a user in an organization, in one query; undefined when there is no such user. */
 export async function standing(
-  db: Kysely<Tables>, userId: number, organizationId: number | null,
+  db: Kysely<Tables>,
+  userId: number,
+  organizationId: number | null,
 ): Promise<Standing | undefined> {
-  const rows = await db.selectFrom('app_user as who')
-    .leftJoin('user_organization_role as held', (join) => join
-      .onRef('held.user_id', '=', 'who.id').on('held.organization_id', '=', organizationId))
+  const rows = await db
+    .selectFrom('app_user as who')
+    .leftJoin('user_organization_role as held', (join) =>
+      join.onRef('held.user_id', '=', 'who.id').on('held.organization_id', '=', organizationId),
+    )
     .select(['who.password_must_be_changed as passwordMustBeChanged', 'held.role'])
-    .where('who.id', '=', userId).execute();
+    .where('who.id', '=', userId)
+    .execute();
   const [first] = rows;
   if (!first) return undefined;
   return {

@@ -26,10 +26,16 @@ eachEngine('attempts', (engine) => {
   });
 
   test('the development mailbox shows the last 200 messages, newest first', async () => {
-    for (let index = 0; index < 203; index += 1) await addMessage(engine.db, { to: 'a@example.org', subject: `${index}`, text: 'Text' });
+    for (let index = 0; index < 203; index += 1)
+      await addMessage(engine.db, { to: 'a@example.org', subject: `${index}`, text: 'Text' });
     const messages = await listMessages(engine.db);
     expect(messages).toHaveLength(200);
-    expect(messages[0]).toMatchObject({ to: 'a@example.org', subject: '202', text: 'Text', sentAt: expect.stringMatching(/\.\d{3}Z$/) as string });
+    expect(messages[0]).toMatchObject({
+      to: 'a@example.org',
+      subject: '202',
+      text: 'Text',
+      sentAt: expect.stringMatching(/\.\d{3}Z$/) as string,
+    });
     expect(messages.at(-1)?.subject).toBe('3');
   });
 });

@@ -10,11 +10,15 @@ export interface Attempt {
 
 /** Counts an attempt under a key (an account, an address) in one statement, however many servers count. */
 export async function countAttempt(
-  db: Kysely<Tables>, key: string, { limit, windowSeconds }: { limit: number; windowSeconds: number },
+  db: Kysely<Tables>,
+  key: string,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<Attempt> {
   const window = sql`make_interval(secs => ${windowSeconds}::float8)`;
   const over = sql`throttle.window_start <= now() - ${window}`;
-  const { rows: [row] } = await sql<{ count: number; left: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number; left: number }>`
     insert into throttle (key, window_start, count) values (${key}, now(), 1)
     on conflict (key) do update set
       count = case when ${over} then 1 else throttle.count + 1 end,

@@ -13,16 +13,31 @@ eachEngine('who somebody is', (engine) => {
   beforeAll(async () => {
     await insertWorld(engine.db, []);
     await engine.db.updateTable('organization').set({ name: 'Éa' }).where('id', '=', 2).execute();
-    await insertRows(engine.db, 'user_organization', [[1, 1], [1, 2], [2, 1], [3, 2]].map(([user_id, organization_id]) => ({ user_id, organization_id })));
+    await insertRows(
+      engine.db,
+      'user_organization',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [3, 2],
+      ].map(([user_id, organization_id]) => ({ user_id, organization_id })),
+    );
     await insertRows(engine.db, 'user_organization_role', [
-      { user_id: 1, organization_id: 1, role: 'TECHNICIAN' }, { user_id: 1, organization_id: 1, role: 'DOCTOR' },
-      { user_id: 1, organization_id: 2, role: 'ORGANIZATION_ADMIN' }, { user_id: 2, organization_id: 1, role: 'ORGANIZATION_ADMIN' },
+      { user_id: 1, organization_id: 1, role: 'TECHNICIAN' },
+      { user_id: 1, organization_id: 1, role: 'DOCTOR' },
+      { user_id: 1, organization_id: 2, role: 'ORGANIZATION_ADMIN' },
+      { user_id: 2, organization_id: 1, role: 'ORGANIZATION_ADMIN' },
     ]);
     await insertRows(engine.db, 'eula_acceptance', [{ user_id: 1, application: 'WEMU', version: '3' }]);
   });
 
   test('an account is found by its address in any case', async () => {
-    expect(await findUserByEmail(engine.db, ' User1@Example.ORG ')).toMatchObject({ id: 1, passwordHash: null, locale: 'fr-FR' });
+    expect(await findUserByEmail(engine.db, ' User1@Example.ORG ')).toMatchObject({
+      id: 1,
+      passwordHash: null,
+      locale: 'fr-FR',
+    });
     expect(await findUserByEmail(engine.db, 'nobody@example.org')).toBeUndefined();
   });
 
@@ -30,7 +45,10 @@ eachEngine('who somebody is', (engine) => {
     const context = await userContext(engine.db, 1, null);
     expect(wireContext.parse(context)).toEqual(context);
     expect(context?.organizations.map(({ organization }) => organization.name)).toEqual(['Éa', 'Organization 1']);
-    expect(context?.currentUserOrganization).toMatchObject({ organization: { id: 1 }, roles: ['DOCTOR', 'TECHNICIAN'] });
+    expect(context?.currentUserOrganization).toMatchObject({
+      organization: { id: 1 },
+      roles: ['DOCTOR', 'TECHNICIAN'],
+    });
     expect(context?.user).toMatchObject({ email: 'user1@example.org', eulaVersion: { WEMU: '3' } });
   });
 
@@ -42,7 +60,9 @@ eachEngine('who somebody is', (engine) => {
     // A member without a role belongs nowhere.
     expect(await current(3, 2)).toBeNull();
     expect(await userContext(engine.db, 99, null)).toBeUndefined();
-    expect([await isMember(engine.db, 1, 2), await isMember(engine.db, 2, 2), await isMember(engine.db, 3, 2)]).toEqual([true, false, false]);
+    expect([await isMember(engine.db, 1, 2), await isMember(engine.db, 2, 2), await isMember(engine.db, 3, 2)]).toEqual(
+      [true, false, false],
+    );
   });
 
   test('doctors and technicians may prescribe, administrators may not', async () => {
@@ -51,9 +71,15 @@ eachEngine('who somebody is', (engine) => {
     expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
   });
 
-  test('a patient is seen by the own organization\'s doctors and technicians only', async () => {
+  test("a patient is seen by the own organization's doctors and technicians only", async () => {
     const found = await fetchPatient(engine.db, scopeOf(), 1);
-    expect(patient.parse(found)).toMatchObject({ id: 1, firstName: 'Zoë', birthdate: '1980-02-29', height: 171.5, tagList: [] });
+    expect(patient.parse(found)).toMatchObject({
+      id: 1,
+      firstName: 'Zoë',
+      birthdate: '1980-02-29',
+      height: 171.5,
+      tagList: [],
+    });
     expect(await fetchPatient(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
     expect(await fetchPatient(engine.db, scopeOf(), 4)).toBeUndefined();
     expect(await fetchPatient(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();

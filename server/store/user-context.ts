@@ -6,33 +6,60 @@ import type { Tables } from './tables.ts';
 type Current = NonNullable<UserContext['currentUserOrganization']>;
 
 async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Current[]> {
-  const rows = await db.selectFrom('user_organization_role as held')
+  const rows = await db
+    .selectFrom('user_organization_role as held')
     .innerJoin('organization as at', 'at.id', 'held.organization_id')
     .select([
-      'at.id', 'at.name', 'held.role', 'at.prescriber_required as prescriberRequired',
-      'at.rhythm_specialist_required as rythmSpecialistRequired', 'at.operator_required as operatorRequired',
+      'at.id',
+      'at.name',
+      'held.role',
+      'at.prescriber_required as prescriberRequired',
+      'at.rhythm_specialist_required as rythmSpecialistRequired',
+      'at.operator_required as operatorRequired',
     ])
-    .where('held.user_id', '=', userId).orderBy('held.role').execute();
+    .where('held.user_id', '=', userId)
+    .orderBy('held.role')
+    .execute();
   const byId = new Map<number, Current>();
   for (const { id, name, role, ...configuration } of rows) {
     const known = byId.get(id) ?? { organization: { id, name }, roles: [], configuration };
     known.roles.push(role);
     byId.set(id, known);
   }
-  return [...byId.values()].sort((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
+  return [...byId.values()].toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
 async function userOf(db: Kysely<Tables>, userId: number): Promise<UserContext['user'] | undefined> {
-  const user = await db.selectFrom('app_user').select([
-    'id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phoneNumber', 'street', 'city',
-    'post_code as postCode', 'locale', 'identity_number as identityNumber', 'user_type as userType',
-    'password_must_be_changed as passwordMustBeChanged',
-    'can_patients_view_my_personal_infos as canPatientsViewMyPersonalInfos',
-    'can_patients_view_live_ecg as canPatientsViewLiveECG',
-  ]).where('id', '=', userId).executeTakeFirst();
+  const user = await db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone_number as phoneNumber',
+      'street',
+      'city',
+      'post_code as postCode',
+      'locale',
+      'identity_number as identityNumber',
+      'user_type as userType',
+      'password_must_be_changed as passwordMustBeChanged',
+      'can_patients_view_my_personal_infos as canPatientsViewMyPersonalInfos',
+      'can_patients_view_live_ecg as canPatientsViewLiveECG',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   if (!user) return undefined;
-  const accepted = await db.selectFrom('eula_acceptance').select(['application', 'version']).where('user_id', '=', userId).execute();
-  return { ...user, eulaVersion: Object.fromEntries(accepted.map(({ application, version }) => [application, version])) };
+  const accepted = await db
+    .selectFrom('eula_acceptance')
+    .select(['application', 'version'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    ...user,
+    eulaVersion: Object.fromEntries(accepted.map(({ application, version }) => [application, version])),
+  };
 }
 
 /**
@@ -41,13 +68,18 @@ async function userOf(db: Kysely<Tables>, userId: number): Promise<UserContext['
  * else the first, else none.
  */
 export async function userContext(
-  db: Kysely<Tables>, userId: number, organizationId: number | null,
+  db: Kysely<Tables>,
+  userId: number,
+  organizationId: number | null,
 ): Promise<UserContext | undefined> {
   const user = await userOf(db, userId);
   if (!user) return undefined;
   const all = await organizationsOf(db, userId);
-  const current = all.find(({ organization }) => organization.id === organizationId)
-    ?? all.find(({ roles }) => hasHealthCareRole(roles)) ?? all[0] ?? null;
+  const current =
+    all.find(({ organization }) => organization.id === organizationId) ??
+    all.find(({ roles }) => hasHealthCareRole(roles)) ??
+    all[0] ??
+    null;
   const organizations: UserOrganization[] = all.map(({ organization, roles }) => ({ organization, roles }));
   return { user, currentUserOrganization: current, organizations };
 }

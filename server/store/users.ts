@@ -15,10 +15,18 @@ export interface Account {
 }
 
 function accounts(db: Kysely<Tables>) {
-  return db.selectFrom('app_user').select([
-    'id', 'email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash',
-    'phone_number as phoneNumber', 'locale', 'password_must_be_changed as passwordMustBeChanged',
-  ]);
+  return db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'phone_number as phoneNumber',
+      'locale',
+      'password_must_be_changed as passwordMustBeChanged',
+    ]);
 }
 
 /** The account with an e-mail address, in whatever case it was typed. */
@@ -33,7 +41,11 @@ export function findUser(db: Kysely<Tables>, userId: number): Promise<Account | 
 
 /** True when the user holds a role in the organization. */
 export async function isMember(db: Kysely<Tables>, userId: number, organizationId: number): Promise<boolean> {
-  const held = await db.selectFrom('user_organization_role').select('role')
-    .where('user_id', '=', userId).where('organization_id', '=', organizationId).executeTakeFirst();
+  const held = await db
+    .selectFrom('user_organization_role')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
   return held !== undefined;
 }

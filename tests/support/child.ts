@@ -9,9 +9,9 @@ export interface Child {
   /** What it has printed so far, line by line. */
   lines: string[];
   /** Resolves once it has printed that many lines; rejects when it ends before. */
-  printed(count: number): Promise<void>;
+  printed: (count: number) => Promise<void>;
   /** Ends it as a power cut would, and waits for its end and for the last of what it printed. */
-  kill(): Promise<void>;
+  kill: () => Promise<void>;
 }
 
 /** Starts a script beside this file. */

@@ -46,9 +46,7 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
 /** A new, empty database of one engine, and what removes it again. */
 interface Opened {
   database: Database;
-  /** What opens the same database once more. */
-  options: Parameters<typeof openDatabase>[0];
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 async function openEmbedded(): Promise<Opened> {
@@ -59,7 +57,7 @@ async function openEmbedded(): Promise<Opened> {
     await database.close();
     rmSync(dataDirectory, { recursive: true });
   };
-  return { database, options, remove };
+  return { database, remove };
 }
 
 async function openPostgres(url: string): Promise<Opened> {
@@ -73,7 +71,7 @@ async function openPostgres(url: string): Promise<Opened> {
     await database.close();
     await asAdministrator(url, `drop database ${name} with (force)`);
   };
-  return { database, options, remove };
+  return { database, remove };
 }
 
 /** One kind of database, for the tests of one `eachEngine`. */
@@ -81,8 +79,6 @@ export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
   /** The database; there is one for all tests of the block. */
   readonly db: Kysely<Tables>;
-  /** What opens it once more. */
-  readonly options: Parameters<typeof openDatabase>[0];
 }
 
 function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine: Engine) => void): void {
@@ -100,9 +96,6 @@ function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine
     get db() {
       return present().database.db;
     },
-    get options() {
-      return present().options;
-    },
   });
 }
 
@@ -112,7 +105,11 @@ function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine
  */
 export function eachEngine(name: string, tests: (engine: Engine) => void): void {
   const url = process.env['TEST_DATABASE_URL'];
-  describe(`${name} (PGlite)`, () => block('PGlite', openEmbedded, tests));
+  describe(`${name} (PGlite)`, () => {
+    block('PGlite', openEmbedded, tests);
+  });
   if (!url) process.stderr.write(`SKIPPED on PostgreSQL, TEST_DATABASE_URL is not set: ${name}\n`);
-  describe.skipIf(!url)(`${name} (PostgreSQL)`, () => block('PostgreSQL', () => openPostgres(url ?? ''), tests));
+  describe.skipIf(!url)(`${name} (PostgreSQL)`, () => {
+    block('PostgreSQL', () => openPostgres(url ?? ''), tests);
+  });
 }

@@ -27,32 +27,70 @@ export function worldRecords(count: number): WorldRecord[] {
     const random = randomOf(`world ${index}`);
     const organization = random.between(1, 2);
     return {
-      id: index + 1, organization_id: organization, application: random.pick(['WEMU', 'CCW']),
+      id: index + 1,
+      organization_id: organization,
+      application: random.pick(['WEMU', 'CCW']),
       patient_id: (organization - 1) * 3 + random.between(1, 3),
-      prescriber_id: random.between(1, 3), rhythm_specialist_id: random.pick([null, 1, 2]), created_by_id: random.between(1, 3),
+      prescriber_id: random.between(1, 3),
+      rhythm_specialist_id: random.pick([null, 1, 2]),
+      created_by_id: random.between(1, 3),
       status: random.pick(statuses),
       // Few moments, so that several recordings share one and the id decides.
       prescription_date: new Date(Date.UTC(2026, 2, random.between(1, 5), random.pick([0, 12, 23]))).toISOString(),
-      time_zone: random.pick(['UTC', 'Pacific/Auckland', 'America/New_York']), duration_ms: 3_600_000,
+      time_zone: random.pick(['UTC', 'Pacific/Auckland', 'America/New_York']),
+      duration_ms: 3_600_000,
     };
   });
 }
 
 /** Inserts the small world. */
 export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRecord[]): Promise<void> {
-  await insertRows(db, 'organization', [1, 2].map((id) => ({
-    id, name: `Organization ${id}`, locale: 'en-GB', time_zone: 'UTC',
-    prescriber_required: true, rhythm_specialist_required: id === 1, operator_required: true,
-  })));
-  await insertRows(db, 'app_user', [1, 2, 3, 4].map((id) => ({
-    id, email: `user${id}@example.org`, first_name: `First${id}`, last_name: `Last${id}`, locale: 'fr-FR', user_type: 'HealthCareProfessional',
-    password_must_be_changed: false, can_patients_view_my_personal_infos: false, can_patients_view_live_ecg: false,
-  })));
-  await insertRows(db, 'patient', [1, 2, 3, 4, 5, 6].map((id) => ({
-    id, organization_id: id <= 3 ? 1 : 2, first_name: 'Zoë', last_name: `Patient${id}`, birthdate: '1980-02-29', consents_to_research: false,
-    height: 171.5,
-  })));
-  await insertRows(db, 'recording', records.map((record) => ({ rest_ecg: false, ...record })));
+  await insertRows(
+    db,
+    'organization',
+    [1, 2].map((id) => ({
+      id,
+      name: `Organization ${id}`,
+      locale: 'en-GB',
+      time_zone: 'UTC',
+      prescriber_required: true,
+      rhythm_specialist_required: id === 1,
+      operator_required: true,
+    })),
+  );
+  await insertRows(
+    db,
+    'app_user',
+    [1, 2, 3, 4].map((id) => ({
+      id,
+      email: `user${id}@example.org`,
+      first_name: `First${id}`,
+      last_name: `Last${id}`,
+      locale: 'fr-FR',
+      user_type: 'HealthCareProfessional',
+      password_must_be_changed: false,
+      can_patients_view_my_personal_infos: false,
+      can_patients_view_live_ecg: false,
+    })),
+  );
+  await insertRows(
+    db,
+    'patient',
+    [1, 2, 3, 4, 5, 6].map((id) => ({
+      id,
+      organization_id: id <= 3 ? 1 : 2,
+      first_name: 'Zoë',
+      last_name: `Patient${id}`,
+      birthdate: '1980-02-29',
+      consents_to_research: false,
+      height: 171.5,
+    })),
+  );
+  await insertRows(
+    db,
+    'recording',
+    records.map((record) => ({ rest_ecg: false, ...record })),
+  );
   for (const table of ['organization', 'app_user', 'patient', 'recording'] as const) await continueIds(db, table);
 }
 

@@ -8,9 +8,13 @@ const [folder = '', mode] = process.argv.slice(2);
 const { db } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
 await sql`create table if not exists written (id bigint primary key)`.execute(db);
 process.stdout.write('ready\n');
-const { rows: [last] } = await sql<{ id: number }>`select coalesce(max(id), 0)::bigint as id from written`.execute(db);
+const rows = mode === 'idle' ? 0 : Infinity;
+const {
+  rows: [last],
+} = await sql<{ id: number }>`select coalesce(max(id), 0)::bigint as id from written`.execute(db);
 try {
-  for (let id = (last?.id ?? 0) + 1; mode !== 'idle'; id += 1) {
+  const firstId = (last?.id ?? 0) + 1;
+  for (let id = firstId; id < firstId + rows; id += 1) {
     await sql`insert into written values (${id})`.execute(db);
     process.stdout.write(`${id}\n`);
   }

@@ -3,7 +3,9 @@ const creatorKey = 'organization_id, application, created_by_id';
 
 /** The change that the rows of a statement make, each table of rows with its sign. */
 function changes(columns: string, rows: Readonly<Record<string, 1 | -1>>): string {
-  return Object.entries(rows).map(([table, sign]) => `select ${columns}, ${sign} as change from ${table}`).join(' union all ');
+  return Object.entries(rows)
+    .map(([table, sign]) => `select ${columns}, ${sign} as change from ${table}`)
+    .join(' union all ');
 }
 
 /** Adds the changes of a statement to a tally: in the order of its key, so that statements side by side cannot lock each other out. */
@@ -13,8 +15,15 @@ function apply(tally: string, key: string, columns: string, rows: Readonly<Recor
     on conflict (${key}) do update set count = tally.count + excluded.count;`;
 }
 
-function keep(operation: 'insert' | 'update' | 'delete', rows: Readonly<Record<string, 1 | -1>>, referencing: string): string {
-  const listColumns = listKey.replace('rhythm_specialist_id', 'coalesce(rhythm_specialist_id, 0) as rhythm_specialist_id');
+function keep(
+  operation: 'insert' | 'update' | 'delete',
+  rows: Readonly<Record<string, 1 | -1>>,
+  referencing: string,
+): string {
+  const listColumns = listKey.replace(
+    'rhythm_specialist_id',
+    'coalesce(rhythm_specialist_id, 0) as rhythm_specialist_id',
+  );
   return `
 create function record_tally_${operation}() returns trigger language plpgsql as $$
 begin
