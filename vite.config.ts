@@ -52,7 +52,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that every screen needs, in one file: thirty small ones cost requests, and compress worse.
-            { name: 'app', test: /\/src\/(main\.tsx|app\/)/ },
+            { name: 'app', test: /\/src\/(main\.tsx|app\/|ui\/logo\.)/, priority: 2 },
+            { name: 'signed-out', test: /\/(features\/sign-in|parts\/signed-out-layout)/ },
           ],
         },
       },
@@ -62,5 +63,11 @@ export default defineConfig({
     port: Number(process.env['PORT'] ?? 4173),
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },
-  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
+      // React has this itself since 18: the stand-in that libraries still bring along is never used.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
 });

@@ -55,6 +55,6 @@ function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>p.languages[t])||'en',
 f=new Set([p.languages[l],...(s.getItem('signed-in')?p.home:p.signIn)]);
-f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.href='/'+h;document.head.append(e)})
+f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

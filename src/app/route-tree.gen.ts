@@ -23,6 +23,7 @@ import { Route as SignedInHomeLegalNoticesPasswordIndexRouteImport } from './../
 import { Route as SignedInHomeLegalNoticesPasswordPatientRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/route';
 import { Route as SignedInHomeLegalNoticesPasswordRecordRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/route';
 import { Route as SignedInHomeLegalNoticesProfilePasswordRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/password';
+import { Route as SignedInHomeLegalNoticesPasswordPatientIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/index';
 import { Route as SignedInHomeLegalNoticesPasswordRecordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/index';
 import { Route as SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/details.$patientId';
 import { Route as SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/details.$recordId';
@@ -100,6 +101,12 @@ const SignedInHomeLegalNoticesProfilePasswordRoute =
     path: '/profile/password',
     getParentRoute: () => SignedInHomeLegalNoticesRouteRoute,
   } as any);
+const SignedInHomeLegalNoticesPasswordPatientIndexRoute =
+  SignedInHomeLegalNoticesPasswordPatientIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInHomeLegalNoticesPasswordPatientRouteRoute,
+  } as any);
 const SignedInHomeLegalNoticesPasswordRecordIndexRoute =
   SignedInHomeLegalNoticesPasswordRecordIndexRouteImport.update({
     id: '/',
@@ -130,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/home/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/home/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   '/home/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
   '/home/record/details/$recordId': typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
@@ -141,8 +149,8 @@ export interface FileRoutesByTo {
   '/home/eula': typeof SignedInHomeEulaRoute;
   '/auth': typeof SignedOutAuthIndexRoute;
   '/auth/login': typeof SignedOutAuthLoginIndexRoute;
-  '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+  '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   '/home/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
   '/home/record/details/$recordId': typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
@@ -163,6 +171,7 @@ export interface FileRoutesById {
   '/_signed-in/home/_legal-notices/_password/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
   '/_signed-in/home/_legal-notices/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/_signed-in/home/_legal-notices/_password/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/_signed-in/home/_legal-notices/_password/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/_signed-in/home/_legal-notices/_password/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   '/_signed-in/home/_legal-notices/_password/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
   '/_signed-in/home/_legal-notices/_password/record/details/$recordId': typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/home/record'
     | '/home/profile/password'
     | '/home/'
+    | '/home/patient/'
     | '/home/record/'
     | '/home/patient/details/$patientId'
     | '/home/record/details/$recordId';
@@ -191,8 +201,8 @@ export interface FileRouteTypes {
     | '/home/eula'
     | '/auth'
     | '/auth/login'
-    | '/home/patient'
     | '/home/profile/password'
+    | '/home/patient'
     | '/home/record'
     | '/home/patient/details/$patientId'
     | '/home/record/details/$recordId';
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/_legal-notices/_password/record'
     | '/_signed-in/home/_legal-notices/profile/password'
     | '/_signed-in/home/_legal-notices/_password/'
+    | '/_signed-in/home/_legal-notices/_password/patient/'
     | '/_signed-in/home/_legal-notices/_password/record/'
     | '/_signed-in/home/_legal-notices/_password/patient/details/$patientId'
     | '/_signed-in/home/_legal-notices/_password/record/details/$recordId';
@@ -323,6 +334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesRouteRoute;
     };
+    '/_signed-in/home/_legal-notices/_password/patient/': {
+      id: '/_signed-in/home/_legal-notices/_password/patient/';
+      path: '/';
+      fullPath: '/home/patient/';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordPatientIndexRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesPasswordPatientRouteRoute;
+    };
     '/_signed-in/home/_legal-notices/_password/record/': {
       id: '/_signed-in/home/_legal-notices/_password/record/';
       path: '/';
@@ -348,11 +366,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren {
+  SignedInHomeLegalNoticesPasswordPatientIndexRoute: typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute: typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
 }
 
 const SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren: SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren =
   {
+    SignedInHomeLegalNoticesPasswordPatientIndexRoute:
+      SignedInHomeLegalNoticesPasswordPatientIndexRoute,
     SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute:
       SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute,
   };

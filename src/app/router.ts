@@ -1,23 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { PageNotFound } from '#/features/not-found/page-not-found.tsx';
+import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** Makes the router. Matrix-style addresses of older links are turned into search params at its edge. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultNotFoundComponent: PageNotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#/features/not-found/page-not-found.tsx'), 'PageNotFound'),
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,
     scrollRestoration: true,
-    notFoundMode: 'root',
     search: { strict: true },
     rewrite: { input: ({ url }) => fromMatrix(url) },
+  });
+  showHealedAddress(router);
+  return router;
+}
+
+/** A matrix-style address opens the right screen; the bar then shows the address that the app itself would write. */
+function showHealedAddress(router: AnyRouter): void {
+  router.subscribe('onResolved', () => {
+    if (location.pathname.includes(';')) router.history.replace(router.state.location.href);
   });
 }
 

@@ -5,9 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts';
 import { initialLocale, useLocale } from '#/browser/locale.ts';
 import { createQueryClient } from '#/data/query-client.ts';
-import { restoreReferenceData } from '#/data/reference-storage.ts';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
+import { restoreReference } from './reference-data.ts';
 import { createAppRouter } from './router.ts';
 import { StartProblem } from './start-problem.tsx';
 import { installServiceWorker } from './install-service-worker.ts';
@@ -42,7 +42,7 @@ async function restart(root: Root): Promise<void> {
 
 async function run(root: Root): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
-  await restoreReferenceData(queryClient, import.meta.env.BUILD_VERSION);
+  await restoreReference(queryClient);
   const router = createAppRouter(queryClient);
   followSession(router, queryClient);
   render(root, <Application router={router} queryClient={queryClient} />);

@@ -5,13 +5,14 @@ import { persistQueryClient } from '@tanstack/react-query-persist-client';
 const maxAgeMs = 7 * 86_400_000;
 
 /**
- * Keeps reference data (`meta: { reference: true }`: small, the same for everyone) in localStorage, and restores it.
- * Awaited before the router starts: loaders run first. A failed refresh must not drop what was kept, hence the rule on data.
+ * Restores the reference data (`meta: { reference: true }`: small, the same for everyone) that localStorage keeps, and
+ * keeps it from now on. Awaited before the router starts: loaders run first. A failed refresh must not drop what was
+ * kept, hence the rule on data.
  */
 export async function restoreReferenceData(queryClient: QueryClient, build: string): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient,
-    persister: createSyncStoragePersister({ storage: storage(), key: 'reference' }),
+    persister: createSyncStoragePersister({ storage: localStorage, key: 'reference' }),
     maxAge: maxAgeMs,
     buster: build,
     dehydrateOptions: {
@@ -20,12 +21,4 @@ export async function restoreReferenceData(queryClient: QueryClient, build: stri
     },
   });
   await restored;
-}
-
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

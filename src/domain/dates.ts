@@ -3,7 +3,7 @@ type DateStyle = 'll' | 'long' | 'time' | 'll-time';
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   ll: { year: 'numeric', month: 'short', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
   'll-time': { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 

@@ -6,13 +6,13 @@ interface InstantTextProps {
   /** Null stands for a date that is none. */
   instant: Temporal.Instant | null;
   timeZone?: string | null | undefined;
-  style?: 'll' | 'll-time';
+  format?: 'll' | 'll-time';
 }
 
 /** A moment in the reader's locale, in the given time zone; 'invalid date' for what is none. */
-export function InstantText({ instant, timeZone, style = 'll' }: InstantTextProps) {
+export function InstantText({ instant, timeZone, format = 'll' }: InstantTextProps) {
   const { t } = useLingui();
-  return <span className="figures">{formatInstant(instant, currentLocale(), style, timeZone) ?? t`invalid date`}</span>;
+  return <span className="figures">{formatInstant(instant, currentLocale(), format, timeZone) ?? t`invalid date`}</span>;
 }
 
 /** A calendar date (`yyyy-MM-dd`) in long form; 'invalid date' for what is none, '-' where there is none. */

@@ -20,6 +20,8 @@ export function PatientDetails({ id }: { id: number }) {
       <Columns>
         <Card>
           <PersonalInformation patient={patient} />
+        </Card>
+        <Card>
           <PatientContact patient={patient} />
         </Card>
       </Columns>

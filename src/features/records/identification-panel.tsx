@@ -29,7 +29,7 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
         </Fact>
         {hasComments ? (
           <Fact label={t`Comments`}>
-            <span className="preformatted">{record.comments || t`No comments`}</span>
+            <span className="record-comments">{record.comments || t`No comments`}</span>
           </Fact>
         ) : null}
       </Facts>

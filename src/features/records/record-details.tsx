@@ -10,6 +10,7 @@ import { IdentificationPanel } from './identification-panel.tsx';
 import { PatientPanel } from './patient-panel.tsx';
 import { PrescriberPanel } from './prescriber-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import './record-details.css';
 
 /** A recording: its status, its people, its numbers (specification 2, section 2.3). */
 export function RecordDetails({ id }: { id: number }) {

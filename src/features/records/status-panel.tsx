@@ -18,7 +18,7 @@ export function StatusPanel({ record }: { record: MedicalRecord }) {
       {record.lastStatusChangeDate ? (
         <p>
           <Trans>
-            Since <InstantText instant={record.lastStatusChangeDate} timeZone={zone} style="ll-time" />
+            Since <InstantText instant={record.lastStatusChangeDate} timeZone={zone} format="ll-time" />
           </Trans>
           {zone ? ` (${zone})` : null}
         </p>
@@ -26,8 +26,8 @@ export function StatusPanel({ record }: { record: MedicalRecord }) {
       {start && end ? (
         <p className="second">
           <Trans>
-            Recorded from <InstantText instant={start} timeZone={zone} style="ll-time" /> to{' '}
-            <InstantText instant={end} timeZone={zone} style="ll-time" />
+            Recorded from <InstantText instant={start} timeZone={zone} format="ll-time" /> to{' '}
+            <InstantText instant={end} timeZone={zone} format="ll-time" />
           </Trans>
         </p>
       ) : null}

@@ -17,8 +17,9 @@ export const Route = createFileRoute('/_signed-in')({
       await useLocale(localeOfUser(userContext.user.locale));
       return { userContext };
     } catch (error) {
-      console.error('The user context could not be fetched', error);
-      if (!isProblem(error, 'signed-out')) throw error;
+      const isSignedOut = isProblem(error, 'signed-out');
+      console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
+      if (!isSignedOut) throw error;
       forgetUser(queryClient);
       rememberReturnAddress(location.href);
       throw redirect({ to: '/auth/login', replace: true });
