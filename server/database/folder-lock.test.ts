@@ -1,15 +1,21 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/database.ts';
 import { holdFolder } from './folder-lock.ts';
 import { DatabaseError } from './problem.ts';
 import { processStart } from './process-start.ts';
 
+function ownFolder(): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 const lockOf = (folder: string) => join(folder, 'lock');
 
 test('a folder is held once; who asks next is told by which process', async () => {
-  const folder = temporaryFolder();
+  const folder = ownFolder();
   const release = await holdFolder(folder, process.ppid);
   await expect(holdFolder(folder, process.ppid)).rejects.toThrow(DatabaseError);
   await expect(holdFolder(folder, process.ppid)).rejects.toThrow(
@@ -27,7 +33,7 @@ test.each([
     { pid: process.pid, start: 'long ago', server: process.pid, serverStart: 'long ago' },
   ],
 ])('a lock %s is taken over', async (_, holder) => {
-  const folder = temporaryFolder();
+  const folder = ownFolder();
   writeFileSync(lockOf(folder), JSON.stringify(holder));
   const release = await holdFolder(folder, process.ppid);
   expect(JSON.parse(readFileSync(lockOf(folder), 'utf8'))).toMatchObject({
@@ -38,14 +44,14 @@ test.each([
 });
 
 test('a lock that was cut off while it was written is taken over', async () => {
-  const folder = temporaryFolder();
+  const folder = ownFolder();
   writeFileSync(lockOf(folder), '{"pid":');
   (await holdFolder(folder, process.ppid))();
   expect(existsSync(lockOf(folder))).toBe(false);
 });
 
 test('a database whose server is gone is waited for', async () => {
-  const folder = temporaryFolder();
+  const folder = ownFolder();
   const holder = { pid: process.pid, start: processStart(process.pid), server: 2 ** 22 + 1, serverStart: '1' };
   writeFileSync(lockOf(folder), JSON.stringify(holder));
   const held = holdFolder(folder, process.ppid);
