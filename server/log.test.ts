@@ -3,10 +3,18 @@ import { createLog } from './log.ts';
 
 test('an error is logged with its kind, code and frames, never with what it says', () => {
   const lines: string[] = [];
-  const failure = Object.assign(new TypeError('Key (email)=(anna@demo.example)\nalready exists for Anna Weber'), { code: '23505' });
+  const failure = Object.assign(new TypeError('Key (email)=(anna@demo.example)\nalready exists for Anna Weber'), {
+    code: '23505',
+  });
   createLog((line) => lines.push(line)).error('request failed', failure, { status: 500 });
   const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
-  expect(line).toMatchObject({ level: 'error', event: 'request failed', error: 'TypeError', code: '23505', status: 500 });
+  expect(line).toMatchObject({
+    level: 'error',
+    event: 'request failed',
+    error: 'TypeError',
+    code: '23505',
+    status: 500,
+  });
   expect(line['stack']).toContain('log.test.ts');
   expect(lines.join()).not.toMatch(/anna|weber/i);
 });

@@ -1,5 +1,5 @@
 /** What a line of the log may carry besides time, level and event: never names, addresses, bodies, tokens or query strings. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The server's log: one JSON object a line. */
 export interface Log {
@@ -16,7 +16,10 @@ export interface Log {
 function described(cause: unknown): LogFields {
   if (!(cause instanceof Error)) return { error: typeof cause };
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-  const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  const frames = cause.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
   return { error: cause.name, code, stack: frames?.join('\n') };
 }
 
@@ -31,6 +34,3 @@ export function createLog(write: (line: string) => void = (line) => void process
     error: (event, cause, fields) => put('error', event, { ...fields, ...described(cause) }),
   };
 }
-
-/** A log that writes nothing, for tests. */
-export const quietLog: Log = createLog(() => undefined);

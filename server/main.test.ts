@@ -12,7 +12,8 @@ writeFileSync(broken, '{"application":"WEMU"}');
 
 function start(args: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
-    encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...environment },
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...environment },
   });
 }
 

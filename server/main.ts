@@ -31,8 +31,16 @@ async function run(): Promise<void> {
     const { codes, delivery } = codesBy(options, database);
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
-      db, log, delivery, configuration, site, allowedOrigins, trustProxy,
-      mailbox: codes === 'mailbox', limits, now: () => new Date(),
+      db,
+      log,
+      delivery,
+      configuration,
+      site,
+      allowedOrigins,
+      trustProxy,
+      mailbox: codes === 'mailbox',
+      limits,
+      now: () => new Date(),
     });
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);

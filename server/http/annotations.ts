@@ -11,12 +11,12 @@ import { found, scopeOf } from './scope.ts';
 
 /** The annotations service: wearable usage is what it knows (`3-decisions.md`, calls). */
 export function annotationRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>()
-    .get('/annotation', needsCaller(db), needsCareRole, entityTag, async (c) => {
-      const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
-      if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm)) throw new Refusal('unimplemented');
-      const { application, id } = recordOfKey(recordKey);
-      const { usages } = found(await wearableUsage(db, scopeOf(c, application), id));
-      return c.json(terms.ids.length > 0 ? usages : []);
-    });
+  return new Hono<HttpEnvironment>().get('/annotation', needsCaller(db), needsCareRole, entityTag, async (c) => {
+    const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
+    if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm))
+      throw new Refusal('unimplemented');
+    const { application, id } = recordOfKey(recordKey);
+    const { usages } = found(await wearableUsage(db, scopeOf(c, application), id));
+    return c.json(terms.ids.length > 0 ? usages : []);
+  });
 }

@@ -11,7 +11,8 @@ import type { Greeting } from './greeting.ts';
  * only with the embedded database; else not at all.
  */
 export function codesBy(
-  { smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, { db, embedded }: { db: Kysely<Tables>; embedded: boolean },
+  { smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>,
+  { db, embedded }: { db: Kysely<Tables>; embedded: boolean },
 ): { codes: Greeting['codes']; delivery: Delivery } {
   if (smtpUrl) return { codes: 'smtp', delivery: smtpDelivery(smtpUrl, mailFrom) };
   return embedded ? { codes: 'mailbox', delivery: mailboxDelivery(db) } : { codes: 'nowhere', delivery: {} };

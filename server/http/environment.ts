@@ -28,7 +28,7 @@ export interface Dependencies {
 }
 
 /** Who calls, where, and what they may do there. */
-export interface Caller {
+interface Caller {
   tokenHash: string;
   userId: number;
   /** Null for a user of no organization. */

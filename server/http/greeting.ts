@@ -20,6 +20,11 @@ function codesLine(codes: Greeting['codes'], address: string): string {
 export function greeting({ host, port, demo, codes }: Greeting): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-  const people = [`Accounts of the demonstration, all with the password ${demoPassword}:`, ...accounts.map(({ email }) => `  ${email}`)];
-  return ['', `Bedside is ready: ${address}`, '', ...(demo ? [...people, ''] : []), codesLine(codes, address), ''].join('\n');
+  const people = [
+    `Accounts of the demonstration, all with the password ${demoPassword}:`,
+    ...accounts.map(({ email }) => `  ${email}`),
+  ];
+  return ['', `Bedside is ready: ${address}`, '', ...(demo ? [...people, ''] : []), codesLine(codes, address), ''].join(
+    '\n',
+  );
 }

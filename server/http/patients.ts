@@ -10,14 +10,16 @@ import { scopeOf } from './scope.ts';
 
 /** The calls on patients (specification 1, section 7). */
 export function patientRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>()
-    // A call of its own, not a patient: without this line it would be an id that names nothing.
-    .get('/patients/nationalIdTypes', () => {
-      throw new Refusal('unimplemented');
-    })
-    .get('/patients/:id', needsApplication, needsCaller(db), needsCareRole, entityTag, async (c) => {
-      const patient = await fetchPatient(db, scopeOf(c, c.var.application), pathId(c.req.param('id')));
-      if (!patient) throw new Refusal('not-found');
-      return c.json(patient);
-    });
+  return (
+    new Hono<HttpEnvironment>()
+      // A call of its own, not a patient: without this line it would be an id that names nothing.
+      .get('/patients/nationalIdTypes', () => {
+        throw new Refusal('unimplemented');
+      })
+      .get('/patients/:id', needsApplication, needsCaller(db), needsCareRole, entityTag, async (c) => {
+        const patient = await fetchPatient(db, scopeOf(c, c.var.application), pathId(c.req.param('id')));
+        if (!patient) throw new Refusal('not-found');
+        return c.json(patient);
+      })
+  );
 }

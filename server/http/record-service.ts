@@ -8,9 +8,8 @@ import { found, scopeOf } from './scope.ts';
 
 /** The record service (specification 2, section 7): its calls name the application in the record key. */
 export function recordServiceRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>()
-    .get('/record/:recordKey', needsCaller(db), needsCareRole, entityTag, async (c) => {
-      const { application, id } = recordOfKey(c.req.param('recordKey'));
-      return c.json(found(await recordMetadata(db, scopeOf(c, application), id)).metadata);
-    });
+  return new Hono<HttpEnvironment>().get('/record/:recordKey', needsCaller(db), needsCareRole, entityTag, async (c) => {
+    const { application, id } = recordOfKey(c.req.param('recordKey'));
+    return c.json(found(await recordMetadata(db, scopeOf(c, application), id)).metadata);
+  });
 }

@@ -8,6 +8,8 @@ import { loadDemonstration } from '../demo/load.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
 eachEngine('patients and recordings', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
@@ -21,14 +23,17 @@ eachEngine('patients and recordings', (engine) => {
     doctor = await signIn(platform, engine.db, 'doctor@demo.example');
     const recordings = engine.db.selectFrom('recording').select(['id', 'application']).orderBy('id');
     const here = recordings.where('organization_id', '=', 1);
-    own = (await here.where('application', '=', 'WEMU').where('start_time_us', 'is not', null).executeTakeFirstOrThrow()).id;
+    own = (
+      await here.where('application', '=', 'WEMU').where('start_time_us', 'is not', null).executeTakeFirstOrThrow()
+    ).id;
     otherApplication = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
-    foreign = (await recordings.where('organization_id', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()).id;
+    foreign = (
+      await recordings.where('organization_id', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()
+    ).id;
   });
   const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
   const list = (filter: object, how: Call = {}, pagination: object = { start: 0, limit: 10 }) =>
     get('/v1/records/list', { method: 'POST', body: { filter, pagination }, ...how });
-  const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
   describe('the list', () => {
     test('gives a page of the organization’s recordings, as the contract has them', async () => {
@@ -67,22 +72,34 @@ eachEngine('patients and recordings', (engine) => {
   describe('one recording', () => {
     test('is given whole, with its time zone, its status and when it was recorded', async () => {
       expect(record.parse(await (await get(`/v1/records/${own}`)).json()).id).toBe(own);
-      expect(recordCalls.tech.response?.parse(await (await get(`/v1/records/${own}/tech`)).json())?.timeZone).toMatch(/\//);
-      expect(recordCalls.status.response?.parse(await (await get(`/v1/records/${own}/status`)).json())?.status).not.toBe('');
-      expect(recordMetadata.parse(await (await get(`/api/record/wemu${own}`)).json()).startTimeMicroSeconds).toBeGreaterThan(1e15);
+      expect(recordCalls.tech.response?.parse(await (await get(`/v1/records/${own}/tech`)).json())?.timeZone).toMatch(
+        /\//,
+      );
+      expect(
+        recordCalls.status.response?.parse(await (await get(`/v1/records/${own}/status`)).json())?.status,
+      ).not.toBe('');
+      expect(
+        recordMetadata.parse(await (await get(`/api/record/wemu${own}`)).json()).startTimeMicroSeconds,
+      ).toBeGreaterThan(1e15);
     });
 
     const paths = ['', '/tech', '/status'];
-    test.each(paths)('records/{id}%s: of another organization does not exist, of another application is refused', async (path) => {
-      expect(await statusOf(get(`/v1/records/${foreign}${path}`))).toBe(404);
-      expect(await statusOf(get(`/v1/records/999999${path}`))).toBe(404);
-      expect(await statusOf(get(`/v1/records/${otherApplication.id}${path}`))).toBe(403);
-    });
+    test.each(paths)(
+      'records/{id}%s: of another organization does not exist, of another application is refused',
+      async (path) => {
+        expect(await statusOf(get(`/v1/records/${foreign}${path}`))).toBe(404);
+        expect(await statusOf(get(`/v1/records/999999${path}`))).toBe(404);
+        expect(await statusOf(get(`/v1/records/${otherApplication.id}${path}`))).toBe(403);
+      },
+    );
 
-    test.each(['0', '-1', '1.5', 'abc', '01', '99999999999999999999'])('an id that is none (%s) does not exist', async (id) => {
-      expect(await statusOf(get(`/v1/records/${id}`))).toBe(404);
-      expect(await statusOf(get(`/v1/patients/${id}`))).toBe(404);
-    });
+    test.each(['0', '-1', '1.5', 'abc', '01', '99999999999999999999'])(
+      'an id that is none (%s) does not exist',
+      async (id) => {
+        expect(await statusOf(get(`/v1/records/${id}`))).toBe(404);
+        expect(await statusOf(get(`/v1/patients/${id}`))).toBe(404);
+      },
+    );
 
     test('the record service goes by the application in the key', async () => {
       const { id, application } = otherApplication;
@@ -94,12 +111,18 @@ eachEngine('patients and recordings', (engine) => {
     });
 
     test('tells which wearables were worn', async () => {
-      const { record_id: id, application } = await engine.db.selectFrom('wearable_usage').innerJoin('recording', 'id', 'record_id')
-        .select(['record_id', 'application']).where('organization_id', '=', 1).executeTakeFirstOrThrow();
-      const ask = (filter: unknown) => get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      const { record_id: id, application } = await engine.db
+        .selectFrom('wearable_usage')
+        .innerJoin('recording', 'id', 'record_id')
+        .select(['record_id', 'application'])
+        .where('organization_id', '=', 1)
+        .executeTakeFirstOrThrow();
+      const ask = (filter: unknown) =>
+        get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`);
       const classificationTermFilter = { ids: ['wearable-usage'], type: 'WHITE' };
       const recordKey = `${application.toLowerCase()}${id}`;
-      const [first] = annotationCalls.list.response?.parse(await (await ask({ recordKey, classificationTermFilter })).json()) ?? [];
+      const [first] =
+        annotationCalls.list.response?.parse(await (await ask({ recordKey, classificationTermFilter })).json()) ?? [];
       expect(first?.wearableSerialNumber).not.toBe('');
       expect(await statusOf(ask({ recordKey: `wemu${foreign}`, classificationTermFilter }))).toBe(404);
       expect(await statusOf(ask({ recordKey, classificationTermFilter: { ids: ['beats'], type: 'WHITE' } }))).toBe(501);
@@ -109,22 +132,30 @@ eachEngine('patients and recordings', (engine) => {
   });
 
   test('a patient of the organization is given, one of another does not exist', async () => {
-    const ids = async (organization: number) => (await engine.db.selectFrom('patient').select('id')
-      .where('organization_id', '=', organization).executeTakeFirstOrThrow()).id;
-    const id = await ids(1);
+    const patients = engine.db.selectFrom('patient').select('id');
+    const { id } = await patients.where('organization_id', '=', 1).executeTakeFirstOrThrow();
+    const other = await patients.where('organization_id', '=', 2).executeTakeFirstOrThrow();
     const answer = await get(`/v1/patients/${id}`);
     expect(patient.parse(await answer.json()).id).toBe(id);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['no-store', expect.any(String)]);
-    expect(await statusOf(get(`/v1/patients/${await ids(2)}`))).toBe(404);
+    expect(await statusOf(get(`/v1/patients/${other.id}`))).toBe(404);
   });
 
   describe('are refused', () => {
     const calls: [string, Call][] = [
-      ['/v1/patients/1001', {}], ['/v1/records/1', {}], ['/v1/records/1/tech', {}], ['/v1/records/1/status', {}],
-      ['/v1/records/list', { method: 'POST', body: { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } } }],
-      ['/api/record/wemu1', {}], ['/annotations/annotation', {}],
+      ['/v1/patients/1001', {}],
+      ['/v1/records/1', {}],
+      ['/v1/records/1/tech', {}],
+      ['/v1/records/1/status', {}],
+      [
+        '/v1/records/list',
+        { method: 'POST', body: { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } } },
+      ],
+      ['/api/record/wemu1', {}],
+      ['/annotations/annotation', {}],
     ];
-    const statuses = (how: Call) => Promise.all(calls.map(([path, call]) => statusOf(platform.call(path, { ...call, ...how }))));
+    const statuses = (how: Call) =>
+      Promise.all(calls.map(([path, call]) => statusOf(platform.call(path, { ...call, ...how }))));
 
     test('to whoever is not signed in', async () => {
       expect(new Set(await statuses({}))).toEqual(new Set([401]));

@@ -4,10 +4,30 @@ import { textsFor } from '../texts/texts.ts';
 import type { HttpContext } from './environment.ts';
 
 const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
-  'bad-mode': 400, 'no-sms': 400, 'no-phone': 400, application: 400, malformed: 400, invalid: 400,
-  'wrong-credentials': 401, 'sign-in-again': 401, 'wrong-code': 401, 'code-expired': 401, 'too-many-tries': 401, 'signed-out': 401,
-  forbidden: 403, 'not-a-member': 403, 'other-application': 403, 'password-must-be-changed': 403, 'cross-origin': 403,
-  'not-found': 404, 'too-large': 413, throttled: 429, 'too-many-codes': 429, server: 500, unimplemented: 501, 'not-sent': 503,
+  'bad-mode': 400,
+  'no-sms': 400,
+  'no-phone': 400,
+  application: 400,
+  malformed: 400,
+  invalid: 400,
+  'wrong-credentials': 401,
+  'sign-in-again': 401,
+  'wrong-code': 401,
+  'code-expired': 401,
+  'too-many-tries': 401,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-a-member': 403,
+  'other-application': 403,
+  'password-must-be-changed': 403,
+  'cross-origin': 403,
+  'not-found': 404,
+  'too-large': 413,
+  throttled: 429,
+  'too-many-codes': 429,
+  server: 500,
+  unimplemented: 501,
+  'not-sent': 503,
 };
 
 interface RefusalDetails {

@@ -19,7 +19,12 @@ eachEngine('the rules of every call', (engine) => {
     platform = testPlatform(engine.db, { allowedOrigins: [app] });
   });
   const list = (headers: Call['headers'], body: unknown = listBody) =>
-    platform.call('/v1/records/list', { method: 'POST', cookie, body, headers: { 'Sec-Fetch-Site': undefined, ...headers } });
+    platform.call('/v1/records/list', {
+      method: 'POST',
+      cookie,
+      body,
+      headers: { 'Sec-Fetch-Site': undefined, ...headers },
+    });
 
   describe('a call that changes something', () => {
     test.each([
@@ -34,10 +39,16 @@ eachEngine('the rules of every call', (engine) => {
       ['from another site', { Origin: stranger, 'Sec-Fetch-Site': 'cross-site' }],
       ['from another site as plain text, which needs no preflight', { Origin: stranger, 'Content-Type': 'text/plain' }],
       ['from a hidden origin', { Origin: 'null' }],
-      ['from a neighbour on the same site', { Origin: 'https://other.hospital.example', 'Sec-Fetch-Site': 'same-site' }],
+      [
+        'from a neighbour on the same site',
+        { Origin: 'https://other.hospital.example', 'Sec-Fetch-Site': 'same-site' },
+      ],
       ['from a neighbour that hides its origin', { 'Sec-Fetch-Site': 'same-site' }],
       ['from our origin on another port', { Origin: 'http://bedside.test:81' }],
-      ['from our origin on https, which only a trusted proxy may say', { Origin: 'https://bedside.test', 'X-Forwarded-Proto': 'https' }],
+      [
+        'from our origin on https, which only a trusted proxy may say',
+        { Origin: 'https://bedside.test', 'X-Forwarded-Proto': 'https' },
+      ],
       ['that does not say where it comes from', {}],
     ])('%s is refused', async (_, headers) => {
       const refused = await list(headers);
@@ -55,20 +66,38 @@ eachEngine('the rules of every call', (engine) => {
     });
 
     test.each(['PUT', 'PATCH', 'DELETE'])('%s from another site is refused before anything else', async (method) => {
-      expect((await platform.call('/v1/records/1', { method, headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+      expect(
+        (await platform.call('/v1/records/1', { method, headers: { 'Sec-Fetch-Site': 'cross-site' } })).status,
+      ).toBe(403);
     });
   });
 
-  describe('another origin', () => {
-    const preflight = (origin: string) => platform.call('/v1/records/list', {
+  const preflight = (origin: string) =>
+    platform.call('/v1/records/list', {
       method: 'OPTIONS',
-      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-application,x-lang' },
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'x-application,x-lang',
+      },
     });
 
+  describe('another origin', () => {
     test('that is allowed may call with credentials and see the token and the ETag', async () => {
       const { headers, status } = await preflight(app);
-      expect([status, headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Allow-Credentials')]).toEqual([204, app, 'true']);
-      for (const name of ['X-lang', 'X-Application', 'X-Password-Encoding', 'X-Auth-Token-1', 'If-Match', 'Idempotency-Key']) {
+      expect([
+        status,
+        headers.get('Access-Control-Allow-Origin'),
+        headers.get('Access-Control-Allow-Credentials'),
+      ]).toEqual([204, app, 'true']);
+      for (const name of [
+        'X-lang',
+        'X-Application',
+        'X-Password-Encoding',
+        'X-Auth-Token-1',
+        'If-Match',
+        'Idempotency-Key',
+      ]) {
         expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
       }
       const answer = await list({ Origin: app });
@@ -78,14 +107,20 @@ eachEngine('the rules of every call', (engine) => {
 
     test('that is allowed may read a refusal and a 304', async () => {
       const { headers } = await platform.call('/v1/usercontext', { headers: { Origin: app } });
-      expect([headers.get('Access-Control-Allow-Origin'), headers.get('Vary')]).toEqual([app, expect.stringContaining('Origin')]);
+      expect([headers.get('Access-Control-Allow-Origin'), headers.get('Vary')]).toEqual([
+        app,
+        expect.stringContaining('Origin'),
+      ]);
       const tag = (await platform.call('/v1/usercontext', { cookie })).headers.get('ETag') ?? '';
       const again = await platform.call('/v1/usercontext', { cookie, headers: { Origin: app, 'If-None-Match': tag } });
       expect([again.status, again.headers.get('Access-Control-Allow-Origin')]).toEqual([304, app]);
     });
 
     test('that is not allowed gets no leave', async () => {
-      for (const answer of [await preflight(stranger), await platform.call('/v1/usercontext', { cookie, headers: { Origin: stranger } })]) {
+      for (const answer of [
+        await preflight(stranger),
+        await platform.call('/v1/usercontext', { cookie, headers: { Origin: stranger } }),
+      ]) {
         expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
       }
     });
@@ -98,8 +133,15 @@ eachEngine('the rules of every call', (engine) => {
   });
 
   test.each([
-    ['GET', '/v1/firmwares'], ['POST', '/v1/patients/list'], ['GET', '/v1/patients/nationalIdTypes'], ['DELETE', '/v1/records/1'],
-    ['GET', '/v1/faq/a/b'], ['GET', '/api/channel/list/wemu1'], ['GET', '/annotations/other'], ['GET', '/tos/wemu/3/en.pdf'], ['GET', '/v1/'],
+    ['GET', '/v1/firmwares'],
+    ['POST', '/v1/patients/list'],
+    ['GET', '/v1/patients/nationalIdTypes'],
+    ['DELETE', '/v1/records/1'],
+    ['GET', '/v1/faq/a/b'],
+    ['GET', '/api/channel/list/wemu1'],
+    ['GET', '/annotations/other'],
+    ['GET', '/tos/wemu/3/en.pdf'],
+    ['GET', '/v1/'],
   ])('%s %s is not built yet, and says so', async (method, path) => {
     const answer = await platform.call(path, { method, cookie, headers: { 'X-lang': 'fr-FR', Accept: 'text/html' } });
     expect(answer.status).toBe(501);
@@ -109,9 +151,14 @@ eachEngine('the rules of every call', (engine) => {
   });
 
   test('what goes wrong inside stays inside', async () => {
-    const broken = testPlatform(engine.db, { now: () => { throw new Error('secret of doctor@demo.example'); } });
+    const broken = testPlatform(engine.db, {
+      now: () => {
+        throw new Error('secret of doctor@demo.example');
+      },
+    });
     const answer = await broken.call('/v1/login/doctor/email', {
-      method: 'POST', headers: { 'X-Email': 'doctor@demo.example', 'X-Password': 'Bedside-2026' },
+      method: 'POST',
+      headers: { 'X-Email': 'doctor@demo.example', 'X-Password': 'Bedside-2026' },
     });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ errors: [{ code: 'server', message: 'Internal server error' }] });
@@ -126,7 +173,12 @@ eachEngine('the rules of every call', (engine) => {
     await platform.call('/api/record/Weber', { cookie });
     const lines = platform.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.find(({ route }) => route === '/v1/patients/:id')).toMatchObject({
-      level: 'info', event: 'request', method: 'GET', request: expect.any(String), status: expect.any(Number), ms: expect.any(Number),
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      request: expect.any(String),
+      status: expect.any(Number),
+      ms: expect.any(Number),
     });
     expect(platform.logged.join()).not.toMatch(/weber|vasseur|demo\.example|Bedside-2026|search/i);
     expect(platform.logged.join()).not.toContain(cookie.split('=')[1]);
@@ -134,20 +186,35 @@ eachEngine('the rules of every call', (engine) => {
 
   test('the health of the server includes that of its database', async () => {
     expect((await platform.call('/healthz')).status).toBe(200);
-    const unwell = testPlatform(engine.db.withPlugin({
-      transformQuery: () => { throw new Error('gone'); }, transformResult: ({ result }) => Promise.resolve(result),
-    }));
+    const unwell = testPlatform(
+      engine.db.withPlugin({
+        transformQuery: () => {
+          throw new Error('gone');
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      }),
+    );
     expect((await unwell.call('/healthz')).status).toBe(503);
   });
 
   test('the mailbox shows what was sent, and that only; without it there is no such page', async () => {
-    await engine.db.insertInto('development_message').values({ to: 'x@y.example', subject: 'S', text: '<script>alert(1)</script>' }).execute();
+    await engine.db
+      .insertInto('development_message')
+      .values({ to: 'x@y.example', subject: 'S', text: '<script>alert(1)</script>' })
+      .execute();
     const page = await platform.call('/dev/mailbox');
     expect(await page.text()).toContain('&lt;script&gt;alert(1)');
     expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-    expect(await (await platform.call('/dev/mailbox.json')).json()).toEqual(expect.arrayContaining([
-      { to: 'x@y.example', subject: 'S', text: '<script>alert(1)</script>', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-    ]));
+    expect(await (await platform.call('/dev/mailbox.json')).json()).toEqual(
+      expect.arrayContaining([
+        {
+          to: 'x@y.example',
+          subject: 'S',
+          text: '<script>alert(1)</script>',
+          sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      ]),
+    );
     const without = testPlatform(engine.db, { mailbox: false });
     expect((await without.call('/dev/mailbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
     expect((await without.call('/dev/mailbox.json')).status).toBe(404);

@@ -14,6 +14,6 @@ export function scopeOf(c: HttpContext, application: ApplicationCode): Scope {
 export function found<Found extends { kind: 'found' }>(
   outcome: Found | { kind: 'other-application' } | { kind: 'missing' },
 ): Found {
-  if (outcome.kind === 'found') return outcome as Found;
+  if (outcome.kind === 'found') return outcome;
   throw new Refusal(outcome.kind === 'missing' ? 'not-found' : 'other-application');
 }

@@ -17,12 +17,17 @@ export interface RunningServer {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program', EACCES: 'may not be used by this user', EADDRNOTAVAIL: 'is not on an address of this machine',
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'is not on an address of this machine',
   ENOTFOUND: 'is not on an address of this machine',
 };
 
 /** Listens; port 0 takes a free one. Throws a `StartupProblem` when the port cannot be had. */
-export async function serve(app: Hono<HttpEnvironment>, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export async function serve(
+  app: Hono<HttpEnvironment>,
+  { host, port }: { host: string; port: number },
+): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   try {

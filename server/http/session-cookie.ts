@@ -13,7 +13,13 @@ export function sessionTokenOf(c: HttpContext): string | undefined {
 
 /** Gives the caller a session: no script can read it, other sites cannot use it, and on https it travels nowhere else. */
 export function giveSession(c: HttpContext, token: string, trustProxy: boolean): void {
-  setCookie(c, name, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: schemeOf(c, trustProxy) === 'https', maxAge });
+  setCookie(c, name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: schemeOf(c, trustProxy) === 'https',
+    maxAge,
+  });
 }
 
 /** Takes the session cookie away. */

@@ -17,7 +17,8 @@ eachEngine('a session', (engine) => {
   beforeEach(async () => {
     doctor = await signIn(platform, engine.db, 'doctor@demo.example');
   });
-  const context = async (cookie: string) => userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
+  const context = async (cookie: string) =>
+    userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
 
   test('tells who is signed in, where and with which roles', async () => {
     const { user, currentUserOrganization, organizations } = await context(doctor);
@@ -41,14 +42,23 @@ eachEngine('a session', (engine) => {
 
   test('follows the context when the user has left its organization', async () => {
     await platform.call('/v1/user/orga/3', { cookie: doctor });
-    const left = engine.db.deleteFrom('user_organization_role').where('user_id', '=', 1).where('organization_id', '=', 3);
+    const left = engine.db
+      .deleteFrom('user_organization_role')
+      .where('user_id', '=', 1)
+      .where('organization_id', '=', 3);
     const held = await left.returningAll().execute();
     expect((await platform.call('/v1/patients/1001', { cookie: doctor })).status).toBe(403);
     const { currentUserOrganization } = await context(doctor);
     await engine.db.insertInto('user_organization_role').values(held).execute();
     expect(currentUserOrganization?.organization.id).not.toBe(3);
-    expect(await engine.db.selectFrom('session').select('organization_id').where('user_id', '=', 1)
-      .where('organization_id', '=', currentUserOrganization?.organization.id ?? 0).execute()).not.toHaveLength(0);
+    expect(
+      await engine.db
+        .selectFrom('session')
+        .select('organization_id')
+        .where('user_id', '=', 1)
+        .where('organization_id', '=', currentUserOrganization?.organization.id ?? 0)
+        .execute(),
+    ).not.toHaveLength(0);
   });
 
   test('of a user without any organization has none', async () => {
@@ -66,10 +76,15 @@ eachEngine('a session', (engine) => {
 
   test('is over once signed out, on the server and in the browser', async () => {
     const answer = await platform.call('/v1/logout', { cookie: doctor });
-    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([204, expect.stringMatching(/^bedside_session=; Max-Age=0/)]);
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([
+      204,
+      expect.stringMatching(/^bedside_session=; Max-Age=0/),
+    ]);
     const refused = await platform.call('/v1/usercontext', { cookie: doctor });
     expect(refused.status).toBe(401);
-    expect(await refused.json()).toEqual({ errors: [{ code: 'signed-out', message: 'You are signed out. Please sign in.' }] });
+    expect(await refused.json()).toEqual({
+      errors: [{ code: 'signed-out', message: 'You are signed out. Please sign in.' }],
+    });
     expect((await platform.call('/v1/logout')).status).toBe(204);
   });
 

@@ -19,7 +19,8 @@ async function context(c: HttpContext, { db }: Dependencies, organizationId: num
   const found = await userContext(db, userId, organizationId);
   if (!found) throw new Refusal('signed-out');
   const current = found.currentUserOrganization?.organization.id;
-  if (current !== undefined && current !== c.var.caller.organizationId) await setSessionOrganization(db, tokenHash, current);
+  if (current !== undefined && current !== c.var.caller.organizationId)
+    await setSessionOrganization(db, tokenHash, current);
   return c.json(found);
 }
 
@@ -35,10 +36,12 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       takeSession(c, trustProxy);
       return c.body(null, 204);
     })
-    .get('/usercontext', needsApplication, signedIn, entityTag, (c) => context(c, dependencies, c.var.caller.organizationId))
+    .get('/usercontext', needsApplication, signedIn, entityTag, (c) =>
+      context(c, dependencies, c.var.caller.organizationId),
+    )
     .get('/user/orga/:organizationId', ownSite, needsApplication, signedIn, async (c) => {
       const organizationId = pathId(c.req.param('organizationId'));
-      if (!await isMember(db, c.var.caller.userId, organizationId)) throw new Refusal('not-a-member');
+      if (!(await isMember(db, c.var.caller.userId, organizationId))) throw new Refusal('not-a-member');
       return context(c, dependencies, organizationId);
     })
     .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)));

@@ -7,7 +7,10 @@ const timeoutMs = 8000;
 /** Sends codes through a mail server (`SMTP_URL`). There is no way to send an SMS. */
 export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = createTransport({
-    url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs,
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     byEmail: async ({ to, code, minutes, texts }) => {

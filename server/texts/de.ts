@@ -10,7 +10,8 @@ export const de: Texts = {
     'wrong-code': 'Der Code ist falsch.',
     'code-expired': 'Der Code ist abgelaufen. Bitte melden Sie sich erneut an.',
     'too-many-tries': 'Zu viele falsche Codes. Bitte fordern Sie einen neuen Code an.',
-    'too-many-codes': 'Es wurden zu viele Codes gesendet. Bitte warten Sie einige Minuten und melden Sie sich erneut an.',
+    'too-many-codes':
+      'Es wurden zu viele Codes gesendet. Bitte warten Sie einige Minuten und melden Sie sich erneut an.',
     'no-sms': 'Codes können hier nicht per SMS gesendet werden. Bitte wählen Sie E-Mail.',
     'no-phone': 'In Ihrem Profil ist keine Telefonnummer hinterlegt. Bitte wählen Sie E-Mail.',
     'not-sent': 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
@@ -30,9 +31,10 @@ export const de: Texts = {
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>
-    `Ihr Sicherheitscode lautet ${code}.\n\nEr ist ${minutes} Minuten gültig und kann nur einmal verwendet werden.\n\n`
-    + 'Wenn Sie nicht versucht haben, sich anzumelden, kennt jemand Ihr Passwort: Bitte ändern Sie es.\n',
+    `Ihr Sicherheitscode lautet ${code}.\n\nEr ist ${minutes} Minuten gültig und kann nur einmal verwendet werden.\n\n` +
+    'Wenn Sie nicht versucht haben, sich anzumelden, kennt jemand Ihr Passwort: Bitte ändern Sie es.\n',
   codeSms: (code) => `${code} ist Ihr Sicherheitscode.`,
   otherProductTitle: 'Ein anderes Produkt',
-  otherProduct: 'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',
+  otherProduct:
+    'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',
 };

@@ -30,8 +30,8 @@ export const en: Texts = {
   },
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>
-    `Your security code is ${code}.\n\nIt is valid for ${minutes} minutes and works once.\n\n`
-    + 'If you did not try to sign in, somebody knows your password: please change it.\n',
+    `Your security code is ${code}.\n\nIt is valid for ${minutes} minutes and works once.\n\n` +
+    'If you did not try to sign in, somebody knows your password: please change it.\n',
   codeSms: (code) => `${code} is your security code.`,
   otherProductTitle: 'Another product',
   otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this demonstration.',

@@ -30,8 +30,8 @@ export const es: Texts = {
   },
   codeMailSubject: 'Su código de seguridad',
   codeMail: (code, minutes) =>
-    `Su código de seguridad es ${code}.\n\nEs válido durante ${minutes} minutos y solo se puede usar una vez.\n\n`
-    + 'Si usted no ha intentado iniciar sesión, alguien conoce su contraseña: cámbiela, por favor.\n',
+    `Su código de seguridad es ${code}.\n\nEs válido durante ${minutes} minutos y solo se puede usar una vez.\n\n` +
+    'Si usted no ha intentado iniciar sesión, alguien conoce su contraseña: cámbiela, por favor.\n',
   codeSms: (code) => `${code} es su código de seguridad.`,
   otherProductTitle: 'Otro producto',
   otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta demostración.',

@@ -30,9 +30,10 @@ export const fr: Texts = {
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>
-    `Votre code de sécurité est ${code}.\n\nIl est valable ${minutes} minutes et ne peut être utilisé qu’une seule fois.\n\n`
-    + 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
+    `Votre code de sécurité est ${code}.\n\nIl est valable ${minutes} minutes et ne peut être utilisé qu’une seule fois.\n\n` +
+    'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
   codeSms: (code) => `${code} est votre code de sécurité.`,
   otherProductTitle: 'Un autre produit',
-  otherProduct: 'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',
+  otherProduct:
+    'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',
 };

@@ -30,9 +30,10 @@ export const it: Texts = {
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>
-    `Il Suo codice di sicurezza è ${code}.\n\nÈ valido per ${minutes} minuti e si può usare una sola volta.\n\n`
-    + 'Se non ha tentato di accedere, qualcuno conosce la Sua password: La preghiamo di cambiarla.\n',
+    `Il Suo codice di sicurezza è ${code}.\n\nÈ valido per ${minutes} minuti e si può usare una sola volta.\n\n` +
+    'Se non ha tentato di accedere, qualcuno conosce la Sua password: La preghiamo di cambiarla.\n',
   codeSms: (code) => `${code} è il Suo codice di sicurezza.`,
   otherProductTitle: 'Un altro prodotto',
-  otherProduct: 'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',
+  otherProduct:
+    'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',
 };

@@ -30,8 +30,8 @@ export const nl: Texts = {
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>
-    `Uw beveiligingscode is ${code}.\n\nDe code is ${minutes} minuten geldig en werkt één keer.\n\n`
-    + 'Hebt u niet geprobeerd u aan te melden? Dan kent iemand uw wachtwoord: wijzig het.\n',
+    `Uw beveiligingscode is ${code}.\n\nDe code is ${minutes} minuten geldig en werkt één keer.\n\n` +
+    'Hebt u niet geprobeerd u aan te melden? Dan kent iemand uw wachtwoord: wijzig het.\n',
   codeSms: (code) => `${code} is uw beveiligingscode.`,
   otherProductTitle: 'Een ander product',
   otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van deze demonstratie.',

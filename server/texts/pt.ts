@@ -30,8 +30,8 @@ export const pt: Texts = {
   },
   codeMailSubject: 'O seu código de segurança',
   codeMail: (code, minutes) =>
-    `O seu código de segurança é ${code}.\n\nÉ válido durante ${minutes} minutos e só pode ser utilizado uma vez.\n\n`
-    + 'Se não tentou iniciar sessão, alguém conhece a sua palavra-passe: altere-a, por favor.\n',
+    `O seu código de segurança é ${code}.\n\nÉ válido durante ${minutes} minutos e só pode ser utilizado uma vez.\n\n` +
+    'Se não tentou iniciar sessão, alguém conhece a sua palavra-passe: altere-a, por favor.\n',
   codeSms: (code) => `${code} é o seu código de segurança.`,
   otherProductTitle: 'Outro produto',
   otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta demonstração.',

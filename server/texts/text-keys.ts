@@ -1,9 +1,29 @@
 /** Why a call is refused: the `code` of the errors list, and the key of its text. */
 export type ErrorCode =
-  | 'wrong-credentials' | 'throttled' | 'sign-in-again' | 'bad-mode' | 'wrong-code' | 'code-expired' | 'too-many-tries'
-  | 'too-many-codes' | 'no-sms' | 'no-phone' | 'not-sent' | 'signed-out' | 'forbidden' | 'not-a-member'
-  | 'other-application' | 'password-must-be-changed' | 'not-found' | 'application' | 'cross-origin' | 'malformed'
-  | 'invalid' | 'too-large' | 'unimplemented' | 'server';
+  | 'wrong-credentials'
+  | 'throttled'
+  | 'sign-in-again'
+  | 'bad-mode'
+  | 'wrong-code'
+  | 'code-expired'
+  | 'too-many-tries'
+  | 'too-many-codes'
+  | 'no-sms'
+  | 'no-phone'
+  | 'not-sent'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-a-member'
+  | 'other-application'
+  | 'password-must-be-changed'
+  | 'not-found'
+  | 'application'
+  | 'cross-origin'
+  | 'malformed'
+  | 'invalid'
+  | 'too-large'
+  | 'unimplemented'
+  | 'server';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {

@@ -30,8 +30,8 @@ export const zh: Texts = {
   },
   codeMailSubject: '您的安全验证码',
   codeMail: (code, minutes) =>
-    `您的安全验证码是 ${code}。\n\n有效期为 ${minutes} 分钟，仅可使用一次。\n\n`
-    + '如果您并未尝试登录，说明有人知道您的密码：请修改密码。\n',
+    `您的安全验证码是 ${code}。\n\n有效期为 ${minutes} 分钟，仅可使用一次。\n\n` +
+    '如果您并未尝试登录，说明有人知道您的密码：请修改密码。\n',
   codeSms: (code) => `${code} 是您的安全验证码。`,
   otherProductTitle: '其他产品',
   otherProduct: '分析查看器和监测器是其他产品，不属于本演示。',

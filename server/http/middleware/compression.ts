@@ -6,7 +6,9 @@ import type { HttpEnvironment } from '../environment.ts';
 const compress = promisify(brotliCompress);
 /** Below this an answer fits a packet anyway. */
 const minimumLength = 1000;
-const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const settings = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 /** True when the caller takes Brotli. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {

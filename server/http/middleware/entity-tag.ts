@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from '../environment.ts';
 
+const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+
 /** True when one of the tags of `If-None-Match` is this one, weak or strong. */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  const plain = (text: string) => text.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((known) => known.trim() === '*' || plain(known) === plain(tag)) ?? false;
 }
 

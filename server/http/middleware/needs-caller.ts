@@ -16,7 +16,7 @@ export function needsCaller(db: Kysely<Tables>) {
     if (!token) throw new Refusal('signed-out');
     const tokenHash = hashOf(token);
     const session = await findSession(db, tokenHash);
-    const held = session && await standing(db, session.userId, session.organizationId);
+    const held = session && (await standing(db, session.userId, session.organizationId));
     if (!held) throw new Refusal('signed-out');
     c.set('caller', { tokenHash, ...session, ...held });
     await next();

@@ -18,7 +18,11 @@ export function requestLog(log: Log) {
     c.set('requestId', request);
     await next();
     log.info('request', {
-      request, method: c.req.method, route: patternOf(c), status: c.res.status, ms: Math.round(performance.now() - started),
+      request,
+      method: c.req.method,
+      route: patternOf(c),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
     });
   });
 }

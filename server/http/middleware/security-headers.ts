@@ -3,12 +3,19 @@ import { schemeOf } from '../connection.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 /** The headers that every answer carries; those that only a page needs stand in `site/document.ts`. */
-export function securityHeaders({ allowedOrigins, trustProxy }: { allowedOrigins: readonly string[]; trustProxy: boolean }) {
+export function securityHeaders({
+  allowedOrigins,
+  trustProxy,
+}: {
+  allowedOrigins: readonly string[];
+  trustProxy: boolean;
+}) {
   const resourcePolicy = allowedOrigins.length > 0 ? 'same-site' : 'same-origin';
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cross-Origin-Resource-Policy', resourcePolicy);
-    if (schemeOf(c, trustProxy) === 'https') c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (schemeOf(c, trustProxy) === 'https')
+      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     await next();
   });
 }

@@ -14,6 +14,6 @@ const nobodysPassword = hash(randomUUID());
  */
 export async function checkAccount(db: Kysely<Tables>, { email, password }: Credentials): Promise<Account | undefined> {
   const account = await findUserByEmail(db, email);
-  const right = await verify(account?.passwordHash ?? await nobodysPassword, password);
+  const right = await verify(account?.passwordHash ?? (await nobodysPassword), password);
   return right && account?.passwordHash ? account : undefined;
 }

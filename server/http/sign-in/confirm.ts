@@ -14,7 +14,9 @@ import { firstOrganization, loginType } from './login-type.ts';
 import { codeHashOf, hashOf, newToken } from './secrets.ts';
 
 const refusalOf = {
-  wrong: 'wrong-code', expired: 'code-expired', 'too-many-tries': 'too-many-tries',
+  wrong: 'wrong-code',
+  expired: 'code-expired',
+  'too-many-tries': 'too-many-tries',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The third step: the code. It opens a new session, never one that the caller brought, and ends that one. */
@@ -34,7 +36,9 @@ export function confirm({ db, limits, trustProxy }: Dependencies) {
     if (before) await endSession(db, hashOf(before));
     const session = newToken();
     await createSession(db, {
-      tokenHash: hashOf(session), userId: challenge.userId, organizationId: firstOrganization(loginType(challenge.type), context),
+      tokenHash: hashOf(session),
+      userId: challenge.userId,
+      organizationId: firstOrganization(loginType(challenge.type), context),
     });
     await clearAttempts(db, triesKey);
     await clearAttempts(db, accountKey(context.user.email));

@@ -33,7 +33,12 @@ export const usualLimits: SignInLimits = {
 };
 
 /** Counts an attempt; throws a refusal with `Retry-After` when it is one too many. */
-export async function within(db: Kysely<Tables>, key: string, limit: Limit, code: ErrorCode = 'throttled'): Promise<void> {
+export async function within(
+  db: Kysely<Tables>,
+  key: string,
+  limit: Limit,
+  code: ErrorCode = 'throttled',
+): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit);
   if (!allowed) throw new Refusal(code, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -24,7 +24,7 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
     await within(db, `address:${hashOf(addressOf(c, trustProxy))}`, limits.address);
     await within(db, accountKey(credentials.email), limits.account);
     const account = await checkAccount(db, credentials);
-    const context = account && await userContext(db, account.id, null);
+    const context = account && (await userContext(db, account.id, null));
     if (!context || !maySignIn(type, context)) throw new Refusal('wrong-credentials');
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);

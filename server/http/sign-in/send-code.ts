@@ -26,7 +26,7 @@ export function sendCode({ db, delivery, limits, log, now }: Dependencies) {
     const token = tokenOf(c);
     const tokenHash = hashOf(token);
     const challenge = await findChallenge(db, tokenHash);
-    const account = challenge && await findUser(db, challenge.userId);
+    const account = challenge && (await findUser(db, challenge.userId));
     if (!account) throw new Refusal('sign-in-again');
     const { to, send } = wayOf(mode, account, delivery);
     await within(db, `codes:${tokenHash}`, limits.codes, 'too-many-codes');

@@ -22,7 +22,12 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
  * are other origins that the page may fetch from; `styles` are style elements that scripts add.
  */
 export function contentSecurityPolicy(
-  page: string, { connect = [], images = [], styles = [] }: { connect?: string[]; images?: string[]; styles?: readonly string[] } = {},
+  page: string,
+  {
+    connect = [],
+    images = [],
+    styles = [],
+  }: { connect?: string[]; images?: string[]; styles?: readonly string[] } = {},
 ): string {
   return [
     ['default-src', "'none'"],
@@ -38,14 +43,26 @@ export function contentSecurityPolicy(
     ['frame-ancestors', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-  ].map((directive) => directive.join(' ')).join('; ');
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
 
 /** The policy of the app's page: it may also reach the services that the configuration names. */
 export function appPolicy(page: string, configured: Configuration, styles: readonly string[]): string {
-  const { referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, captcha, footerLogo } = configured;
+  const { referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, captcha, footerLogo } =
+    configured;
   return contentSecurityPolicy(page, {
-    connect: originsOf([referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, configured['eeg-report'], captcha]),
+    connect: originsOf([
+      referential,
+      recordService,
+      converter,
+      annotationServiceEndpoint,
+      tos,
+      web2pdf,
+      configured['eeg-report'],
+      captcha,
+    ]),
     images: originsOf([footerLogo]),
     styles,
   });

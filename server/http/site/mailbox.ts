@@ -13,11 +13,16 @@ export function mailboxRoutes({ db }: Pick<Dependencies, 'db'>): Hono<HttpEnviro
     })
     .get('/dev/mailbox', async (c) => {
       const messages = await listMessages(db);
-      const content = html`
-<p><a href="/dev/mailbox">Refresh</a></p>
-${messages.length === 0 ? html`<p>No messages yet.</p>` : ''}
-${messages.map(({ to, subject, text, sentAt }) => html`
-<article><h2>${subject}</h2><p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${text}</pre></article>`)}`;
+      const content = html` <p><a href="/dev/mailbox">Refresh</a></p>
+        ${messages.length === 0 ? html`<p>No messages yet.</p>` : ''}
+        ${messages.map(
+          ({ to, subject, text, sentAt }) =>
+            html` <article>
+              <h2>${subject}</h2>
+              <p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p>
+              <pre>${text}</pre>
+            </article>`,
+        )}`;
       return plainPage(c, { language: 'en', title: 'Development mailbox', content });
     });
 }

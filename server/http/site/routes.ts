@@ -47,7 +47,8 @@ export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvi
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return send(c, path, file);
     const isPage = path === '/' || path === '/index.html' || (c.req.header('Accept') ?? '').includes('text/html');
-    if (!page || !isPage || path.startsWith(hashedNames)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    if (!page || !isPage || path.startsWith(hashedNames))
+      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return send(c, path, page, policy);
   });
 }

@@ -24,8 +24,14 @@ export interface Site {
 async function read(folder: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(paths.map(async (path) =>
-    [`/${relative(folder, path).split(sep).join('/')}`, new Uint8Array(await readFile(path))] as const)));
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path) =>
+          [`/${relative(folder, path).split(sep).join('/')}`, new Uint8Array(await readFile(path))] as const,
+      ),
+    ),
+  );
 }
 
 /** Reads the built app once. Throws a `StartupProblem` when there is no build. */
@@ -37,7 +43,12 @@ export async function loadSite(folder: string): Promise<Site> {
   for (const [path, body] of contents) {
     if (path.endsWith('.br')) continue;
     const packed = contents.get(`${path}.br`);
-    files.set(path, { type: contentTypeOf(path), tag: `W/"${contentMark(body)}"`, body, ...(packed ? { packed } : {}) });
+    files.set(path, {
+      type: contentTypeOf(path),
+      tag: `W/"${contentMark(body)}"`,
+      body,
+      ...(packed ? { packed } : {}),
+    });
   }
   return { files, page: new TextDecoder().decode(page) };
 }

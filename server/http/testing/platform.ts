@@ -25,26 +25,43 @@ export interface TestPlatform {
   app: Hono<HttpEnvironment>;
   /** What was logged, line by line. */
   logged: string[];
-  call(path: string, call?: Call): Promise<Response>;
+  call: (path: string, call?: Call) => Promise<Response>;
 }
 
 function headersOf({ headers, cookie, body }: Call): Headers {
   const usual = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' };
-  const all = { ...usual, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(cookie ? { Cookie: cookie } : {}), ...headers };
-  return new Headers(Object.entries(all).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
+  const all = {
+    ...usual,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...headers,
+  };
+  return new Headers(
+    Object.entries(all).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** A platform over a database, without limits; a test changes what it is about. */
 export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> = {}): TestPlatform {
   const logged: string[] = [];
   const app = createApp({
-    db, log: createLog((line) => logged.push(line)), delivery: mailboxDelivery(db), mailbox: true,
-    configuration: testConfiguration(), site: testSite, allowedOrigins: [], trustProxy: false, limits: noLimits,
-    now: () => new Date(), ...changes,
+    db,
+    log: createLog((line) => logged.push(line)),
+    delivery: mailboxDelivery(db),
+    mailbox: true,
+    configuration: testConfiguration(),
+    site: testSite,
+    allowedOrigins: [],
+    trustProxy: false,
+    limits: noLimits,
+    now: () => new Date(),
+    ...changes,
   });
-  const call = async (path: string, how: Call = {}) => app.request(`http://bedside.test${path}`, {
-    method: how.method ?? 'GET', headers: headersOf(how),
-    ...(how.body === undefined ? {} : { body: typeof how.body === 'string' ? how.body : JSON.stringify(how.body) }),
-  });
+  const call = async (path: string, how: Call = {}) =>
+    app.request(`http://bedside.test${path}`, {
+      method: how.method ?? 'GET',
+      headers: headersOf(how),
+      ...(how.body === undefined ? {} : { body: typeof how.body === 'string' ? how.body : JSON.stringify(how.body) }),
+    });
   return { app, logged, call };
 }

@@ -6,9 +6,14 @@ import type { TestPlatform } from './platform.ts';
 
 /** The first step; gives the token, or none when it was refused. */
 export async function passPassword(
-  { call }: TestPlatform, email: string, { password = demoPassword, type = 'doctor' } = {},
+  { call }: TestPlatform,
+  email: string,
+  { password = demoPassword, type = 'doctor' } = {},
 ): Promise<string> {
-  const answer = await call(`/v1/login/${type}/email`, { method: 'POST', headers: { 'X-Email': email, 'X-Password': password } });
+  const answer = await call(`/v1/login/${type}/email`, {
+    method: 'POST',
+    headers: { 'X-Email': email, 'X-Password': password },
+  });
   return answer.headers.get('X-Auth-Token-1') ?? '';
 }
 
@@ -35,7 +40,12 @@ export function cookieOf(answer: Response): string {
 }
 
 /** All three steps; gives the session cookie. */
-export async function signIn(platform: TestPlatform, db: Kysely<Tables>, email: string, type = 'doctor'): Promise<string> {
+export async function signIn(
+  platform: TestPlatform,
+  db: Kysely<Tables>,
+  email: string,
+  type = 'doctor',
+): Promise<string> {
   const token = await passPassword(platform, email, { type });
   await askCode(platform, token);
   return cookieOf(await confirmCode(platform, token, await newestCode(db)));

@@ -1,11 +1,16 @@
 import type { Site, SiteFile } from '../site/site.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const file = (type: string, tag: string, text: string, packed?: string): SiteFile =>
-  ({ type, tag: `W/"${tag}"`, body: bytes(text), ...(packed ? { packed: bytes(packed) } : {}) });
+const file = (type: string, tag: string, text: string, packed?: string): SiteFile => ({
+  type,
+  tag: `W/"${tag}"`,
+  body: bytes(text),
+  ...(packed ? { packed: bytes(packed) } : {}),
+});
 
 /** The page of the tests' app: one script inside it, one beside it. */
-export const testPage = '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
+export const testPage =
+  '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
 
 /** An app of three files. */
 export const testSite: Site = {

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
+import { usualLimits } from './limits.ts';
+
+const doctor = 'doctor@demo.example';
+const messageOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
+
+eachEngine('a security code', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await engine.db.deleteFrom('throttle').execute();
+  });
+  const wrongCode = async () => String((Number(await newestCode(engine.db)) + 1) % 1_000_000).padStart(6, '0');
+
+  test('opens a session that scripts and other sites cannot use', async () => {
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const answer = await confirmCode(platform, token, await newestCode(engine.db));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^bedside_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const sessions = await engine.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(cookieOf(answer).split('=')[1]);
+  });
+
+  test('behind a trusted proxy with https the cookie is Secure', async () => {
+    platform = testPlatform(engine.db, { trustProxy: true });
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const answer = await platform.call('/v1/login/confirm', {
+      method: 'POST',
+      headers: {
+        'X-Auth-Token-1': token,
+        'X-Auth-Confirmation-Code': await newestCode(engine.db),
+        'X-Forwarded-Proto': 'https',
+      },
+    });
+    expect(answer.headers.get('Set-Cookie')).toContain('; Secure');
+  });
+
+  test('works once', async () => {
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const code = await newestCode(engine.db);
+    const answers = await Promise.all([confirmCode(platform, token, code), confirmCode(platform, token, code)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 401]));
+  });
+
+  test('a wrong one says so; the fifth ends it, and a code sent again works', async () => {
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const [code, wrong] = [await newestCode(engine.db), await wrongCode()];
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await messageOf(await confirmCode(platform, token, wrong))).toBe('The code is incorrect.');
+    }
+    const refused = await confirmCode(platform, token, code);
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      401,
+      'Too many wrong codes. Please ask for a new code.',
+    ]);
+    await askCode(platform, token);
+    expect((await confirmCode(platform, token, code)).status).toBe(401);
+    expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
+  });
+
+  test('new codes give no guesses without end', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const wrong = await wrongCode();
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await confirmCode(platform, token, wrong)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  test('after ten minutes it has expired', async () => {
+    let now = Date.now();
+    platform = testPlatform(engine.db, { now: () => new Date(now) });
+    const token = await passPassword(platform, doctor);
+    now -= 10 * 60_000 + 1000;
+    await askCode(platform, token);
+    const refused = await confirmCode(platform, token, await newestCode(engine.db));
+    expect([refused.status, await messageOf(refused)]).toEqual([401, 'The code has expired. Please sign in again.']);
+  });
+
+  test('of one sign-in does not open another', async () => {
+    const first = await passPassword(platform, doctor);
+    await askCode(platform, first);
+    const code = await newestCode(engine.db);
+    expect((await confirmCode(platform, await passPassword(platform, doctor), code)).status).toBe(401);
+  });
+
+  test('a session that the caller brought is not taken over but ended', async () => {
+    const before = await signIn(platform, engine.db, doctor);
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const after = cookieOf(await confirmCode(platform, token, await newestCode(engine.db), before));
+    expect(after).not.toBe(before);
+    expect((await platform.call('/v1/usercontext', { cookie: before })).status).toBe(401);
+    expect((await platform.call('/v1/usercontext', { cookie: after })).status).toBe(200);
+  });
+});

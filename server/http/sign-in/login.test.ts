@@ -1,0 +1,101 @@
+import { hash } from '@node-rs/argon2';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { passPassword, signIn } from '../testing/sign-in.ts';
+import { usualLimits } from './limits.ts';
+
+const doctor = 'doctor@demo.example';
+const messageOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
+
+eachEngine('the first step of signing in', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await engine.db.deleteFrom('throttle').execute();
+  });
+  const password = (email: string, given: string, headers = {}) =>
+    platform.call('/v1/login/doctor/email', {
+      method: 'POST',
+      headers: { 'X-Email': email, 'X-Password': given, ...headers },
+    });
+
+  test('the right one gives a token that the database does not hold', async () => {
+    const token = await passPassword(platform, 'Doctor@Demo.Example');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const kept = await engine.db.selectFrom('login_challenge').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test('a wrong one and an unknown address get the same answer, in the language of the caller', async () => {
+    const known = await password(doctor, 'wrong');
+    const unknown = await password('nobody@demo.example', 'wrong');
+    expect([known.status, unknown.status]).toEqual([401, 401]);
+    const body = await known.text();
+    expect(body).toBe(await unknown.text());
+    expect(body).toContain('The email or the password is incorrect.');
+    expect(await messageOf(await password(doctor, 'wrong', { 'X-lang': 'de-CH' }))).toBe(
+      'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    );
+  });
+
+  test('one beyond Latin-1 passes percent-encoded, one within it also plain', async () => {
+    const set = async (text: string) =>
+      engine.db
+        .updateTable('app_user')
+        .set({ password_hash: await hash(text) })
+        .where('email', '=', 'reader@demo.example')
+        .execute();
+    const { password_hash: before } = await engine.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', 'reader@demo.example')
+      .executeTakeFirstOrThrow();
+    await set('пароль-密码 ✓%');
+    const encoded = { 'X-Password-Encoding': 'percent' };
+    expect((await password('reader@demo.example', encodeURIComponent('пароль-密码 ✓%'), encoded)).status).toBe(204);
+    expect((await password('reader@demo.example', '%E0%A4%A', encoded)).status).toBe(400);
+    await set('schlüssel%20');
+    expect((await password('reader@demo.example', 'schlüssel%20')).status).toBe(204);
+    await engine.db
+      .updateTable('app_user')
+      .set({ password_hash: before })
+      .where('email', '=', 'reader@demo.example')
+      .execute();
+  });
+
+  test('an administrator is not told by the doctors’ login that the password was right, nor a doctor by theirs', async () => {
+    expect(await passPassword(platform, 'admin@demo.example')).toBe('');
+    expect(await passPassword(platform, doctor, { type: 'admin' })).toBe('');
+    expect(await passPassword(platform, 'admin@demo.example', { type: 'admin' })).not.toBe('');
+    expect((await platform.call('/v1/login/patient/email', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('too many for one account are refused for a while, also the right one; another account is not', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
+    await password(doctor, 'wrong');
+    await password(doctor, 'wrong');
+    const refused = await password(doctor, 'Bedside-2026');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await messageOf(refused)).toBe('Too many attempts. Please wait a few minutes and try again.');
+    expect(await passPassword(platform, 'single@demo.example')).not.toBe('');
+  });
+
+  test('too many from one address are refused, whatever the account', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, address: { limit: 2, windowSeconds: 900 } } });
+    await password('a@demo.example', 'wrong');
+    await password('b@demo.example', 'wrong');
+    expect((await password(doctor, 'Bedside-2026')).status).toBe(429);
+  });
+
+  test('a sign-in that succeeds forgets the tries before it', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
+    for (let round = 0; round < 3; round += 1) expect(await signIn(platform, engine.db, doctor)).not.toBe('');
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { listMessages } from '../../store/messages.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { askCode, passPassword } from '../testing/sign-in.ts';
+import { usualLimits } from './limits.ts';
+
+const doctor = 'doctor@demo.example';
+const messageOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
+
+eachEngine('sending a code', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await engine.db.deleteFrom('throttle').execute();
+  });
+
+  test('by e-mail in the caller’s language, to the account’s address', async () => {
+    expect((await askCode(platform, await passPassword(platform, doctor), 'EMAIL', 'it-CH')).status).toBe(204);
+    expect((await listMessages(engine.db))[0]).toMatchObject({ to: doctor, subject: 'Il Suo codice di sicurezza' });
+  });
+
+  test('by SMS to the phone number; without a number it says so', async () => {
+    const token = await passPassword(platform, doctor);
+    expect((await askCode(platform, token, 'SMS')).status).toBe(204);
+    expect((await listMessages(engine.db))[0]?.to).toBe('+33612345601');
+    await engine.db.updateTable('app_user').set({ phone_number: null }).where('email', '=', doctor).execute();
+    const refused = await askCode(platform, token, 'SMS');
+    await engine.db.updateTable('app_user').set({ phone_number: '+33612345601' }).where('email', '=', doctor).execute();
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      400,
+      'There is no phone number in your profile. Please choose email.',
+    ]);
+  });
+
+  test('where no SMS can be sent, or the mail server fails, it says so', async () => {
+    const byEmail = () => Promise.reject(new Error(`no such mailbox ${doctor}`));
+    platform = testPlatform(engine.db, { delivery: { byEmail } });
+    const token = await passPassword(platform, doctor);
+    expect(await messageOf(await askCode(platform, token, 'SMS'))).toBe(
+      'Codes cannot be sent by SMS here. Please choose email.',
+    );
+    const failed = await askCode(platform, token);
+    expect([failed.status, await messageOf(failed)]).toEqual([
+      503,
+      'The code could not be sent. Please try again later.',
+    ]);
+    expect(platform.logged.join()).not.toContain(doctor);
+  });
+
+  test('any other mode is refused', async () => {
+    const refused = await askCode(platform, await passPassword(platform, doctor), 'FAX');
+    expect([refused.status, await messageOf(refused)]).toEqual([400, 'Bad confirmation mode']);
+  });
+
+  test('without a token, or with a made-up one, the sign-in starts again', async () => {
+    expect((await askCode(platform, 'made-up')).status).toBe(401);
+    expect((await platform.call('/v1/login/auth/EMAIL')).status).toBe(401);
+  });
+
+  test('not without end', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, codes: { limit: 1, windowSeconds: 900 } } });
+    const token = await passPassword(platform, doctor);
+    expect((await askCode(platform, token)).status).toBe(204);
+    expect((await askCode(platform, token)).status).toBe(429);
+  });
+});
