@@ -27,7 +27,12 @@ const specialCases = [
     except: ['./contract', './domain'],
     message: 'The worker shares only contract/ and domain/ (name the files of offline/ that it needs).',
   },
-  { target: './server', from: './src', except: ['./contract', './domain'], message: 'The server shares only contract/ and domain/.' },
+  {
+    target: './server',
+    from: './src',
+    except: ['./contract', './domain'],
+    message: 'The server shares only contract/ and domain/.',
+  },
   { target: './src', from: './server', message: 'The app never imports the reference platform.' },
 ];
 
@@ -67,7 +72,21 @@ export default defineConfig({
           'error',
           {
             ignore: ['^[^A-Za-z]*$', '^(Dr\\.? |[a-z][\\w.:/$-]*|/[\\w/$-]*|[A-Z_]+)$'],
-            ignoreNames: ['className', 'type', 'art', 'icon', 'variant', 'tone', 'href', 'to', 'key', 'width', 'phoneAreas', 'autoComplete', 'autoCapitalize'],
+            ignoreNames: [
+              'className',
+              'type',
+              'art',
+              'icon',
+              'variant',
+              'tone',
+              'href',
+              'to',
+              'key',
+              'width',
+              'phoneAreas',
+              'autoComplete',
+              'autoCapitalize',
+            ],
             ignoreFunctions: ['console.*', 'createFileRoute', 'Error'],
           },
         ],

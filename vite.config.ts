@@ -31,14 +31,21 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }), enforce: 'pre' },
+    {
+      ...optimizeLocales.vite({ locales: ['en-GB', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
+      enforce: 'pre',
+    },
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'service-worker.ts',
       injectRegister: null,
       manifest,
-      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'], globIgnores: ['icons/screenshot-*'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        globIgnores: ['icons/screenshot-*'],
+      },
     }),
     preloadFirstScreen(),
     precompress(),

@@ -3,7 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root, run, say } from './installed.mjs';
 
-const inputs = ['src', 'sw', 'public', 'locales', 'vite', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
+const inputs = [
+  'src',
+  'sw',
+  'public',
+  'locales',
+  'vite',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** Builds the app into `dist/`, unless what it is built from has not changed since. */
 export function ensureBuilt() {
@@ -25,5 +36,7 @@ function digest() {
 
 function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesOf(join(path, name)));
 }

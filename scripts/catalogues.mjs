@@ -20,7 +20,8 @@ try {
     for (const [id, { source }] of after) {
       const translation = language === 'en' ? source : before.get(id)?.translation;
       if (!before.has(id) || !translation) faults.push(`${language}: not translated: ${source}`);
-      else if (placeholders(source) !== placeholders(translation)) faults.push(`${language}: placeholders differ: ${source}`);
+      else if (placeholders(source) !== placeholders(translation))
+        faults.push(`${language}: placeholders differ: ${source}`);
     }
     for (const [id, { source }] of before) if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
   }
@@ -45,15 +46,23 @@ function entries(po) {
 }
 
 function sourceOf(id) {
-  const block = readFileSync(join(root, 'locales/en/messages.po'), 'utf8').split(/\n\n+/).find((one) => field(one, 'msgid') === id);
+  const block = readFileSync(join(root, 'locales/en/messages.po'), 'utf8')
+    .split(/\n\n+/)
+    .find((one) => field(one, 'msgid') === id);
   return block ? field(block, 'msgstr') : id;
 }
 
 function field(block, name) {
   const match = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(block);
-  return match ? match[1].split('\n').filter(Boolean).map((line) => JSON.parse(line)).join('') : '';
+  return match
+    ? match[1]
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .join('')
+    : '';
 }
 
 function placeholders(text) {
-  return (text.match(/\{[^{},]+|<\/?\d+\/?>/g) ?? []).sort().join(' ');
+  return (text.match(/\{[^{},]+|<\/?\d+\/?>/g) ?? []).toSorted().join(' ');
 }

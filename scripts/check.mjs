@@ -14,7 +14,11 @@ const steps = {
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };
 
-const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const env = {
+  ...process.env,
+  PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+};
 const queue = Object.entries(steps);
 let hasFailed = false;
 

@@ -13,7 +13,9 @@ export const projectNode = `${root}node_modules/.bin/node`;
 /** Installs the packages of the lock file, unless exactly these are there already. */
 export function ensureInstalled() {
   const stamp = `${root}node_modules/.bedside-installed`;
-  const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { run, say } from './installed.mjs';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /**
  * The Chromium that tests use: CHROMIUM, the machine's own, Debian's package (installed where that is allowed), or at
@@ -21,7 +26,9 @@ export function ensureBrowser() {
 export function findPostgres({ install }) {
   const debian = '/usr/lib/postgresql';
   const find = () => {
-    const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+    const versions = existsSync(debian)
+      ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
+      : [];
     return versions.map((version) => `${debian}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
   };
   return find() ?? (install && installWithApt(['postgresql']) ? find() : undefined);
@@ -31,7 +38,8 @@ function installWithApt(packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   say(`Installing ${packages.join(', ')} …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = () => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
   // Package lists may be missing or old on a new machine.
   return install() || (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && install());
 }

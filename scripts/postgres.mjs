@@ -20,8 +20,8 @@ export function startPostgres({ install }) {
     [`${programs}/pg_ctl`, '-D', data, '-w', '-l', join(folder, 'log'), '-o', start, 'start'],
   ];
   for (const step of steps) {
-    const { status, stderr } = asServer(step);
-    if (status !== 0) throw new Error(`PostgreSQL could not be started: ${step[0]}: ${stderr}`);
+    const { status } = asServer(step);
+    if (status !== 0) throw new Error(`PostgreSQL could not be started: ${step.join(' ')}`);
   }
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -35,7 +35,11 @@ export function startPostgres({ install }) {
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 function serverUser(folder) {
   // Output is not piped from pg_ctl start: the server would hold the pipe open.
-  const plain = (command, prefix = []) => spawnSync([...prefix, ...command][0], [...prefix, ...command].slice(1), { stdio: ['ignore', 'ignore', 'ignore'], cwd: folder });
+  const plain = (command, prefix = []) =>
+    spawnSync([...prefix, ...command][0], [...prefix, ...command].slice(1), {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      cwd: folder,
+    });
   if (process.getuid?.() !== 0) return (command) => plain(command);
   const id = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
   chownSync(folder, id, id);

@@ -16,7 +16,8 @@ mkdirSync(results, { recursive: true });
 
 const postgres = process.env.TEST_DATABASE_URL ? undefined : startPostgres({ install: Boolean(process.env.CI) });
 const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url;
-if (!databaseUrl) say('\nNO POSTGRESQL: the server tests run on the embedded database only. Set TEST_DATABASE_URL to run them all.\n');
+if (!databaseUrl)
+  say('\nNO POSTGRESQL: the server tests run on the embedded database only. Set TEST_DATABASE_URL to run them all.\n');
 
 const env = {
   ...process.env,
@@ -29,9 +30,22 @@ const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inhe
 let isGreen = false;
 try {
   const isChecked = step('scripts/check.mjs');
-  const arePartsGreen = step('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/parts.json`);
+  const arePartsGreen = step(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/parts.json`,
+  );
   ensureBuilt();
-  const areJourneysGreen = step('node_modules/playwright/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts');
+  const areJourneysGreen = step(
+    'node_modules/playwright/cli.js',
+    'test',
+    '--config',
+    'tests/journeys/playwright.config.ts',
+  );
   isGreen = isChecked && arePartsGreen && areJourneysGreen;
 } finally {
   postgres?.stop();

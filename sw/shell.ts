@@ -1,10 +1,24 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** Addresses of the platform and its neighbours: never answered with the shell. */
-const foreign = [/^\/v1\//, /^\/api\//, /^\/annotations\//, /^\/tos\//, /^\/dev\//, /^\/healthz$/, /^\/viewer\//, /^\/monitor\//];
+const foreign = [
+  /^\/v1\//,
+  /^\/api\//,
+  /^\/annotations\//,
+  /^\/tos\//,
+  /^\/dev\//,
+  /^\/healthz$/,
+  /^\/viewer\//,
+  /^\/monitor\//,
+];
 
 /** Keeps every file of the build; any page of the app is answered with the kept shell. */
 export function keepShell(): void {

@@ -33,7 +33,9 @@ export function preloadFirstScreen(): Plugin {
         };
         const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
         const plan = {
-          languages: Object.fromEntries(languages.map((language) => [language, filesOf(new RegExp(`locales/${language}/messages\\.po`))[0]])),
+          languages: Object.fromEntries(
+            languages.map((language) => [language, filesOf(new RegExp(`locales/${language}/messages\\.po`))[0]]),
+          ),
           signIn: filesOf(/routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split/),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/).concat(
             filesOf(/_password\/index\.tsx\?tsr-split/),

@@ -4,14 +4,17 @@
  */
 export function installServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const install = async () => {
-    const { Workbox } = await import('workbox-window');
-    await new Workbox('/service-worker.js').register();
-  };
-  const whenIdle = () =>
-    setTimeout(() => {
-      install().catch((error: unknown) => console.warn('The service worker could not be installed', error));
-    }, 2000);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') installSoon();
+  else addEventListener('load', installSoon, { once: true });
+}
+
+function installSoon(): void {
+  setTimeout(() => {
+    install().catch((error: unknown) => console.warn('The service worker could not be installed:', String(error)));
+  }, 2000);
+}
+
+async function install(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  await new Workbox('/service-worker.js').register();
 }

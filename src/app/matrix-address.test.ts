@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromMatrix } from './matrix-address.ts';
 
-const turned = (address: string) => fromMatrix(new URL(address, 'https://app.example'))?.href.replace('https://app.example', '');
+const turned = (address: string) =>
+  fromMatrix(new URL(address, 'https://app.example'))?.href.replace('https://app.example', '');
 
 test.each([
   ['/home/patient;page=2', '/home/patient?page=2'],

@@ -9,7 +9,10 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultNotFoundComponent: lazyRouteComponent(() => import('#/features/not-found/page-not-found.tsx'), 'PageNotFound'),
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('#/features/not-found/page-not-found.tsx'),
+      'PageNotFound',
+    ),
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,

@@ -19,15 +19,18 @@ export function StartProblem({ error, onRetry }: { error: Error; onRetry: () => 
             <Trans>Retry</Trans>
           </Button>
         }
-        text={isUnreachable ? (
-          <Trans>Check the network, then try again.</Trans>
-        ) : field ? (
-          <Trans>
-            The configuration file config.json is wrong in the field <code>{field}</code>. Please tell your administrator.
-          </Trans>
-        ) : (
-          <Trans>The configuration file config.json is missing. Please tell your administrator.</Trans>
-        )}
+        text={
+          isUnreachable ? (
+            <Trans>Check the network, then try again.</Trans>
+          ) : field ? (
+            <Trans>
+              The configuration file config.json is wrong in the field <code>{field}</code>. Please tell your
+              administrator.
+            </Trans>
+          ) : (
+            <Trans>The configuration file config.json is missing. Please tell your administrator.</Trans>
+          )
+        }
       />
     </main>
   );

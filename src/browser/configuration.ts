@@ -23,14 +23,20 @@ export async function loadConfiguration(): Promise<Configuration> {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });
   }
   if (!answer.ok) {
-    throw new ConfigurationError({ unreachable: answer.status >= 500, message: `config.json: status ${answer.status}` });
+    throw new ConfigurationError({
+      unreachable: answer.status >= 500,
+      message: `config.json: status ${answer.status}`,
+    });
   }
   const json: unknown = await answer.json().catch(() => undefined);
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.map(String).join('.');
-  throw new ConfigurationError({ field: field || 'config.json', message: `config.json: ${field} ${issue?.message ?? ''}` });
+  throw new ConfigurationError({
+    field: field || 'config.json',
+    message: `config.json: ${field} ${issue?.message ?? ''}`,
+  });
 }
 
 let current: Configuration | undefined;

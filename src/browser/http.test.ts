@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 const problem = async (promise: Promise<unknown>) => {
-  const error = await promise.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(Problem);
   return error as Problem;
 };
@@ -69,12 +72,19 @@ test('forgotten answers are not asked for with their ETag', async () => {
 test('an answer that breaks the contract names the call and the field', async () => {
   fetched.mockResolvedValue(answer({ data: [{ id: 'x' }], meta: { totalCount: 1 } }));
   const body = { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } };
-  expect(await problem(call(recordCalls.list, { body }))).toMatchObject({ code: 'broken', call: 'records/list', field: 'data.0.id' });
+  expect(await problem(call(recordCalls.list, { body }))).toMatchObject({
+    code: 'broken',
+    call: 'records/list',
+    field: 'data.0.id',
+  });
 });
 
 test('HTML instead of JSON is a broken answer', async () => {
   fetched.mockResolvedValue(new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }));
-  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({ code: 'broken', field: 'body' });
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
+    code: 'broken',
+    field: 'body',
+  });
 });
 
 test.each([
@@ -92,7 +102,10 @@ test.each([
 
 test('a network that fails is the problem offline', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({ code: 'offline', call: 'patients/{id}' });
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
+    code: 'offline',
+    call: 'patients/{id}',
+  });
 });
 
 test('a body that breaks off is a network that fails', async () => {

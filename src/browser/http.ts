@@ -42,10 +42,10 @@ export async function call<Path extends string, Request, Response>(
   return value;
 }
 
-type CallArguments<Path extends string, Request> =
-  Record<never, never> extends CallOptions<Path, Request>
-    ? [options?: CallOptions<Path, Request>]
-    : [options: CallOptions<Path, Request>];
+/** The options may be left out where the call has neither parameters nor a body. */
+type CallArguments<Path extends string, Request> = [unknown, Request] extends [PathParams<Path>, never]
+  ? [options?: CallOptions<Path, Request>]
+  : [options: CallOptions<Path, Request>];
 
 /** Like {@link call}, and gives the answer's headers too: sign-in hands its token on in one. */
 export async function callWithHeaders<Path extends string, Request, Response>(
@@ -54,7 +54,7 @@ export async function callWithHeaders<Path extends string, Request, Response>(
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
   const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
-  const answer = await send(endpoint, url, options as SendOptions | undefined, before);
+  const answer = await send(endpoint, url, options, before);
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
   if (!answer.ok) {
     if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
@@ -109,7 +109,10 @@ function encodeBody(endpoint: Endpoint, body: unknown): unknown {
   return endpoint.request ? z.encode(endpoint.request, body) : body;
 }
 
-async function parse<Response>(endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>, answer: globalThis.Response): Promise<Response> {
+async function parse<Response>(
+  endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
+  answer: globalThis.Response,
+): Promise<Response> {
   if (!endpoint.response) return undefined as Response;
   let json: unknown;
   try {
@@ -125,11 +128,7 @@ async function parse<Response>(endpoint: Endpoint<string, unknown, Response> | E
   throw new Problem('broken', { call: endpoint.name, field, status: answer.status });
 }
 
-function addressOf(
-  endpoint: Endpoint,
-  params: Params,
-  query: Readonly<Record<string, string>> | undefined,
-): string {
+function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   return `${serviceAddress(endpoint.service)}${fillPath(endpoint.path, params ?? {})}${search}`;
 }

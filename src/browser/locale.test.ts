@@ -5,7 +5,16 @@ import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.
 const settings = new Map<string, string>();
 const english = () => Promise.resolve({ messages: { hello: 'Hello' } });
 const missing = () => Promise.reject(new Error('404'));
-const catalogues = { en: english, es: english, fr: missing, de: english, it: english, nl: english, pt: english, zh: english };
+const catalogues = {
+  en: english,
+  es: english,
+  fr: missing,
+  de: english,
+  it: english,
+  nl: english,
+  pt: english,
+  zh: english,
+};
 
 beforeEach(() => {
   settings.clear();

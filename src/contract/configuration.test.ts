@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { configuration } from '#/contract/configuration.ts';
 
 const sample = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../public/configurations/${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+  JSON.parse(readFileSync(new URL(`../../public/configurations/${name}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 
 describe('the sample configurations', () => {
   test.each(['wemu', 'ccw', 'som', 'cpf'])('%s is a valid configuration of its application', (name) => {
@@ -20,7 +23,11 @@ describe('the sample configurations', () => {
       duration: { enabled: true },
       video: { enabled: true },
       comments: { enabled: true },
-      resolutions: { selectable: true, low: { enabled: true, duration: hours }, high: { enabled: true, duration: hours } },
+      resolutions: {
+        selectable: true,
+        low: { enabled: true, duration: hours },
+        high: { enabled: true, duration: hours },
+      },
       recordingMode: {
         defaultSelected: 'STREAM',
         changeRecordingModeBasedOnDuration: true,

@@ -7,7 +7,10 @@ export type LegalText = 'legal_notices' | 'privacy_policy';
 export const legalCalls = {
   /** The user accepts a version of the legal notices of an application. */
   agree: endpoint({
-    name: 'eula/agreement', service: 'referential', method: 'POST', path: '/eula/:application/:version/agreement',
+    name: 'eula/agreement',
+    service: 'referential',
+    method: 'POST',
+    path: '/eula/:application/:version/agreement',
   }),
 };
 

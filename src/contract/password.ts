@@ -19,9 +19,17 @@ export const passwordChange = z.object({
 /** The calls on passwords (specification 1, section 7). Both answer without a body. */
 export const passwordCalls = {
   request: endpoint({
-    name: 'login/forgotpassword', service: 'referential', method: 'POST', path: '/login/forgotpassword', request: passwordRequest,
+    name: 'login/forgotpassword',
+    service: 'referential',
+    method: 'POST',
+    path: '/login/forgotpassword',
+    request: passwordRequest,
   }),
   change: endpoint({
-    name: 'user/setpassword', service: 'referential', method: 'POST', path: '/user/setpassword', request: passwordChange,
+    name: 'user/setpassword',
+    service: 'referential',
+    method: 'POST',
+    path: '/user/setpassword',
+    request: passwordChange,
   }),
 };

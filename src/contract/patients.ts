@@ -38,5 +38,11 @@ export type Patient = z.output<typeof patient>;
 
 /** The calls on patients. */
 export const patientCalls = {
-  fetch: endpoint({ name: 'patients/{id}', service: 'referential', method: 'GET', path: '/patients/:id', response: patient }),
+  fetch: endpoint({
+    name: 'patients/{id}',
+    service: 'referential',
+    method: 'GET',
+    path: '/patients/:id',
+    response: patient,
+  }),
 };

@@ -26,13 +26,21 @@ export const wearableUsageTerm = 'wearable-usage';
 /** The calls of the record service, below its address: `recordKey` is the application in lower case and the id. */
 export const recordServiceCalls = {
   metadata: endpoint({
-    name: 'record/{recordKey}', service: 'recordService', method: 'GET', path: '/record/:recordKey', response: recordMetadata,
+    name: 'record/{recordKey}',
+    service: 'recordService',
+    method: 'GET',
+    path: '/record/:recordKey',
+    response: recordMetadata,
   }),
 };
 
 /** The call of the annotations service. */
 export const annotationCalls = {
   list: endpoint({
-    name: 'annotation', service: 'annotations', method: 'GET', path: '/annotation', response: z.array(annotation),
+    name: 'annotation',
+    service: 'annotations',
+    method: 'GET',
+    path: '/annotation',
+    response: z.array(annotation),
   }),
 };

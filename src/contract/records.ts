@@ -98,16 +98,32 @@ export type RecordPage = z.output<typeof recordPage>;
 /** The calls on recordings. */
 export const recordCalls = {
   list: endpoint({
-    name: 'records/list', service: 'referential', method: 'POST', path: '/records/list',
-    request: recordListRequest, response: recordPage,
+    name: 'records/list',
+    service: 'referential',
+    method: 'POST',
+    path: '/records/list',
+    request: recordListRequest,
+    response: recordPage,
   }),
-  fetch: endpoint({ name: 'records/{id}', service: 'referential', method: 'GET', path: '/records/:id', response: record }),
+  fetch: endpoint({
+    name: 'records/{id}',
+    service: 'referential',
+    method: 'GET',
+    path: '/records/:id',
+    response: record,
+  }),
   tech: endpoint({
-    name: 'records/{id}/tech', service: 'referential', method: 'GET', path: '/records/:id/tech',
+    name: 'records/{id}/tech',
+    service: 'referential',
+    method: 'GET',
+    path: '/records/:id/tech',
     response: z.object({ timeZone: z.nullable(z.string()) }),
   }),
   status: endpoint({
-    name: 'records/{id}/status', service: 'referential', method: 'GET', path: '/records/:id/status',
+    name: 'records/{id}/status',
+    service: 'referential',
+    method: 'GET',
+    path: '/records/:id/status',
     response: z.object({ status: z.string() }),
   }),
 };

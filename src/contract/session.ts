@@ -55,10 +55,7 @@ export type UserOrganization = z.output<typeof userOrganization>;
 export const privileges = z.record(z.string(), z.array(z.string()));
 
 /** The latest version of each legal text, per application. */
-export const lastVersions = z.record(
-  z.string(),
-  z.object({ legal_notices: z.string(), privacy_policy: z.string() }),
-);
+export const lastVersions = z.record(z.string(), z.object({ legal_notices: z.string(), privacy_policy: z.string() }));
 
 /** How the security code travels. Any other mode is refused with 'Bad confirmation mode'. */
 export const codeModes = ['EMAIL', 'SMS'] as const;
@@ -72,13 +69,33 @@ export const sessionCalls = {
   sendCode: endpoint({ name: 'login/auth', service: 'referential', method: 'GET', path: '/login/auth/:mode' }),
   confirm: endpoint({ name: 'login/confirm', service: 'referential', method: 'POST', path: '/login/confirm' }),
   logout: endpoint({ name: 'logout', service: 'referential', method: 'GET', path: '/logout' }),
-  context: endpoint({ name: 'usercontext', service: 'referential', method: 'GET', path: '/usercontext', response: userContext }),
+  context: endpoint({
+    name: 'usercontext',
+    service: 'referential',
+    method: 'GET',
+    path: '/usercontext',
+    response: userContext,
+  }),
   switchOrganization: endpoint({
-    name: 'user/orga', service: 'referential', method: 'GET', path: '/user/orga/:organizationId', response: userContext,
+    name: 'user/orga',
+    service: 'referential',
+    method: 'GET',
+    path: '/user/orga/:organizationId',
+    response: userContext,
   }),
   privileges: endpoint({
-    name: 'roles/privileges', service: 'referential', method: 'GET', path: '/roles/privileges', response: privileges,
+    name: 'roles/privileges',
+    service: 'referential',
+    method: 'GET',
+    path: '/roles/privileges',
+    response: privileges,
   }),
   /** `:file` is `tos_last_version_filename` of the configuration. */
-  lastVersions: endpoint({ name: 'last-versions', service: 'terms', method: 'GET', path: '/:file', response: lastVersions }),
+  lastVersions: endpoint({
+    name: 'last-versions',
+    service: 'terms',
+    method: 'GET',
+    path: '/:file',
+    response: lastVersions,
+  }),
 };

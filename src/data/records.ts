@@ -54,8 +54,13 @@ export function wearablesQuery(id: number) {
   return queryOptions({
     queryKey: ['records', 'wearables', id],
     queryFn: async ({ signal }) => {
-      const annotations = await call(annotationCalls.list, { query: { filter: JSON.stringify(annotationFilter.parse(filter)) }, signal });
-      const serials = annotations.map((annotation) => annotation.wearableSerialNumber).filter((serial) => typeof serial === 'string');
+      const annotations = await call(annotationCalls.list, {
+        query: { filter: JSON.stringify(annotationFilter.parse(filter)) },
+        signal,
+      });
+      const serials = annotations
+        .map((annotation) => annotation.wearableSerialNumber)
+        .filter((serial) => typeof serial === 'string');
       return [...new Set(serials)];
     },
   });

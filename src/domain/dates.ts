@@ -44,7 +44,11 @@ export function formatInstant(
 }
 
 /** A calendar date, `yyyy-MM-dd`, as the locale writes it; undefined for what is no date. */
-export function formatPlainDate(date: string | null | undefined, locale: string, style: 'll' | 'long'): string | undefined {
+export function formatPlainDate(
+  date: string | null | undefined,
+  locale: string,
+  style: 'll' | 'long',
+): string | undefined {
   if (!date || !isPlainDate(date)) return undefined;
   return formatter(locale, style, 'UTC').format(Date.parse(`${date}T00:00:00Z`));
 }

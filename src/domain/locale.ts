@@ -6,9 +6,39 @@ export type Language = (typeof languages)[number];
 
 /** The locales a user or a patient may have (specification 1, section 9). */
 export const locales = [
-  'fr-FR', 'de-DE', 'el-GR', 'hu-HU', 'it-IT', 'en-GB', 'en-IE', 'es-ES', 'de-AT', 'de-BE', 'fr-BE',
-  'nl-BE', 'pl-PL', 'pt-PT', 'ro-RO', 'it-CH', 'fr-CH', 'de-CH', 'hr-HR', 'lv-LV', 'lt-LT', 'nl-NL',
-  'sk-SK', 'sl-SI', 'en-CA', 'fr-CA', 'en-US', 'se-SE', 'tr-TR', 'fr-TN', 'zh-CN', 'en-BB', 'en-TT',
+  'fr-FR',
+  'de-DE',
+  'el-GR',
+  'hu-HU',
+  'it-IT',
+  'en-GB',
+  'en-IE',
+  'es-ES',
+  'de-AT',
+  'de-BE',
+  'fr-BE',
+  'nl-BE',
+  'pl-PL',
+  'pt-PT',
+  'ro-RO',
+  'it-CH',
+  'fr-CH',
+  'de-CH',
+  'hr-HR',
+  'lv-LV',
+  'lt-LT',
+  'nl-NL',
+  'sk-SK',
+  'sl-SI',
+  'en-CA',
+  'fr-CA',
+  'en-US',
+  'se-SE',
+  'tr-TR',
+  'fr-TN',
+  'zh-CN',
+  'en-BB',
+  'en-TT',
 ] as const;
 
 /** A supported locale. */
@@ -18,7 +48,14 @@ export type Locale = (typeof locales)[number];
 export const fallbackLocale: Locale = 'en-GB';
 
 const localeOfLanguage: Record<Language, Locale> = {
-  en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', it: 'it-IT', nl: 'nl-NL', pt: 'pt-PT', zh: 'zh-CN',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pt: 'pt-PT',
+  zh: 'zh-CN',
 };
 
 /** True for a language that the interface is translated into. */

@@ -3,7 +3,16 @@
  * `offline`: no answer came (network, deadline, a page that is not ours). `broken`: the answer breaks the contract.
  */
 export const problemCodes = [
-  'offline', 'signed-out', 'forbidden', 'not-found', 'invalid', 'conflict', 'throttled', 'unimplemented', 'server', 'broken',
+  'offline',
+  'signed-out',
+  'forbidden',
+  'not-found',
+  'invalid',
+  'conflict',
+  'throttled',
+  'unimplemented',
+  'server',
+  'broken',
 ] as const;
 
 /** A kind of problem. */
@@ -53,8 +62,15 @@ export function isProblem(error: unknown, code?: ProblemCode): error is Problem 
 }
 
 const codeOfStatus: Record<number, ProblemCode> = {
-  400: 'invalid', 401: 'signed-out', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 412: 'conflict',
-  422: 'invalid', 429: 'throttled', 501: 'unimplemented',
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'conflict',
+  422: 'invalid',
+  429: 'throttled',
+  501: 'unimplemented',
 };
 
 /** The kind of problem that an HTTP status stands for. */

@@ -1,7 +1,14 @@
 /** The roles a user can hold in an organization (specification 1, section 6). */
 export const roles = [
-  'SYSTEM_ADMIN', 'ORGANIZATION_ADMIN', 'SUPER_ADMIN', 'SUBSIDIARY_ADMIN', 'DOCTOR', 'TECHNICIAN',
-  'PATIENT', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN',
+  'SYSTEM_ADMIN',
+  'ORGANIZATION_ADMIN',
+  'SUPER_ADMIN',
+  'SUBSIDIARY_ADMIN',
+  'DOCTOR',
+  'TECHNICIAN',
+  'PATIENT',
+  'DEVICE_ADMIN',
+  'FIRMWARE_ADMIN',
 ] as const;
 
 /** A role of the specification. The wire may carry others: they are kept and shown as they are. */

@@ -18,7 +18,12 @@ export function Contact({ children, email, phoneNumber }: ContactProps) {
       {children}
       {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}
       {phoneNumber ? (
-        <ContactLine icon="phone" label={t`Phone`} href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} text={phoneNumber} />
+        <ContactLine
+          icon="phone"
+          label={t`Phone`}
+          href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}
+          text={phoneNumber}
+        />
       ) : null}
     </ContactLines>
   );

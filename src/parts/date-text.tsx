@@ -12,7 +12,9 @@ interface InstantTextProps {
 /** A moment in the reader's locale, in the given time zone; 'invalid date' for what is none. */
 export function InstantText({ instant, timeZone, format = 'll' }: InstantTextProps) {
   const { t } = useLingui();
-  return <span className="figures">{formatInstant(instant, currentLocale(), format, timeZone) ?? t`invalid date`}</span>;
+  return (
+    <span className="figures">{formatInstant(instant, currentLocale(), format, timeZone) ?? t`invalid date`}</span>
+  );
 }
 
 /** A calendar date (`yyyy-MM-dd`) in long form; 'invalid date' for what is none, '-' where there is none. */

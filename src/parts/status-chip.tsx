@@ -4,7 +4,10 @@ import { isRecordStatus, type RecordStatus } from '#/domain/record.ts';
 import { Chip } from '#/ui/chip.tsx';
 import type { IconName } from '#/ui/icon.tsx';
 
-const looks: Record<RecordStatus, { label: MessageDescriptor; tone: 'outline' | 'accent' | 'amber' | 'green'; icon: IconName }> = {
+const looks: Record<
+  RecordStatus,
+  { label: MessageDescriptor; tone: 'outline' | 'accent' | 'amber' | 'green'; icon: IconName }
+> = {
   CREATED: { label: msg`Created`, tone: 'outline', icon: 'ring' },
   ONGOING_RECORDING: { label: msg`Ongoing`, tone: 'accent', icon: 'dot' },
   RECORDED: { label: msg`Recorded`, tone: 'amber', icon: 'hourglass' },

@@ -19,8 +19,14 @@ export function BreadcrumbTrail() {
       label={t`Breadcrumb`}
       items={trail.map(({ label, href }, index) => ({
         label,
-        ...(index < trail.length - 1 ? { link: (props) => <TextLink to={href} {...props} /> } : {}),
+        ...(index < trail.length - 1 ? { link: linkTo(href) } : {}),
       }))}
     />
   );
+}
+
+function linkTo(href: string) {
+  return function CrumbLink(props: { className: string; children: string }) {
+    return <TextLink to={href} {...props} />;
+  };
 }

@@ -12,7 +12,8 @@ export function FocusOnArrival() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         const active = document.activeElement;
-        if (active === null || active === document.body || !active.closest('main')) document.getElementById('main')?.focus({ preventScroll: true });
+        if (active === null || active === document.body || !active.closest('main'))
+          document.getElementById('main')?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -20,7 +20,9 @@ export function PersonalInformation({ patient }: { patient: Patient }) {
           <LongDateText date={patient.birthdate} />
         </Fact>
         <Fact label={t`National Identification Number`}>
-          <span className="figures">{identityNumber ? [identityNumberType, identityNumber].filter(Boolean).join(' ') : '-'}</span>
+          <span className="figures">
+            {identityNumber ? [identityNumberType, identityNumber].filter(Boolean).join(' ') : '-'}
+          </span>
         </Fact>
       </Facts>
     </Panel>

@@ -11,10 +11,16 @@ import { TextLink } from '#/ui/link.tsx';
 /** Whom the recording is of: birthdate, e-mail and phone only where they are known. */
 export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] }) {
   const { t } = useLingui();
-  const birthdate = patient.birthdate ? (formatPlainDate(patient.birthdate, currentLocale(), 'long') ?? t`invalid date`) : undefined;
+  const birthdate = patient.birthdate
+    ? (formatPlainDate(patient.birthdate, currentLocale(), 'long') ?? t`invalid date`)
+    : undefined;
   return (
     <Panel heading={t`Patient`}>
-      <TextLink className="record-patient" to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
+      <TextLink
+        className="record-patient"
+        to="/home/patient/details/$patientId"
+        params={{ patientId: String(patient.id) }}
+      >
         {fullName(patient)}
       </TextLink>
       <Contact email={patient.email} phoneNumber={patient.phoneNumber}>

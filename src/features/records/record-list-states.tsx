@@ -7,7 +7,15 @@ import { LinkButton } from '#/ui/link.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
 /** The list could not be loaded, for now. */
-export function RecordListProblem({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+export function RecordListProblem({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useLingui();
   return (
     <StateBlock

@@ -11,7 +11,10 @@ import { useRecordColumns } from './use-record-columns.tsx';
 export function RecordList({ page }: { page: number }) {
   const { t } = useLingui();
   const columns = useRecordColumns();
-  const { data, error, isFetching, refetch } = useQuery({ ...recordListQuery({ page }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...recordListQuery({ page }),
+    placeholderData: keepPreviousData,
+  });
   if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data?.meta.totalCount === 0) return <RecordListEmpty />;
   const pageCount = data ? Math.max(1, Math.ceil(data.meta.totalCount / recordsPerPage)) : undefined;

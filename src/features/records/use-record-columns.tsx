@@ -4,6 +4,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
+import { listedDoctor } from '#/parts/listed-doctor.ts';
 import { StatusChip } from '#/parts/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/link.tsx';
 import type { Column } from '#/ui/list-table.tsx';
@@ -27,7 +28,7 @@ export function useRecordColumns(): Column<MedicalRecord>[] {
       heading: t`Prescribed by`,
       width: 'minmax(8rem, 1.15fr)',
       isMuted: true,
-      cell: ({ prescriber }) => `Dr. ${fullName(prescriber)}`,
+      cell: ({ prescriber }) => listedDoctor(prescriber),
     },
     {
       key: 'date',
@@ -47,7 +48,12 @@ export function useRecordColumns(): Column<MedicalRecord>[] {
         );
       },
     },
-    { key: 'status', heading: t`Status`, width: 'minmax(6.5rem, auto)', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'status',
+      heading: t`Status`,
+      width: 'minmax(6.5rem, auto)',
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
     {
       key: 'duration',
       heading: t`Duration`,

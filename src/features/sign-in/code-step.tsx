@@ -43,6 +43,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
           label={t`Security code`}
           isRequired
           // The field is the step's only content: the keyboard and the one-time code come up at once.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={code}
           onChange={(value) => setCode(value.replaceAll(/\s/g, ''))}
@@ -50,10 +51,22 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
           errorMessage={wasLeft && isMissing ? t`The code is required.` : undefined}
         />
         <DoorActions>
-          <Button type="submit" variant="primary" isWide isDisabled={isMissing || sendingAgain.isPending} isPending={confirming.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isDisabled={isMissing || sendingAgain.isPending}
+            isPending={confirming.isPending}
+          >
             {t`Submit`}
           </Button>
-          <Button variant="quiet" isWide isDisabled={confirming.isPending} isPending={sendingAgain.isPending} onPress={() => sendingAgain.mutate()}>
+          <Button
+            variant="quiet"
+            isWide
+            isDisabled={confirming.isPending}
+            isPending={sendingAgain.isPending}
+            onPress={() => sendingAgain.mutate()}
+          >
             {t`Send code again`}
           </Button>
           <Button variant="quiet" isWide isDisabled={isBusy} onPress={onBack}>

@@ -38,7 +38,10 @@ export function CredentialsStep({ credentials, onChange, onAccepted }: Credentia
   return (
     <>
       <StepHeading number={1} title={t`Login`} />
-      <SignInForm isBlocked={!isValid || attempt.isPending} onSubmit={() => attempt.mutate({ email: email.trim(), password })}>
+      <SignInForm
+        isBlocked={!isValid || attempt.isPending}
+        onSubmit={() => attempt.mutate({ email: email.trim(), password })}
+      >
         <TextField
           label={t`Email`}
           type="email"

@@ -10,10 +10,7 @@ import { ModeStep } from './mode-step.tsx';
 import { notifyIfCookiesAreDisabled } from './cookies.ts';
 import type { SentCode } from './sent-code.ts';
 
-type Step =
-  | { name: 'FIRST' }
-  | { name: 'MODE'; token: string }
-  | { name: 'SECOND'; token: string; sent: SentCode };
+type Step = { name: 'FIRST' } | { name: 'MODE'; token: string } | { name: 'SECOND'; token: string; sent: SentCode };
 
 /** Signing in: address and password, how the code travels, the code (specification 1, sections 2 and 4). */
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
@@ -24,9 +21,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(notifyIfCookiesAreDisabled, []);
   const start = () => setStep({ name: 'FIRST' });
   return (
-    <SignedOutLayout
-      footer={<TextLink to={addresses.passwordRequest}>{t`Forgot your password`}</TextLink>}
-    >
+    <SignedOutLayout footer={<TextLink to={addresses.passwordRequest}>{t`Forgot your password`}</TextLink>}>
       <DocumentTitle>{t`Login`}</DocumentTitle>
       {step.name === 'FIRST' ? (
         <CredentialsStep

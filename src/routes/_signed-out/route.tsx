@@ -6,7 +6,11 @@ export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async ({ context }) => {
     const isSignedIn =
       loadedContext(context.queryClient) !== undefined ||
-      (wasSignedIn() && (await requireContext(context.queryClient).then(() => true, () => false)));
+      (wasSignedIn() &&
+        (await requireContext(context.queryClient).then(
+          () => true,
+          () => false,
+        )));
     if (isSignedIn) throw redirect({ to: '/select-organization', replace: true });
   },
 });

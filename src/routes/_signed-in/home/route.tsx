@@ -7,7 +7,8 @@ import { Frame } from '#/features/frame/frame.tsx';
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { breadcrumb: msg`Home` },
   beforeLoad: ({ context: { userContext } }) => {
-    if (healthCareOrganizations(userContext).length === 0) throw redirect({ to: '/select-organization', replace: true });
+    if (healthCareOrganizations(userContext).length === 0)
+      throw redirect({ to: '/select-organization', replace: true });
   },
   component: Home,
 });

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices')({
   beforeLoad: async ({ context: { queryClient, userContext }, location }) => {
     const versions = await queryClient.query(lastVersionsQuery());
     const { application } = configuration();
-    if (hasAcceptedLegalNotices(userContext.user.eulaVersion[application], versions[application]?.legal_notices)) return;
+    if (hasAcceptedLegalNotices(userContext.user.eulaVersion[application], versions[application]?.legal_notices))
+      return;
     rememberReturnAddress(location.href);
     throw redirect({ to: '/home/eula', replace: true });
   },
