@@ -1,0 +1,15 @@
+// `npm run bench`: installs and builds what is missing, then measures the app and the platform. It judges nothing by its
+// exit code: what is over its budget is said in the tables and again at the end.
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled, projectNode, root } from './installed.mjs';
+import { ensureBrowser } from './machine.mjs';
+
+ensureInstalled();
+const chromium = ensureBrowser();
+ensureBuilt();
+const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
+const bench = spawn(projectNode, ['tests/performance/bench.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env });
+// Ctrl+C reaches both: the bench ends its servers, then itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
+bench.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

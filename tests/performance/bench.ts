@@ -1,0 +1,51 @@
+import 'temporal-polyfill/global';
+import { largeData, temporaryData } from './data.ts';
+import { benchList } from './list-bench.ts';
+import { machineLines } from './machine.ts';
+import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
+import { benchPages } from './pages-bench.ts';
+import { startPlatform, type Platform } from './platform.ts';
+import { Report } from './report.ts';
+
+/** What has to be ended and removed, also when the bench is interrupted. */
+const cleanup = new AsyncDisposableStack();
+
+async function platformOn(folder: string): Promise<Platform> {
+  const platform = await startPlatform(folder);
+  cleanup.defer(() => platform.stop());
+  return platform;
+}
+
+/** Measures in one run what the pages cost until they are usable, and how quick the list of recordings is. */
+async function bench(options: BenchOptions): Promise<void> {
+  const report = new Report();
+  process.stdout.write(`${machineLines().join('\n')}\n`);
+  const { folder, remove } = temporaryData();
+  cleanup.defer(remove);
+  const small = await platformOn(folder);
+  if (options.pages) await benchPages(small.origin, options, report);
+  if (options.list) {
+    const { folder, seeding } = largeData();
+    const large = await platformOn(folder);
+    await benchList({ small, large, seeding }, options, report);
+  }
+  report.end();
+}
+
+async function interrupted(): Promise<never> {
+  await cleanup.disposeAsync();
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void interrupted());
+try {
+  await bench(parseBenchOptions(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  // Nothing was measured: that is no figure over its budget.
+  process.exitCode = 1;
+} finally {
+  await cleanup.disposeAsync();
+}

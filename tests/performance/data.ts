@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoSize, type Size } from '../../server/demo/recordings.ts';
+import { platformEnvironment, root } from './platform.ts';
+import { progress } from './report.ts';
+
+/** The demonstration, as every new installation has it. */
+export const smallSize: Size = demoSize;
+
+/** What the list must be as quick on. */
+export const largeSize: Size = { patients: 100_000, records: 300_000 };
+
+/** A size for people. */
+export function sizeText({ patients, records }: Size): string {
+  const number = new Intl.NumberFormat('en-GB');
+  return `${number.format(patients)} patients, ${number.format(records)} recordings`;
+}
+
+/** A folder for data that nobody needs afterwards, and what removes it. */
+export function temporaryData(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-bench-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** What the large data is made by: when it changes, the kept data is made anew. */
+function recipe(): string {
+  const hash = createHash('sha256').update(JSON.stringify(largeSize));
+  for (const folder of ['server/store/migrations', 'server/demo']) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted();
+    for (const name of names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+      hash.update(name).update(readFileSync(join(root, folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+interface Stamp {
+  recipe: string;
+  seconds: number;
+}
+
+function readStamp(path: string): Stamp | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stamp) : undefined;
+}
+
+/** The folder of the large data, made once and kept between runs, and a line on how long that took. */
+export function largeData(): { folder: string; seeding: string } {
+  const folder = join(root, '.data', 'bench-large');
+  const stampPath = join(root, '.data', 'bench-large.json');
+  const wanted = recipe();
+  const kept = readStamp(stampPath);
+  if (kept?.recipe === wanted && existsSync(folder)) {
+    return { folder, seeding: `seeded by an earlier run in ${kept.seconds.toFixed(0)} s, kept in .data/bench-large` };
+  }
+  progress(`Making the large data (${sizeText(largeSize)}), once: it is kept in .data/bench-large …`);
+  rmSync(stampPath, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  const startedAt = performance.now();
+  const size = ['--patients', String(largeSize.patients), '--records', String(largeSize.records)];
+  const { status } = spawnSync(process.execPath, ['server/seed.ts', ...size], {
+    cwd: root,
+    env: platformEnvironment(folder),
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error('The large data could not be made.');
+  const seconds = (performance.now() - startedAt) / 1000;
+  writeFileSync(stampPath, JSON.stringify({ recipe: wanted, seconds } satisfies Stamp));
+  return { folder, seeding: `seeded in ${seconds.toFixed(0)} s, kept in .data/bench-large` };
+}

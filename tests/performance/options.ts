@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+
+/** What is to be measured, and how often. */
+export interface BenchOptions {
+  pages: boolean;
+  list: boolean;
+  /** Timed cold visits of each page. */
+  runs: number;
+  /** Measured requests of each filter, on each size of the data. */
+  requests: number;
+}
+
+const usage = 'Usage: npm run bench -- [--only pages|list] [--runs 5] [--requests 300]';
+
+/** An option that cannot be used; the message is for whoever started the bench. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function countOf(name: string, text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--${name} must be a number from 1 to 9999. ${usage}`);
+  return Number(text);
+}
+
+function flags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      options: {
+        only: { type: 'string' },
+        runs: { type: 'string', default: '5' },
+        requests: { type: 'string', default: '300' },
+      },
+    }).values;
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+/** The options of the command line. Throws a `UsageError` for one that is unknown or cannot be used. */
+export function parseBenchOptions(args: readonly string[]): BenchOptions {
+  const { only, runs, requests } = flags(args);
+  if (only !== undefined && only !== 'pages' && only !== 'list') throw new UsageError(usage);
+  return {
+    pages: only !== 'list',
+    list: only !== 'pages',
+    runs: countOf('runs', runs),
+    requests: countOf('requests', requests),
+  };
+}

@@ -1,0 +1,143 @@
+import { chromium } from 'playwright';
+import { coldVisit, type Cost, type Visit } from './cold-visit.ts';
+import { smallSize, sizeText } from './data.ts';
+import { engineName } from './machine.ts';
+import type { BenchOptions } from './options.ts';
+import { kB, ms, progress, type Report } from './report.ts';
+import { doctor, signIn } from './sign-in.ts';
+import { median, sum } from './statistics.ts';
+import type { Transfer } from './traffic.ts';
+
+interface Screen extends Visit {
+  name: string;
+  /** In bytes. */
+  budget: number;
+}
+
+interface Measured {
+  screen: Screen;
+  bytes: Cost;
+  times: number[];
+}
+
+const bodies = (transfers: readonly Transfer[]) => sum(transfers.map(({ body }) => body));
+const wires = (transfers: readonly Transfer[]) => sum(transfers.map(({ wire }) => wire));
+
+async function screensOf(origin: string): Promise<Screen[]> {
+  return [
+    {
+      name: 'login field',
+      origin,
+      path: '/',
+      budget: 135_000,
+      goal: { selector: 'input[type=email]', typed: 'doctor' },
+    },
+    {
+      name: 'recordings list',
+      origin,
+      path: '/home',
+      budget: 165_000,
+      session: await signIn(origin),
+      goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' },
+    },
+  ];
+}
+
+function byKind(transfers: readonly Transfer[]): Array<[string, Transfer[]]> {
+  const groups = Map.groupBy(transfers, ({ kind }) => kind.toLowerCase());
+  return [...groups].toSorted(([, one], [, other]) => bodies(other) - bodies(one));
+}
+
+/** What was fetched after a page was usable, by whom and as what. */
+const lazyRows = (name: string, who: string, transfers: readonly Transfer[]) =>
+  byKind(transfers).map(([kind, group]) => [
+    name,
+    who,
+    kind,
+    String(group.length),
+    kB(bodies(group)),
+    kB(wires(group)),
+  ]);
+
+const largest = ({ before }: Cost) => before.toSorted((one, other) => other.body - one.body).slice(0, 6);
+
+function bytesTables(measured: readonly Measured[], conditions: readonly string[], report: Report): void {
+  report.table({
+    title: '1. Bytes asked for, cold, until usable',
+    conditions: [
+      ...conditions,
+      'Contents: as sent, packed with Brotli. With headers: and the lines of HTTP/1.1 before them, uncompressed.',
+    ],
+    columns: ['until usable', 'requests', 'contents', 'with headers', 'budget (contents)', ''],
+    rows: measured.map(({ screen: { name, budget }, bytes: { before } }) => [
+      name,
+      String(before.length),
+      kB(bodies(before)),
+      kB(wires(before)),
+      kB(budget),
+      report.verdict(`bytes until the ${name} is usable`, bodies(before), budget, kB),
+    ]),
+  });
+  report.table({
+    title: '   The largest of them',
+    conditions: [],
+    columns: ['until usable', 'file', 'contents', 'encoding'],
+    rows: measured.flatMap(({ screen, bytes }) =>
+      largest(bytes).map(({ path, body, encoding }) => [screen.name, path, kB(body), encoding || 'none']),
+    ),
+  });
+  report.table({
+    title: '   Fetched after that, until the service worker is active and nothing is asked for during 5 s',
+    conditions: ['Not in the figures above. What the browser had in its cache costs nothing and is left out.'],
+    columns: ['after', 'by', 'kind', 'requests', 'contents', 'with headers'],
+    rows: measured.flatMap(({ screen: { name }, bytes: { after, worker } }) => [
+      ...lazyRows(name, 'page', after),
+      ...lazyRows(name, 'service worker', worker),
+    ]),
+  });
+}
+
+function timesTable(measured: readonly Measured[], conditions: readonly string[], report: Report): void {
+  report.table({
+    title: '2. Time until usable, cold, from the start of the navigation',
+    conditions,
+    columns: ['until usable', 'median', 'fastest', 'slowest', 'runs'],
+    rows: measured.map(({ screen, times }) => [
+      screen.name,
+      ms(median(times)),
+      ms(Math.min(...times)),
+      ms(Math.max(...times)),
+      String(times.length),
+    ]),
+  });
+}
+
+/** Measures and prints what the two first screens cost: bytes and time. */
+export async function benchPages(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
+  const executablePath = process.env['CHROMIUM'];
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const measured: Measured[] = [];
+    for (const screen of await screensOf(origin)) {
+      progress(`Cold visits until the ${screen.name} is usable …`);
+      // The visit that counts bytes comes first, and warms the browser's own processes, which no user waits for.
+      const bytes = await coldVisit(browser, screen, true);
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) times.push((await coldVisit(browser, screen, false)).usableMs);
+      measured.push({ screen, bytes, times });
+    }
+    const conditions = [
+      `Chromium ${browser.version()}, headless, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
+      '1.6 Mbit/s down, 750 kbit/s up, 150 ms each request (emulated); processor 4 × slower; HTTP/1.1 on loopback',
+      `Platform on ${engineName()}, ${sizeText(smallSize)}`,
+      `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached`,
+    ];
+    bytesTables(measured, conditions, report);
+    timesTable(measured, conditions.slice(0, 2), report);
+  } finally {
+    await browser.close();
+  }
+}

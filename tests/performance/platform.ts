@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The reference platform as a process of its own, as `npm start` runs it, but on loopback only. */
+export interface Platform {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** The environment without what would lead the platform elsewhere: to another database, mail server or folder. */
+export function platformEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDirectory, HOST: '127.0.0.1', PORT: '0', DEMO: '1' };
+}
+
+/** Starts the platform on the data of a folder; an empty one gets the demonstration. */
+export async function startPlatform(dataDirectory: string): Promise<Platform> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: platformEnvironment(dataDirectory),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const reader = createInterface({ input: server.stdout });
+  const ready = Promise.withResolvers<string>();
+  reader.on('line', (line) => {
+    const origin = /^Bedside is ready: (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) return;
+    ready.resolve(origin);
+    // The log of each request that follows is read by nobody, but must not fill the pipe.
+    reader.close();
+    server.stdout.resume();
+  });
+  ended.then(() => ready.reject(new Error('The platform ended before it was ready.')), ready.reject);
+  const origin = await ready.promise;
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, stop };
+}

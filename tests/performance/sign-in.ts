@@ -1,0 +1,37 @@
+import { headers } from '#/contract/headers.ts';
+import { accounts, demoPassword } from '../../server/demo/accounts.ts';
+
+/** The application that the measured calls are made for. */
+export const application = 'WEMU';
+
+/** Who measures: the doctor of the demonstration. */
+export const doctor = accounts.find(({ email }) => email === 'doctor@demo.example')!;
+
+/** What every call to the platform carries. */
+export function commonHeaders(origin: string): Record<string, string> {
+  return { [headers.language]: 'en-GB', [headers.application]: application, Origin: origin };
+}
+
+async function answer(origin: string, path: string, method: string, more: Record<string, string>): Promise<Response> {
+  const response = await fetch(`${origin}${path}`, { method, headers: { ...commonHeaders(origin), ...more } });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** Signs the doctor in through the platform's own calls, the code from the development mailbox; gives the session cookie. */
+export async function signIn(origin: string): Promise<{ name: string; value: string }> {
+  const credentials = { [headers.email]: doctor.email, [headers.password]: demoPassword };
+  const token = (await answer(origin, '/v1/login/doctor/email', 'POST', credentials)).headers.get(headers.token);
+  if (!token) throw new Error('The sign-in gave no token.');
+  await answer(origin, '/v1/login/auth/EMAIL', 'GET', { [headers.token]: token });
+  const mailbox = (await (await answer(origin, '/dev/mailbox.json', 'GET', {})).json()) as Array<{ text: string }>;
+  const code = /\d{6}/.exec(mailbox[0]?.text ?? '')?.[0];
+  if (!code) throw new Error('No code came into the mailbox.');
+  const confirmed = await answer(origin, '/v1/login/confirm', 'POST', {
+    [headers.token]: token,
+    [headers.confirmationCode]: code,
+  });
+  const [name, value] = confirmed.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+  if (!name || !value) throw new Error('The sign-in gave no session.');
+  return { name, value };
+}
