@@ -32,7 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     {
-      ...optimizeLocales.vite({ locales: ['en-GB', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
+      ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
       enforce: 'pre',
     },
     VitePWA({
@@ -44,7 +44,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['icons/screenshot-*'],
+        // What reads PDFs is large, and needed only where the network gives one.
+        globIgnores: ['icons/screenshot-*', 'assets/pdf{-,.worker}*'],
       },
     }),
     preloadFirstScreen(),

@@ -1,18 +1,27 @@
+import type { FailedWork } from '#/data/query-client.ts';
+import { isProblem, type Problem } from '#/domain/problem.ts';
 import { problemText } from '#/parts/problem-text.ts';
-import { isProblem } from '#/domain/problem.ts';
 import { notify } from '#/ui/notifications.ts';
 
 /**
- * Shows the banner for a failed call (specification 1, section 8): not for the user context, not for a network that
- * fails, a 401 only for login calls. `meta: { quiet: true }` marks a call whose own screen says it better.
+ * Says that a call failed. `meta: { quiet: true }` marks a call whose own screen says it better. What a user pressed for
+ * and the network lost is said too, but not as the banner for a server's answer.
  */
-export function notifyOfProblem(error: Error, meta: Record<string, unknown> | undefined): void {
-  if (!isProblem(error)) {
-    console.error(error);
-    return;
+export function notifyOfProblem(error: Error, { kind, meta }: FailedWork): void {
+  if (error.name === 'AbortError' || meta?.['quiet'] === true) return;
+  if (!isProblem(error)) console.error(error);
+  else if (raisesBanner(error)) {
+    notify({ level: 'error', text: problemText(error), ...(error.status ? { code: error.status } : {}), isHttp: true });
+  } else if (error.code === 'offline' && kind === 'mutation') {
+    notify({ level: 'error', text: problemText(error), isPermanent: true });
   }
-  const isContext = error.call === 'usercontext';
-  const isForeign401 = error.status === 401 && !error.call.startsWith('login');
-  if (isContext || isForeign401 || error.code === 'offline' || meta?.['quiet'] === true) return;
-  notify({ level: 'error', text: problemText(error), ...(error.status ? { code: error.status } : {}), isHttp: true });
+}
+
+/**
+ * The banner is for failures of the referential service (specification 1, section 8): not for the user context, not for
+ * a network that fails, and a 401 only for login calls.
+ */
+function raisesBanner({ service, call, status, code }: Problem): boolean {
+  if (service !== 'referential' || call === 'usercontext' || code === 'offline') return false;
+  return status !== 401 || call.startsWith('login');
 }

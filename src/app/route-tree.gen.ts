@@ -23,6 +23,7 @@ import { Route as SignedInHomeLegalNoticesPasswordIndexRouteImport } from './../
 import { Route as SignedInHomeLegalNoticesPasswordPatientRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/route';
 import { Route as SignedInHomeLegalNoticesPasswordRecordRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/route';
 import { Route as SignedInHomeLegalNoticesProfilePasswordRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/password';
+import { Route as SignedOutAuthLoginPwdRequestUserTypeRouteImport } from './../routes/_signed-out/auth/login/pwd-request.$userType';
 import { Route as SignedInHomeLegalNoticesPasswordPatientIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/index';
 import { Route as SignedInHomeLegalNoticesPasswordRecordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/index';
 import { Route as SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/details.$patientId';
@@ -101,6 +102,12 @@ const SignedInHomeLegalNoticesProfilePasswordRoute =
     path: '/profile/password',
     getParentRoute: () => SignedInHomeLegalNoticesRouteRoute,
   } as any);
+const SignedOutAuthLoginPwdRequestUserTypeRoute =
+  SignedOutAuthLoginPwdRequestUserTypeRouteImport.update({
+    id: '/auth/login/pwd-request/$userType',
+    path: '/auth/login/pwd-request/$userType',
+    getParentRoute: () => SignedOutRouteRoute,
+  } as any);
 const SignedInHomeLegalNoticesPasswordPatientIndexRoute =
   SignedInHomeLegalNoticesPasswordPatientIndexRouteImport.update({
     id: '/',
@@ -136,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+  '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
   '/home/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -150,6 +158,7 @@ export interface FileRoutesByTo {
   '/auth': typeof SignedOutAuthIndexRoute;
   '/auth/login': typeof SignedOutAuthLoginIndexRoute;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+  '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   '/home/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
@@ -170,6 +179,7 @@ export interface FileRoutesById {
   '/_signed-in/home/_legal-notices/_password/patient': typeof SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren;
   '/_signed-in/home/_legal-notices/_password/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
   '/_signed-in/home/_legal-notices/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+  '/_signed-out/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/_signed-in/home/_legal-notices/_password/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
   '/_signed-in/home/_legal-notices/_password/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/_signed-in/home/_legal-notices/_password/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/home/patient'
     | '/home/record'
     | '/home/profile/password'
+    | '/auth/login/pwd-request/$userType'
     | '/home/'
     | '/home/patient/'
     | '/home/record/'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/auth/login'
     | '/home/profile/password'
+    | '/auth/login/pwd-request/$userType'
     | '/home/patient'
     | '/home/record'
     | '/home/patient/details/$patientId'
@@ -221,6 +233,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/_legal-notices/_password/patient'
     | '/_signed-in/home/_legal-notices/_password/record'
     | '/_signed-in/home/_legal-notices/profile/password'
+    | '/_signed-out/auth/login/pwd-request/$userType'
     | '/_signed-in/home/_legal-notices/_password/'
     | '/_signed-in/home/_legal-notices/_password/patient/'
     | '/_signed-in/home/_legal-notices/_password/record/'
@@ -333,6 +346,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/home/profile/password';
       preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesRouteRoute;
+    };
+    '/_signed-out/auth/login/pwd-request/$userType': {
+      id: '/_signed-out/auth/login/pwd-request/$userType';
+      path: '/auth/login/pwd-request/$userType';
+      fullPath: '/auth/login/pwd-request/$userType';
+      preLoaderRoute: typeof SignedOutAuthLoginPwdRequestUserTypeRouteImport;
+      parentRoute: typeof SignedOutRouteRoute;
     };
     '/_signed-in/home/_legal-notices/_password/patient/': {
       id: '/_signed-in/home/_legal-notices/_password/patient/';
@@ -471,11 +491,14 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 interface SignedOutRouteRouteChildren {
   SignedOutAuthIndexRoute: typeof SignedOutAuthIndexRoute;
   SignedOutAuthLoginIndexRoute: typeof SignedOutAuthLoginIndexRoute;
+  SignedOutAuthLoginPwdRequestUserTypeRoute: typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
 }
 
 const SignedOutRouteRouteChildren: SignedOutRouteRouteChildren = {
   SignedOutAuthIndexRoute: SignedOutAuthIndexRoute,
   SignedOutAuthLoginIndexRoute: SignedOutAuthLoginIndexRoute,
+  SignedOutAuthLoginPwdRequestUserTypeRoute:
+    SignedOutAuthLoginPwdRequestUserTypeRoute,
 };
 
 const SignedOutRouteRouteWithChildren = SignedOutRouteRoute._addFileChildren(

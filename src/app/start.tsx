@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts';
 import { initialLocale, useLocale } from '#/browser/locale.ts';
+import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
@@ -20,7 +21,12 @@ import { ensureTemporal } from './temporal.ts';
  */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
-  const [loaded] = await Promise.allSettled([loadConfiguration(), useLocale(initialLocale()), ensureTemporal()]);
+  const [loaded] = await Promise.allSettled([
+    loadConfiguration(),
+    useLocale(initialLocale()),
+    ensureTemporal(),
+    joinSession(),
+  ]);
   if (loaded.status === 'rejected') {
     console.error(loaded.reason);
     render(root, <StartProblem error={loaded.reason as Error} onRetry={() => void restart(root)} />);

@@ -1,10 +1,11 @@
+import type { Endpoint } from '#/contract/endpoint.ts';
 import { errorBody } from '#/contract/errors.ts';
 import { Problem, problemCodeOf, type ServerError } from '#/domain/problem.ts';
 
 /** The problem that a failed answer stands for, with what the server said in it. */
-export async function problemOfAnswer(call: string, answer: Response): Promise<Problem> {
+export async function problemOfAnswer({ name: call, service }: Endpoint, answer: Response): Promise<Problem> {
   const json: unknown = await answer.json().catch(() => undefined);
-  return new Problem(problemCodeOf(answer.status), { call, status: answer.status, errors: errorsIn(json) });
+  return new Problem(problemCodeOf(answer.status), { call, service, status: answer.status, errors: errorsIn(json) });
 }
 
 /** An errors list, else the message field, else the error field (specification 1, section 8). */

@@ -6,7 +6,8 @@ import { configuration } from './configuration.ts';
 import { problemOfAnswer } from './http-problem.ts';
 import { currentLocale } from './locale.ts';
 import { serviceAddress } from './service-address.ts';
-import { raiseSignedOut } from './session-signal.ts';
+import { isOwnSession, sessionSettled } from './session-mark.ts';
+import { raiseSessionReplaced, raiseSignedOut } from './session-signal.ts';
 
 /** What a call carries beside its endpoint. */
 export type CallOptions<Path extends string, Request> = {
@@ -54,16 +55,26 @@ export async function callWithHeaders<Path extends string, Request, Response>(
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
   const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
+  await sessionSettled();
+  refuseForeignSession();
   const answer = await send(endpoint, url, options, before);
+  refuseForeignSession();
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
   if (!answer.ok) {
     if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
-    throw await problemOfAnswer(endpoint.name, answer);
+    throw await problemOfAnswer(endpoint, answer);
   }
   const value = await parse(endpoint, answer);
   const etag = answer.headers.get('ETag');
   if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
   return { value, headers: answer.headers };
+}
+
+/** Nothing is sent for a session that another tab has replaced, and nothing that comes back for it is shown. */
+function refuseForeignSession(): void {
+  if (isOwnSession()) return;
+  raiseSessionReplaced();
+  throw new DOMException('Another tab has replaced the session', 'AbortError');
 }
 
 type Params = Readonly<Record<string, string | number>> | undefined;
@@ -101,7 +112,7 @@ async function send(
     });
   } catch (cause) {
     if (options?.signal?.aborted) throw cause;
-    throw new Problem('offline', { call: endpoint.name, cause });
+    throw new Problem('offline', { call: endpoint.name, service: endpoint.service, cause });
   }
 }
 
@@ -120,12 +131,18 @@ async function parse<Response>(
   } catch (cause) {
     // A body that breaks off is the network's fault; one that is no JSON is the platform's.
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
-    throw new Problem(code, { call: endpoint.name, field: 'body', status: answer.status, cause });
+    throw new Problem(code, {
+      call: endpoint.name,
+      service: endpoint.service,
+      field: 'body',
+      status: answer.status,
+      cause,
+    });
   }
   const result = endpoint.response.safeParse(json);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
-  throw new Problem('broken', { call: endpoint.name, field, status: answer.status });
+  throw new Problem('broken', { call: endpoint.name, service: endpoint.service, field, status: answer.status });
 }
 
 function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {

@@ -35,9 +35,10 @@ export function localeOfUser(userLocale: string): Locale {
   return isLanguage(chosen) && languageOf(userLocale) !== chosen ? localeOf(chosen) : localeOf(userLocale);
 }
 
-/** Keeps a language for this device. */
-export function keepLanguage(language: Language): void {
+/** Keeps a language for this device and puts it in force; the country stays where it goes with the language. */
+export async function chooseLanguage(language: Language): Promise<void> {
   keepSetting('language', language);
+  await useLocale(localeOfUser(locale));
 }
 
 /**

@@ -1,9 +1,16 @@
 /**
- * Says that the server no longer knows the session (a 401). http raises it; `app` listens, cleans up and navigates.
+ * What became of the session, for `app` to act on:
+ * `signed-out`: the server no longer knows it (a 401);
+ * `replaced`: another tab signed in, out, or into another organization.
  */
 export const sessionSignal = new EventTarget();
 
-/** Raises the signal. */
+/** Raises `signed-out`. */
 export function raiseSignedOut(): void {
   sessionSignal.dispatchEvent(new Event('signed-out'));
+}
+
+/** Raises `replaced`. */
+export function raiseSessionReplaced(): void {
+  sessionSignal.dispatchEvent(new Event('replaced'));
 }

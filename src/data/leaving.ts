@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepSetting } from '#/browser/device-settings.ts';
 import { call } from '#/browser/http.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { forgetWhatWasRead, loadedContext } from './session.ts';
 
@@ -10,9 +11,14 @@ import { forgetWhatWasRead, loadedContext } from './session.ts';
  * Throws a Problem when the server could not be told: the session would live on, so the user must know.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
-  if (loadedContext(queryClient)) await call(sessionCalls.logout);
-  forgetUser(queryClient);
-  forgetReturnAddress();
+  const finish = beginSessionChange();
+  try {
+    if (loadedContext(queryClient)) await call(sessionCalls.logout);
+    forgetUser(queryClient);
+    forgetReturnAddress();
+  } finally {
+    finish();
+  }
 }
 
 /** Forgets the user on this device: what was read, the last used filters, the mark of a sign-in. */

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
 import { keepSetting, readSetting } from '#/browser/device-settings.ts';
 import { call, forgetAnswers } from '#/browser/http.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 
@@ -38,13 +39,19 @@ export function healthCareOrganizations(context: UserContext): UserContext['orga
 }
 
 /**
- * Switches to another organization: its context replaces the old one, and nothing that was read in the old one stays.
+ * Switches to another organization: its context replaces the old one, and nothing that was read in the old one stays,
+ * in no tab.
  */
 export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
-  const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });
-  forgetWhatWasRead(queryClient);
-  queryClient.setQueryData(contextQuery.queryKey, context);
-  return context;
+  const finish = beginSessionChange();
+  try {
+    const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });
+    forgetWhatWasRead(queryClient);
+    queryClient.setQueryData(contextQuery.queryKey, context);
+    return context;
+  } finally {
+    finish();
+  }
 }
 
 /** The privileges of each role: reference data. */

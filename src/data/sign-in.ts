@@ -1,4 +1,5 @@
 import { call, callWithHeaders } from '#/browser/http.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
 import { headers } from '#/contract/headers.ts';
 import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
@@ -10,21 +11,35 @@ export async function login(credentials: { email: string; password: string }): P
     headers: { [headers.email]: credentials.email, ...passwordHeaders(credentials.password) },
   });
   const token = answer.get(headers.token);
-  if (!token) throw new Problem('broken', { call: sessionCalls.login.name, field: headers.token });
+  if (!token)
+    throw new Problem('broken', {
+      call: sessionCalls.login.name,
+      service: sessionCalls.login.service,
+      field: headers.token,
+    });
   return token;
 }
 
 /** Second step: has a security code sent. Any mode but EMAIL and SMS is refused before it is sent. */
 export async function sendCode(token: string, mode: CodeMode): Promise<void> {
   if (!codeModes.includes(mode)) {
-    throw new Problem('invalid', { call: sessionCalls.sendCode.name, errors: [{ message: 'Bad confirmation mode' }] });
+    throw new Problem('invalid', {
+      call: sessionCalls.sendCode.name,
+      service: sessionCalls.sendCode.service,
+      errors: [{ message: 'Bad confirmation mode' }],
+    });
   }
   await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
 }
 
 /** Third step: the code. The server then sets the session's cookie. */
 export async function confirmCode(token: string, code: string): Promise<void> {
-  await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
+  const finish = beginSessionChange();
+  try {
+    await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
+  } finally {
+    finish();
+  }
 }
 
 /** A header holds printable ASCII safely, and no spaces at its ends; any other password travels percent-encoded. */

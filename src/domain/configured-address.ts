@@ -11,3 +11,8 @@ export function inLanguage(
   if (!table) return undefined;
   return table[language] || table[table['default'] ?? 'en'] || undefined;
 }
+
+/** An address with its `{lang}` placeholder replaced: upper case for the manual, lower case for the contact. */
+export function withLanguage(address: string, language: string): string {
+  return address.replaceAll('{lang}', language);
+}

@@ -28,6 +28,8 @@ export interface ServerError {
 interface ProblemDetails {
   /** The call that failed, as its endpoint is named: `records/list`. */
   call: string;
+  /** The service that was called. */
+  service?: string;
   /** The HTTP status, where there was an answer. */
   status?: number;
   /** Where the answer breaks the contract: `data.0.status`. */
@@ -41,6 +43,7 @@ interface ProblemDetails {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly call: string;
+  readonly service: string | undefined;
   readonly status: number | undefined;
   readonly field: string | undefined;
   readonly errors: readonly ServerError[];
@@ -50,6 +53,7 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.code = code;
     this.call = details.call;
+    this.service = details.service;
     this.status = details.status;
     this.field = details.field;
     this.errors = details.errors ?? [];

@@ -16,11 +16,18 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   broken: msg`The server gave an answer that could not be read. Please try again.`,
 };
 
+/** Calls whose failure the specification words itself. */
+const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
+  'roles/privileges': msg`Failed to retrieve list of privileges by roles`,
+};
+
 /**
  * What is said of a failed call (specification 1, section 8): 'Internal server error' for a 500, else what the server
  * said, several messages joined by a blank line, else our own words.
  */
 export function problemText(problem: Problem): string {
+  const own = textsOfCall[problem.call];
+  if (own) return i18n._(own);
   if (problem.status === 500) return i18n._(msg`Internal server error`);
   if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
   return i18n._(texts[problem.code]);

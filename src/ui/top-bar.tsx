@@ -30,7 +30,9 @@ interface BarLook {
   icon?: IconName | undefined;
   label: string;
   /** From which width the word is seen beside the icon; below, only the icon is. Assistive technology always has the word. */
-  labelFrom?: 'phone' | 'tablet' | 'wide' | undefined;
+  labelFrom?: 'phone' | 'tablet' | 'wide' | 'never' | undefined;
+  /** The icon says that there is more below, and stands behind the word. */
+  iconAtEnd?: boolean | undefined;
 }
 
 /** A button in the bar. */
@@ -38,10 +40,11 @@ export function BarButton({
   icon,
   label,
   labelFrom,
+  iconAtEnd,
   ...props
-}: BarLook & Omit<AriaButtonProps, 'children' | 'className' | 'style'>) {
+}: BarLook & Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> }) {
   return (
-    <AriaButton {...props} className="bar-button">
+    <AriaButton {...props} className="bar-button" data-icon-at-end={iconAtEnd || undefined}>
       <BarContent icon={icon} label={label} labelFrom={labelFrom} />
     </AriaButton>
   );
@@ -52,7 +55,7 @@ interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'cla
 }
 
 /** A link in the bar. */
-export const BarLink = createLink(({ icon, label, labelFrom, ...props }: BarLook & AnchorProps) => (
+export const BarLink = createLink(({ icon, label, labelFrom, iconAtEnd: _, ...props }: BarLook & AnchorProps) => (
   <a {...props} className="bar-button">
     <BarContent icon={icon} label={label} labelFrom={labelFrom} />
   </a>

@@ -6,6 +6,7 @@ import { Columns } from '#/ui/columns.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
 import { fullName } from '#/domain/person.ts';
 import { useLingui } from '@lingui/react/macro';
+import { PatientActions } from './patient-actions.tsx';
 import { PatientContact } from './patient-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 
@@ -16,7 +17,7 @@ export function PatientDetails({ id }: { id: number }) {
   return (
     <Page>
       <DocumentTitle>{t`Patient details`}</DocumentTitle>
-      <PageHead title={fullName(patient)} />
+      <PageHead title={fullName(patient)} actions={<PatientActions id={id} />} />
       <Columns>
         <Card>
           <PersonalInformation patient={patient} />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { healthCareOrganizations } from '#/data/session.ts';
 import { Frame } from '#/features/frame/frame.tsx';
 
@@ -15,9 +15,14 @@ export const Route = createFileRoute('/_signed-in/home')({
 
 function Home() {
   const navigate = useNavigate();
+  const router = useRouter();
   const { userContext } = Route.useRouteContext();
   return (
-    <Frame context={userContext} onLeft={() => void navigate({ to: '/auth/login', replace: true })}>
+    <Frame
+      context={userContext}
+      onLeft={() => void navigate({ to: '/auth/login', replace: true })}
+      onSwitched={() => void navigate({ to: '/home' }).then(() => router.invalidate())}
+    >
       <Outlet />
     </Frame>
   );

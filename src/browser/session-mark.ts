@@ -1,0 +1,75 @@
+import { raiseSessionReplaced } from './session-signal.ts';
+
+const key = 'session-mark';
+/** A change that takes longer than this was left unfinished: its tab was closed. */
+const unfinishedAfterMs = 15_000;
+
+/**
+ * The mark of the session that this tab shows: a random word in localStorage, new with each sign-in, switch of the
+ * organization and sign-out. A tab whose mark is no longer the kept one shows the wrong session: it sends nothing more
+ * and starts anew. While a change is under way the mark begins with `changing`, and every other tab waits.
+ */
+let own = kept();
+
+function kept(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(mark: string): void {
+  try {
+    localStorage.setItem(key, mark);
+    own = mark;
+  } catch {
+    // Storage is denied: other tabs cannot know, and learn of the change from the server's answers.
+  }
+}
+
+/** Says that this tab is about to change the session; the given function says that it has. */
+export function beginSessionChange(): () => void {
+  keep(`changing ${Date.now()} ${randomWord()}`);
+  return () => keep(randomWord());
+}
+
+/** `crypto.randomUUID` is missing where the page is not served securely. */
+function randomWord(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).join('-');
+}
+
+/** True while this tab shows the session that the browser has. */
+export function isOwnSession(): boolean {
+  return kept() === own;
+}
+
+/** Resolves when no other tab is changing the session. */
+export async function sessionSettled(): Promise<void> {
+  while (kept() !== own && isChanging(kept())) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isChanging(mark: string): boolean {
+  const [word, since] = mark.split(' ');
+  return word === 'changing' && Date.now() - Number(since) < unfinishedAfterMs;
+}
+
+/** Listens for other tabs. A tab that was frozen meanwhile hears nothing: it is caught when it is shown, or by its next call. */
+export function watchOtherTabs(): void {
+  const compare = () => {
+    if (!isOwnSession()) raiseSessionReplaced();
+  };
+  addEventListener('storage', (event) => {
+    if (event.key === key) compare();
+  });
+  addEventListener('pageshow', compare);
+  document.addEventListener('visibilitychange', compare);
+}
+
+/** Takes the kept mark for this tab's own: at its start, before it has shown anything. */
+export async function joinSession(): Promise<void> {
+  await sessionSettled();
+  own = kept();
+}

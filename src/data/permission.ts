@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasPermission, type Permission } from '#/domain/permission.ts';
+import { contextQuery, privilegesQuery } from './session.ts';
+
+/**
+ * Whether the user may do something in the current organization. While the privileges are not known, or could not be
+ * fetched, nothing is allowed: the server decides in the end, and a button that it would refuse helps nobody.
+ */
+export function usePermission(permission: Permission): boolean {
+  const { data: context } = useQuery(contextQuery);
+  const { data: privileges } = useQuery(privilegesQuery);
+  if (!context || !privileges) return false;
+  return hasPermission(privileges, context.currentUserOrganization?.roles ?? [], permission);
+}

@@ -1,0 +1,14 @@
+/** The permissions that screens ask for (specification 1, section 6). */
+export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT';
+
+/**
+ * True when any of the roles, those of the current organization, holds the privilege. A role that the platform lists no
+ * privileges for gives nothing.
+ */
+export function hasPermission(
+  privileges: Readonly<Record<string, readonly string[]>>,
+  roles: readonly string[],
+  permission: Permission,
+): boolean {
+  return roles.some((role) => privileges[role]?.includes(permission) ?? false);
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { legalTextAddress } from '#/data/legal.ts';
+import { lastVersionsQuery } from '#/data/session.ts';
+import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
+import { ecgNotice } from '#/domain/ecg-notice.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { Footer } from '#/ui/footer.tsx';
+
+/**
+ * The footer, where the configuration has a logo for it, ended by the notice on the ECG display; the screens of recordings
+ * show the notice without it (`3-decisions.md`).
+ */
+export function FrameFooter() {
+  const { footerLogo } = configuration();
+  const notice = ecgNotice(languageOf(currentLocale()));
+  const showsRecordings = useLocation({ select: ({ pathname }) => /^\/home(\/record|\/?$)/.test(pathname) });
+  if (footerLogo)
+    return (
+      <Footer notice={notice}>
+        <FooterRow logo={footerLogo} />
+      </Footer>
+    );
+  return showsRecordings ? <Footer notice={notice} /> : null;
+}
+
+function FooterRow({ logo }: { logo: string }) {
+  const { t } = useLingui();
+  const { application, applicationName, contact, cloudLabel, manual, faq, copyrightYear } = configuration();
+  const { data: versions } = useQuery(lastVersionsQuery());
+  const locale = currentLocale();
+  const language = languageOf(locale);
+  const faqAddress = inLanguage(faq, language);
+  const latest = versions?.[application];
+  if (!contact) console.warn('Cannot retrieve contact email.');
+  return (
+    <>
+      <img src={logo} alt="" />
+      <span>{applicationName}</span>
+      {contact ? <a href={`mailto:${withLanguage(contact, language)}`}>{t`Contact`}</a> : null}
+      {cloudLabel ? <ExternalLink hasNoIcon href={cloudLabel}>{t`Cloud label`}</ExternalLink> : null}
+      {manual ? (
+        <ExternalLink hasNoIcon href={withLanguage(manual, language.toUpperCase())}>{t`Manual`}</ExternalLink>
+      ) : null}
+      {faqAddress ? <ExternalLink hasNoIcon href={faqAddress}>{t`FAQ`}</ExternalLink> : null}
+      {latest ? (
+        <>
+          <ExternalLink hasNoIcon href={legalTextAddress('legal_notices', latest.legal_notices, locale)}>
+            {t`Legal notices`}
+          </ExternalLink>
+          <ExternalLink hasNoIcon href={legalTextAddress('privacy_policy', latest.privacy_policy, locale)}>
+            {t`Privacy policy`}
+          </ExternalLink>
+        </>
+      ) : null}
+      <span>
+        © {copyrightYear ?? Temporal.Now.plainDateISO().year} {applicationName}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { configuration } from '#/browser/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { isDoctor } from '#/domain/role.ts';
+import { addresses } from '#/parts/addresses.ts';
+import { personName } from '#/parts/person-name.ts';
+import { Button } from '#/ui/button.tsx';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { Logo } from '#/ui/logo.tsx';
+import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/top-bar.tsx';
+import { OrganizationMenu } from './organization-menu.tsx';
+import { otherOrganizations } from './other-organizations.ts';
+import { Settings } from './settings.tsx';
+
+interface FrameTopBarProps {
+  context: UserContext;
+  isLeaving: boolean;
+  onLeave: () => void;
+  isSwitching: boolean;
+  onSwitch: (organizationId: number) => void;
+}
+
+/** The bar at the top; what a phone has no room for stands in its menu. */
+export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch }: FrameTopBarProps) {
+  const { t } = useLingui();
+  const montages = useMontages();
+  const { user, currentUserOrganization: current } = context;
+  const name = personName(user, { isDoctor: isDoctor(current?.roles ?? []) });
+  return (
+    <TopBar
+      start={
+        <>
+          <LogoLink to="/">
+            <Logo name={configuration().applicationName} />
+          </LogoLink>
+          <span className="frame__wide">
+            <TopBarRule />
+            <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
+          </span>
+          <nav className="frame__wide" aria-label={t`Main`}>
+            <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
+            <BarLink to={addresses.patients} label={t`Patients`} />
+          </nav>
+        </>
+      }
+      end={
+        <>
+          <span className="frame__wide">
+            {montages ? <ExternalLink href={montages}>{t`Montages`}</ExternalLink> : null}
+            <BarLink to={addresses.profile} icon="user" label={name} labelFrom="wide" />
+          </span>
+          <span className="frame__wide">
+            <BarButton icon="out" label={t`Logout`} labelFrom="wide" isPending={isLeaving} onPress={onLeave} />
+          </span>
+          <Settings>
+            {(close) => (
+              <div className="bar-sheet__group frame__phone">
+                <strong>{name}</strong>
+                <span className="second">{current?.organization.name}</span>
+                {otherOrganizations(context).map(({ organization }) => (
+                  <Button
+                    key={organization.id}
+                    variant="quiet"
+                    isPending={isSwitching}
+                    onPress={() => {
+                      close();
+                      onSwitch(organization.id);
+                    }}
+                  >
+                    {organization.name}
+                  </Button>
+                ))}
+                {montages ? <ExternalLink href={montages}>{t`Montages`}</ExternalLink> : null}
+                <Button icon="out" isPending={isLeaving} onPress={onLeave}>
+                  {t`Logout`}
+                </Button>
+              </div>
+            )}
+          </Settings>
+        </>
+      }
+    />
+  );
+}
+
+/** The address of the montages, where they are enabled; not on the screen of the legal notices. */
+function useMontages(): string | undefined {
+  const { montage, playback } = configuration();
+  const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });
+  return montage.enabled && playback && !isEula ? `${playback.replace(/\/$/, '')}/wemu/montages/details` : undefined;
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { UserContext } from '#/contract/session.ts';
+import { BarButton, TopBarText } from '#/ui/top-bar.tsx';
+import { otherOrganizations } from './other-organizations.ts';
+
+const loadMenu = () => import('#/ui/bar-menu.tsx');
+const BarMenu = lazy(async () => ({ default: (await loadMenu()).BarMenu }));
+
+/** How long the pointer may be away before a menu that it opened closes, in ms. */
+const hoverGraceMs = 250;
+
+interface OrganizationMenuProps {
+  context: UserContext;
+  isSwitching: boolean;
+  onSwitch: (organizationId: number) => void;
+}
+
+/** Where the user works now, and a menu of the user's other organizations: under the pointer, or by a press. */
+export function OrganizationMenu({ context, isSwitching, onSwitch }: OrganizationMenuProps) {
+  const { t } = useLingui();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'no' | 'by-hover' | 'by-press'>('no');
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = context.currentUserOrganization?.organization.name ?? '';
+  const others = otherOrganizations(context);
+  if (others.length === 0) return <TopBarText>{current}</TopBarText>;
+  return (
+    <span
+      className="organization-menu"
+      onPointerEnter={({ pointerType }) => {
+        clearTimeout(leaving.current);
+        if (pointerType === 'mouse' && opened === 'no' && !isSwitching) setOpened('by-hover');
+      }}
+      onPointerLeave={() => {
+        if (opened === 'by-hover') leaving.current = setTimeout(() => setOpened('no'), hoverGraceMs);
+      }}
+    >
+      <BarButton
+        ref={triggerRef}
+        icon="down"
+        iconAtEnd
+        label={current}
+        labelFrom="phone"
+        aria-haspopup="menu"
+        aria-expanded={opened !== 'no'}
+        isPending={isSwitching}
+        onFocus={() => void loadMenu()}
+        onPress={() => setOpened('by-press')}
+      />
+      {opened === 'no' ? null : (
+        <Suspense>
+          <BarMenu
+            label={t`Other organizations`}
+            triggerRef={triggerRef}
+            takesFocus={opened === 'by-press'}
+            items={others.map(({ organization }) => ({ key: String(organization.id), label: organization.name }))}
+            onAction={(key) => {
+              setOpened('no');
+              onSwitch(Number(key));
+            }}
+            onClose={() => setOpened('no')}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

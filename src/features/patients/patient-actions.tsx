@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePermission } from '#/data/permission.ts';
+import { addresses } from '#/parts/addresses.ts';
+import { Button } from '#/ui/button.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+
+/** What can be done with a patient: 'Prescribe recording' is there for all, but only who may can press it; 'Edit' is only for who may. */
+export function PatientActions({ id }: { id: number }) {
+  const { t } = useLingui();
+  const mayPrescribe = usePermission('PERMS_RECORD_CREATE');
+  const mayEdit = usePermission('PERMS_PATIENT_EDIT');
+  const search = { patientId: id } as never;
+  return (
+    <>
+      {mayEdit ? (
+        <LinkButton to={addresses.createPatient} search={search}>
+          {t`Edit`}
+        </LinkButton>
+      ) : null}
+      {mayPrescribe ? (
+        <LinkButton variant="primary" icon="plus" to={addresses.createRecord} search={search}>
+          {t`Prescribe recording`}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" icon="plus" isDisabled>
+          {t`Prescribe recording`}
+        </Button>
+      )}
+    </>
+  );
+}

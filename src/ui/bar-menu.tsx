@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import './bar-menu.css';
+
+interface BarMenuProps {
+  label: string;
+  items: readonly { key: string; label: string; detail?: string | undefined }[];
+  triggerRef: RefObject<HTMLElement | null>;
+  /** Opened by the keyboard or a press: the first item gets the focus. A hover leaves the focus where it is. */
+  takesFocus: boolean;
+  onAction: (key: string) => void;
+  onClose: () => void;
+}
+
+/** A list of actions below a button of the bar, at most 500 px high. Load it when it is first asked for: it weighs 25 kB. */
+export function BarMenu({ label, items, triggerRef, takesFocus, onAction, onClose }: BarMenuProps) {
+  return (
+    <Popover
+      className="bar-menu"
+      isOpen
+      // A menu that a hover opened must not take the pointer from its own button.
+      isNonModal={!takesFocus}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={4}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Menu
+        className="bar-menu__list"
+        aria-label={label}
+        autoFocus={takesFocus ? 'first' : false}
+        onAction={(key) => onAction(String(key))}
+        onClose={onClose}
+      >
+        {items.map((item) => (
+          <MenuItem key={item.key} id={item.key} textValue={item.label} className="bar-menu__item">
+            <span>{item.label}</span>
+            {item.detail === undefined ? null : <span className="second">{item.detail}</span>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

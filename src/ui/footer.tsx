@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './footer.css';
+
+interface FooterProps {
+  /** The row of links and, at its end, the copyright. */
+  children?: ReactNode;
+  /** What must be known everywhere, below. */
+  notice?: { text: string; language: string } | undefined;
+}
+
+/** The end of every screen. */
+export function Footer({ children, notice }: FooterProps) {
+  return (
+    <footer className="footer">
+      <div className="footer__in">
+        {children === undefined ? null : <div className="footer__row">{children}</div>}
+        {notice === undefined ? null : (
+          <p className="footer__notice" lang={notice.language}>
+            {notice.text}
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}
