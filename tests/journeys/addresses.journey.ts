@@ -1,0 +1,114 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
+
+// Checklist 15–18, 25–27, 141.
+
+test('the empty address leads to the recordings', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+});
+
+test('the address of the recordings opens the list', async ({ page }) => {
+  await page.goto('/home/record');
+  await expect(page).toHaveURL('/home?page=1');
+  await page.goto('/home/record?page=2');
+  await expect(page).toHaveURL('/home?page=2');
+  await listIsThere(page);
+});
+
+test('an older address with matrix parameters opens its page and heals', async ({ page }) => {
+  await page.goto('/home;page=3');
+  await listIsThere(page);
+  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/home?page=3');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/home/record;page=2');
+  await expect(page).toHaveURL('/home?page=2');
+});
+
+test('whatever stands for the page in an address heals without an error', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const { meta } = await recordsOnServer(page);
+  const last = String(Math.ceil(meta.totalCount / 10));
+  const searches = [
+    ['?page=abc', '1'], ['?page=-1', '1'], ['?page=0', '1'], ['?page=1.5', '1'], ['?page=', '1'], ['?page=2&page=3', '1'],
+    ['?page=99999', last], ['?page=2&name=Smith&<b>=1', '2'], ['?page=%7B%22a%22:1%7D', '1'], ['?%E0%A4%A', '1'],
+  ] as const;
+  for (const [search, healed] of searches) {
+    await test.step(search, async () => {
+      await page.goto(`/home${search}`);
+      await expect(page).toHaveURL(`/home?page=${healed}`);
+      await listIsThere(page);
+      await expect(notification(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('an unknown address says so, and shows the way out', async ({ page }) => {
+  const nowhere = [
+    '/nothing', '/nothing/at/all', '/auth/nothing', '/home/nothing', '/home/record/details/1/deep/er', '/home/record/details/abc',
+    '/home/patient/details/1.5', '/home/patient',
+  ];
+  for (const address of nowhere) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Recordings' }).click();
+      await listIsThere(page);
+    });
+  }
+});
+
+test('a recording that does not exist says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(404), /Problem: records\/\{id\}: not-found/);
+  await page.goto('/home/record/details/999999');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a recording of another application leads home and says why', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(403));
+  const { data } = await recordsOnServer(page, 'CCW');
+  const foreign = data[0]?.id ?? 0;
+  expect(foreign).toBeGreaterThan(0);
+  await page.goto(`/home/record/details/${foreign}`);
+  await expect(notification(page)).toContainText('You cannot open this recording.');
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+});
+
+test('a patient that does not exist leads home and says why', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(404));
+  await page.goto('/home/patient/details/999999');
+  await expect(notification(page)).toContainText('This was not found.');
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+});
+
+test.describe('one who is not signed in', () => {
+  test.use({ isSignedIn: false });
+
+  test('lands on the recording of the address, through sign-in', async ({ page, account, expectedErrors }) => {
+    expectedErrors.push(statusLine(401));
+    await page.goto('/home?page=2');
+    await expect(page).toHaveURL('/auth/login');
+    await signIn(page, account);
+    await expect(page).toHaveURL('/home?page=2');
+    const { data } = await recordsOnServer(page);
+    const [record] = data;
+    await page.context().clearCookies();
+    await page.goto(`/home/record/details/${record?.id}`);
+    await expect(page).toHaveURL('/auth/login');
+    await signIn(page, account);
+    await expect(page).toHaveURL(`/home/record/details/${record?.id}`);
+    await expect(page.getByRole('link', { name: `${record?.patient.firstName} ${record?.patient.lastName}` })).toBeVisible();
+    // The way there is remembered once.
+    await page.goto('/select-organization');
+    await expect(page).toHaveURL('/home?page=1');
+  });
+});

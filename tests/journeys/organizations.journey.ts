@@ -1,0 +1,73 @@
+import { colleagueOf } from '../support/journey-accounts.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+import { listIsThere, notification } from '../support/screens.ts';
+
+// Checklist 24, 49–51, 61. The only file that signs in as this doctor.
+const doctor = { email: 'doctor@demo.example', phoneNumber: '+33612345601' };
+
+test.describe('one who signs in', () => {
+  test.use({ isSignedIn: false });
+
+  test('to several organizations chooses one by name, and works there', async ({ page }) => {
+    await page.goto('/auth/login');
+    await signIn(page, doctor);
+    await expect(page).toHaveURL('/select-organization');
+    await expect(page.getByRole('heading', { level: 1, name: 'Select an organization' })).toBeVisible();
+    const choices = page.getByRole('main').getByRole('button');
+    await expect(choices).toHaveText([/^Clinique des Tilleuls/, /^Kinderneurologisches Zentrum/, /^St\. Aldric Hospital/]);
+    await expect(choices.first()).toContainText('Doctor, Technician');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Version 3.8.18');
+    await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
+    const switched = page.waitForRequest((request) => /\/v1\/user\/orga\/2$/.test(request.url()));
+    await choices.nth(1).click();
+    expect((await switched).method()).toBe('GET');
+    await expect(page).toHaveURL('/home?page=1');
+    await listIsThere(page);
+    await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum Hohenfels-Süd');
+  });
+
+  test('without any organization reads why, and is signed out', async ({ page }) => {
+    await page.goto('/auth/login');
+    const left = page.waitForResponse('**/v1/logout');
+    await signIn(page, colleagueOf('no-organization'));
+    await expect(notification(page)).toContainText('Your account does not belong to any organization.');
+    await expect(page).toHaveURL('/auth/login');
+    expect((await left).ok()).toBe(true);
+    expect((await page.request.get('/v1/usercontext', { headers: { 'X-Application': 'WEMU' } })).status()).toBe(401);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+});
+
+test.describe('one who is signed in', () => {
+  test('to one organization finds no chooser', async ({ page }) => {
+    await page.goto('/select-organization');
+    await expect(page).toHaveURL('/home?page=1');
+    await page.goto('/auth/login');
+    await expect(page).toHaveURL('/home?page=1');
+    await listIsThere(page);
+  });
+
+  test.describe('to several organizations', () => {
+    test.use({ account: doctor });
+
+    test('is led from sign-in to the chooser', async ({ page }) => {
+      for (const address of ['/auth/login', '/auth']) {
+        await page.goto(address);
+        await expect(page).toHaveURL('/select-organization');
+      }
+    });
+
+    test('reads why a choice failed, and can choose again', async ({ page, expectedErrors }) => {
+      expectedErrors.push(statusLine(500));
+      await page.goto('/select-organization');
+      await page.route('**/v1/user/orga/3', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await page.getByRole('button', { name: /St\. Aldric/ }).click();
+      await expect(notification(page)).toContainText('Internal server error');
+      await page.getByRole('button', { name: /St\. Aldric/ }).click();
+      await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
+      await listIsThere(page);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { withData } from '../support/journey-data.ts';
+import { codeFromMailbox, messagesTo, wrongCode } from '../support/mailbox.ts';
+import { askForCode, codeField, submitCode } from '../support/sign-in-screen.ts';
+import { listIsThere, notification } from '../support/screens.ts';
+
+// Checklist 32, 33; 'What bad input gets'.
+test.use({ isSignedIn: false });
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(statusLine(401));
+});
+
+test('a wrong code is refused, stays in its field, and the right one still works', async ({ page, account }) => {
+  await page.goto('/auth/login');
+  const code = await askForCode(page, account);
+  await submitCode(page, wrongCode(code));
+  await expect(notification(page)).toContainText('The code is incorrect.');
+  await expect(codeField(page)).toHaveValue(wrongCode(code));
+  await submitCode(page, code);
+  await listIsThere(page);
+});
+
+test('after five wrong codes the right one is refused too; a new one works', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(statusLine(429));
+  await page.goto('/auth/login');
+  const code = await askForCode(page, account);
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const answer = page.waitForResponse('**/v1/login/confirm');
+    await submitCode(page, wrongCode(code));
+    expect((await answer).ok()).toBe(false);
+    await expect(page.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('data-pending');
+  }
+  await submitCode(page, code);
+  await expect(notification(page)).toContainText('Too many wrong codes. Please ask for a new code.');
+  const known = (await messagesTo(page.request, account.email)).length;
+  await page.getByRole('button', { name: 'Send code again' }).click();
+  await submitCode(page, await codeFromMailbox(page.request, account.email, known));
+  await listIsThere(page);
+});
+
+test('a code sent again comes the same way, and the one before is worth nothing', async ({ page, account }) => {
+  await page.goto('/auth/login');
+  const first = await askForCode(page, account, 'SMS');
+  await expect(page.getByText(/^Sent by SMS at/)).toBeVisible();
+  const byMail = (await messagesTo(page.request, account.email)).length;
+  const bySms = (await messagesTo(page.request, account.phoneNumber)).length;
+  const again = page.waitForRequest('**/v1/login/auth/*');
+  await page.getByRole('button', { name: 'Send code again' }).click();
+  expect((await again).url()).toMatch(/\/SMS$/);
+  await expect(page.getByRole('status').filter({ hasText: 'A security code was sent.' })).toBeVisible();
+  const second = await codeFromMailbox(page.request, account.phoneNumber, bySms);
+  expect(await messagesTo(page.request, account.email)).toHaveLength(byMail);
+  // The two codes are the same once in a million.
+  await submitCode(page, first);
+  await expect(notification(page)).toContainText('The code is incorrect.');
+  await submitCode(page, second);
+  await listIsThere(page);
+});
+
+test('the code can be pasted with spaces, and the device may offer it', async ({ page, account }) => {
+  await page.goto('/auth/login');
+  const code = await askForCode(page, account);
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await codeField(page).pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await codeField(page).press('Enter');
+  await listIsThere(page);
+});
+
+test('an expired code is refused with the way on', async ({ page, account, ownServer }) => {
+  await page.goto(`${ownServer.url}/auth/login`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Bedside-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(codeField(page)).toBeFocused();
+  const mailbox = (await (await page.request.get(`${ownServer.url}/dev/mailbox.json`)).json()) as { text: string }[];
+  const code = /\d{6}/.exec(mailbox[0]?.text ?? '')?.[0] ?? '';
+  expect(code).not.toBe('');
+  // Ten minutes pass, for the database.
+  await ownServer.stop();
+  await withData(ownServer.dataFolder, async (db) => {
+    await db.updateTable('login_challenge').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  });
+  await ownServer.start();
+  await submitCode(page, code);
+  await expect(notification(page)).toContainText('The code has expired. Please sign in again.');
+  await expect(codeField(page)).toHaveValue(code);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+});

@@ -1,0 +1,119 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { enterCredentials, signIn } from '../support/sign-in-screen.ts';
+import { listIsThere, notification } from '../support/screens.ts';
+
+// Checklist 28–33, 40, 48.
+test.use({ isSignedIn: false });
+
+test('one who signs in with the code from the mailbox sees the recordings', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(statusLine(401));
+  await page.goto('/');
+  await expect(page).toHaveURL('/auth/login');
+  await signIn(page, account);
+  // One organization: straight on, without the chooser.
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+  await listIsThere(page);
+  await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
+  await expect(page.getByRole('banner')).toContainText('Dr Eleanor Hargreaves');
+});
+
+test('the first call carries the credentials in headers and no body', async ({ page, account }) => {
+  await page.goto('/auth/login');
+  const asked = page.waitForRequest('**/v1/login/doctor/email');
+  await enterCredentials(page, account.email);
+  const request = await asked;
+  expect(request.method()).toBe('POST');
+  expect(request.postData()).toBeNull();
+  expect(request.headers()).toMatchObject({ 'x-email': account.email, 'x-password': 'Bedside-2026', 'x-application': 'WEMU', 'x-lang': 'en-GB' });
+  const sent = page.waitForRequest('**/v1/login/auth/EMAIL');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  expect((await sent).headers()['x-auth-token-1']).toBeTruthy();
+});
+
+for (const [who, email] of [['a known', undefined], ['an unknown', 'nobody@journeys.example']] as const) {
+  test(`a wrong password for ${who} address gets the same message, which stays, and nothing typed is lost`, async ({ page, account, expectedErrors }) => {
+    expectedErrors.push(statusLine(401));
+    const typed = email ?? account.email;
+    await page.clock.install();
+    await page.goto('/auth/login');
+    await enterCredentials(page, typed, 'not-the-password');
+    await expect(notification(page)).toContainText('The email or the password is incorrect.');
+    await page.clock.fastForward(60_000);
+    await expect(notification(page)).toContainText('The email or the password is incorrect.');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByLabel('Email')).toHaveValue(typed);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('not-the-password');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(notification(page)).toHaveCount(0);
+  });
+}
+
+test('Login waits until address and password can be right, and each field says what is wrong', async ({ page }) => {
+  await page.goto('/auth/login');
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  const login = page.getByRole('button', { name: 'Login' });
+  await expect(login).toBeDisabled();
+  await email.focus();
+  await password.focus();
+  await expect(page.getByText('An email is required.')).toBeVisible();
+  await email.focus();
+  await expect(page.getByText('A password is required.')).toBeVisible();
+  await email.fill('doctor@demo');
+  await password.fill('x');
+  await expect(page.getByText('The email is invalid.')).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('A password is required.')).toHaveCount(0);
+  await expect(login).toBeDisabled();
+  await email.press('Enter');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await email.fill('doctor@demo.example');
+  await expect(login).toBeEnabled();
+  await password.fill('');
+  await expect(login).toBeDisabled();
+});
+
+test('a second press while the server thinks sends nothing more', async ({ page, account }) => {
+  const calls: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/login/doctor/email', async (route) => {
+    calls.push(route.request().method());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  await enterCredentials(page, account.email);
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  held.resolve();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  expect(calls).toEqual(['POST']);
+});
+
+test('the way back from the code finds what was typed', async ({ page, account }) => {
+  await page.goto('/auth/login');
+  await enterCredentials(page, account.email);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+});
+
+test('the footer leads to a new password, to the help, and names the version', async ({ page }) => {
+  await page.goto('/auth/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Version 3.8.18');
+  await expect(footer.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute('href', '/auth/login/pwd-request/doctor');
+  await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', 'https://help.bedside.example/en/faq');
+  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveAttribute('href', '/administration/auth/login');
+});
+
+test('a password of more than Latin-1 reaches the server as it was typed', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(statusLine(401));
+  await page.goto('/auth/login');
+  const asked = page.waitForRequest('**/v1/login/doctor/email');
+  await enterCredentials(page, account.email, 'пароль 密码');
+  const headers = (await asked).headers();
+  expect(headers['x-password-encoding']).toBe('percent');
+  expect(decodeURIComponent(headers['x-password'] ?? '')).toBe('пароль 密码');
+  await expect(notification(page)).toContainText('The email or the password is incorrect.');
+});

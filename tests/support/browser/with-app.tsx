@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import sample from '../../../public/configurations/wemu.json';
+import { notifyOfProblem } from '#/app/notify-of-problem.ts';
+import { setConfiguration } from '#/browser/configuration.ts';
+import { configuration, type Configuration } from '#/contract/configuration.ts';
+import { createQueryClient } from '#/data/query-client.ts';
+import { NotificationPlace } from '#/ui/notification.tsx';
+import { WithRouter } from './with-router.tsx';
+
+/** Puts the sample configuration, with what a test changes in it, and the English of the code in force. */
+export function startTestApp(changed: Partial<Configuration> = {}): QueryClient {
+  setConfiguration({ ...configuration.parse(sample), ...changed });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  document.documentElement.lang = 'en';
+  return createQueryClient(notifyOfProblem);
+}
+
+/** What stands around every screen: words, server state, a router of one screen, the place of notifications. */
+export function WithApp({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <WithRouter>
+          {children}
+          <NotificationPlace closeLabel="Close" />
+        </WithRouter>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import 'temporal-polyfill/global';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql, type Kysely } from 'kysely';
+import { openDatabase } from '../../server/database/open.ts';
+import { loadDemonstration } from '../../server/demo/load.ts';
+import type { Tables } from '../../server/store/tables.ts';
+import { colleagueOf, journeys } from './journey-accounts.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, 'node_modules/.cache');
+
+/** Works on the data of a server that does not run. */
+export async function withData(folder: string, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A new data folder with the demonstration and a colleague for each file of journeys; copied, as filling one takes long. */
+export async function newJourneyData(): Promise<string> {
+  const template = join(cache, `journeys-${versionOfData()}`);
+  if (!existsSync(template)) {
+    mkdirSync(cache, { recursive: true });
+    const draft = mkdtempSync(join(cache, 'draft-'));
+    await withData(draft, async (db) => {
+      await loadDemonstration(db);
+      for (const journey of journeys) await addColleague(db, journey);
+    });
+    renameSync(draft, template);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-journeys-'));
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+/** Changes with what fills the database, and daily: the demonstration is told from today. */
+function versionOfData(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(journeys.join(' '));
+  for (const folder of ['server/demo', 'server/store/migrations', 'server/database']) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    for (const file of files.toSorted()) hash.update(readFileSync(join(root, folder, file)));
+  }
+  hash.update(readFileSync(fileURLToPath(import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Gives a file of journeys an account like `single@demo.example`: a doctor of St. Aldric Hospital. */
+async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> {
+  const { email, phoneNumber } = colleagueOf(journey);
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (email, phone_number, password_hash, first_name, last_name, locale, user_type)
+    select ${email}, ${phoneNumber}, password_hash, first_name, last_name, locale, user_type
+    from app_user where email = 'single@demo.example' returning id`.execute(db);
+  const id = rows[0]?.id;
+  await sql`insert into eula_acceptance (user_id, application, version)
+    select ${id}, e.application, e.version from eula_acceptance e join app_user u on u.id = e.user_id
+    where u.email = 'single@demo.example'`.execute(db);
+  if (journey === 'no-organization') return;
+  await sql`insert into user_organization (user_id, organization_id) values (${id}, 3)`.execute(db);
+  await sql`insert into user_organization_role (user_id, organization_id, role) values (${id}, 3, 'DOCTOR')`.execute(db);
+}
+
+/** Removes a data folder. */
+export function removeData(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

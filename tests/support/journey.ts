@@ -1,0 +1,93 @@
+import { test as base, request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
+import { colleagueOf, nameOf, type Account } from './journey-accounts.ts';
+import { newJourneyData, removeData } from './journey-data.ts';
+import { startServer } from './server-process.ts';
+import { openSession } from './session.ts';
+
+export { expect } from 'playwright/test';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A server of a test's own, which it may stop and start again. */
+export interface OwnServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  stop: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  start: () => Promise<void>;
+}
+
+interface JourneyFixtures {
+  /** Whether the test begins as somebody who is signed in already. */
+  isSignedIn: boolean;
+  /** Who this file's journeys are about, unless it says otherwise. */
+  account: Account;
+  /** Error lines of the console that belong to the journey; any other fails it. */
+  expectedErrors: RegExp[];
+  consoleErrors: string[];
+  ownServer: OwnServer;
+}
+
+const sessions = new Map<string, StorageState>();
+
+/** A session of an account, signed in once for a file. */
+async function sessionOf(baseURL: string, { email }: Account): Promise<StorageState> {
+  const known = sessions.get(email);
+  if (known) return known;
+  const request = await apiRequest.newContext({ baseURL });
+  await openSession(request, email);
+  const { cookies } = await request.storageState();
+  await request.dispose();
+  const state = { cookies, origins: [{ origin: baseURL, localStorage: [{ name: 'signed-in', value: '1' }] }] };
+  sessions.set(email, state);
+  return state;
+}
+
+/** Lines of a page's console that tell of errors, and what it throws, into a list. */
+export function listenForErrors(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+}
+
+/** Journeys through the built app and the real server. A console with an error fails them, unless the test expects it. */
+export const test = base.extend<JourneyFixtures>({
+  isSignedIn: [true, { option: true }],
+  account: [async ({}, use, info) => use(colleagueOf(nameOf(info.file))), { option: true }],
+  baseURL: async ({}, use) => use(process.env['JOURNEYS_URL']),
+  storageState: async ({ isSignedIn, account, baseURL }, use) => {
+    await use(isSignedIn ? await sessionOf(baseURL ?? '', account) : undefined);
+  },
+  expectedErrors: async ({}, use) => use([]),
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      listenForErrors(page, errors);
+      await use(errors);
+      const unexpected = errors.filter((line) => !expectedErrors.some((expected) => expected.test(line)));
+      if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  ownServer: async ({}, use) => {
+    const dataFolder = await newJourneyData();
+    let running = await startServer(dataFolder);
+    const { url } = running;
+    await use({
+      url,
+      dataFolder,
+      stop: () => running.stop(),
+      start: async () => {
+        running = await startServer(dataFolder, Number(new URL(url).port));
+      },
+    });
+    await running.stop();
+    removeData(dataFolder);
+  },
+});
+
+/** The browser's own line about an answer with a status. */
+export function statusLine(status: number): RegExp {
+  return new RegExp(`Failed to load resource: the server responded with a status of ${status}`);
+}

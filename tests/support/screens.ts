@@ -1,0 +1,49 @@
+import { expect, type Page } from 'playwright/test';
+import { ownHeaders } from './session.ts';
+
+/** A recording as the wire has it, as far as journeys need it. */
+export interface WireRecord {
+  id: number;
+  application: string;
+  status: string;
+  comments: string | null;
+  timeZone: string;
+  patient: { id: number; firstName: string; lastName: string };
+  prescriber: { firstName: string; lastName: string };
+  deviceConfigList: { device: { serial: string } | null }[];
+}
+
+interface WirePage {
+  data: WireRecord[];
+  meta: { totalCount: number };
+}
+
+/** What the server lists, newest first, for whoever is signed in. */
+export async function recordsOnServer(page: Page, application = 'WEMU', start = 0): Promise<WirePage> {
+  const answer = await page.request.post('/v1/records/list', {
+    headers: { ...ownHeaders, 'X-Application': application },
+    data: { filter: { application }, pagination: { start, limit: 10 } },
+  });
+  return (await answer.json()) as WirePage;
+}
+
+/** The list of recordings. */
+export function recordList(page: Page) {
+  return page.getByRole('table', { name: 'Recordings' });
+}
+
+/** The links that open a recording, one in each row. */
+export function recordLinks(page: Page) {
+  return recordList(page).getByRole('link', { name: /^Recording of/ });
+}
+
+/** Waits until the list shows its rows, and no old ones. */
+export async function listIsThere(page: Page): Promise<void> {
+  await expect(recordLinks(page).first()).toBeVisible();
+  await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
+}
+
+/** What the current notification says. */
+export function notification(page: Page) {
+  return page.getByRole('alert').filter({ hasText: /./ });
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real server, running as a process of its own. */
+export interface ServerProcess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Asks it to end, and waits for its end. Its data stay. */
+  stop: () => Promise<void>;
+}
+
+/** Starts `server/main.ts` over a data folder; port 0 takes a free one. Throws what it said when it does not start. */
+export async function startServer(dataFolder: string, port = 0): Promise<ServerProcess> {
+  const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
+  // Many journeys sign in, all from one address.
+  const env = { PATH: process.env['PATH'], SIGN_IN_ADDRESS_LIMIT: '100000' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await addressOf(child);
+  return { url, stop: () => stop(child) };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const ready = Promise.withResolvers<string>();
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+    const address = /Bedside is ready: (\S+)/.exec(said)?.[1];
+    if (address) ready.resolve(address);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  child.once('exit', () => ready.reject(new Error(`The server does not start: ${said}`)));
+  return ready.promise;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

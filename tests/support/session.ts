@@ -1,0 +1,30 @@
+import type { APIRequestContext, BrowserContext } from 'playwright/test';
+import { password } from './journey-accounts.ts';
+import { codeFromMailbox, messagesTo } from './mailbox.ts';
+
+/** What the app's own page sends along. */
+export const ownHeaders = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' } as const;
+
+/** Signs in by the calls alone, for journeys that begin afterwards; the session is in the cookies of `request`. */
+export async function openSession(request: APIRequestContext, email: string): Promise<void> {
+  const known = (await messagesTo(request, email)).length;
+  const credentials = { ...ownHeaders, 'X-Email': email, 'X-Password': password };
+  const login = await request.post('/v1/login/doctor/email', { headers: credentials });
+  const token = { ...ownHeaders, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
+  await request.get('/v1/login/auth/EMAIL', { headers: token });
+  const code = await codeFromMailbox(request, email, known);
+  const confirmed = await request.post('/v1/login/confirm', { headers: { ...token, 'X-Auth-Confirmation-Code': code } });
+  if (!confirmed.ok()) throw new Error(`Signing in as ${email}: ${confirmed.status()} ${await confirmed.text()}`);
+}
+
+/** Ends the session on the server, as another device or an administrator would. */
+export async function endSession(context: BrowserContext): Promise<void> {
+  const headers = { ...ownHeaders, Cookie: await sessionCookie(context) };
+  await context.request.get('/v1/logout', { headers, maxRedirects: 0 });
+}
+
+/** The session's cookie, as a header carries it. */
+export async function sessionCookie(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
