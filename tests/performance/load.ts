@@ -66,7 +66,11 @@ export class ListClient {
         else reject(new Error(`records/list answered ${answer.statusCode}: ${content}`));
       }, reject);
     });
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The platform ended a connection that had been idle, as this request was on its way: again, as browsers do.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.#send(body, encoding));
+      else reject(error);
+    });
     asked.end(body);
     return promise;
   }
