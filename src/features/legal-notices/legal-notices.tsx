@@ -1,20 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
+import { configuration } from '#/browser/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { Agreement } from './agreement.tsx';
+import { LegalText } from './legal-text.tsx';
+import { PdfView } from './pdf-view.tsx';
+import { useLegalNotices } from './use-legal-notices.ts';
 
-/** The legal notices that must be accepted before anything else opens. */
-export function LegalNotices() {
+interface LegalNoticesProps {
+  user: UserContext['user'];
+  /** The user has accepted them, and the context says so. */
+  onAgreed: () => void;
+}
+
+/** The legal notices that must be accepted before anything else opens (specification 1, section 2). */
+export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
   const { t } = useLingui();
+  const { version, address, file, state, onShown, onFailed, onRetry } = useLegalNotices();
+  const isAccepted = hasAcceptedLegalNotices(user.eulaVersion[configuration().application], version);
   return (
     <Page>
       <DocumentTitle>{t`Legal notices`}</DocumentTitle>
-      <PageHead title={t`Legal notices`} />
-      <StateBlock
-        art="disconnected"
-        title={t`The legal notices must be accepted first`}
-        text={t`The legal notices cannot be displayed. Please contact your local distributor.`}
-      />
+      <PageHead
+        title={t`Legal notices`}
+        actions={address ? <ExternalLink isButton href={address}>{t`Open as PDF`}</ExternalLink> : undefined}
+      >
+        {isAccepted ? undefined : t`Please read and accept the legal notices to go on.`}
+      </PageHead>
+      <Stack>
+        {isAccepted ? (
+          <InlineAlert level="success">{t`You have already accepted these legal notices.`}</InlineAlert>
+        ) : null}
+        <LegalText state={state} onRetry={onRetry}>
+          {file ? <PdfView bytes={file.bytes} lang={file.locale} onShown={onShown} onFailed={onFailed} /> : null}
+        </LegalText>
+        {isAccepted ? null : (
+          <Agreement key={version} version={version} isTextShown={state.is === 'shown'} onAgreed={onAgreed} />
+        )}
+      </Stack>
     </Page>
   );
 }

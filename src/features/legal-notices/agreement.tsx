@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionCalls } from '#/contract/session.ts';
+import { agreeToLegalNotices } from '#/data/legal.ts';
+import { isProblem, type Problem } from '#/domain/problem.ts';
+import { problemText } from '#/parts/problem-text.ts';
+import { Button } from '#/ui/button.tsx';
+import { CheckBox } from '#/ui/check-box.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import './agreement.css';
+
+interface AgreementProps {
+  version: string | undefined;
+  /** False while the text is not displayed: then nothing can be agreed to. */
+  isTextShown: boolean;
+  onAgreed: () => void;
+}
+
+/** The tick and the button (specification 1, section 5). The tick stays when the agreement could not be given. */
+export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [hasRead, setHasRead] = useState(false);
+  const agreeing = useMutation({
+    mutationFn: (read: string) => agreeToLegalNotices(queryClient, read),
+    onSuccess: onAgreed,
+  });
+  const isOver = agreeing.isPending || agreeing.isSuccess;
+  const agreed = isTextShown && hasRead ? version : undefined;
+  return (
+    <form
+      className="agreement"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (agreed !== undefined && !isOver) agreeing.mutate(agreed);
+      }}
+    >
+      {contextIsMissing(agreeing.error) ? (
+        <InlineAlert level="error" isAnnounced>
+          {problemText(agreeing.error)}
+        </InlineAlert>
+      ) : null}
+      <CheckBox isSelected={hasRead} onChange={setHasRead} isDisabled={!isTextShown} isRequired>
+        {t`I have read all the terms and conditions as listed above.`}
+      </CheckBox>
+      <Button type="submit" variant="primary" isDisabled={agreed === undefined} isPending={isOver}>
+        {t`I agree`}
+      </Button>
+    </form>
+  );
+}
+
+/** No banner tells of a user context that could not be fetched (specification 1, section 8): it is said here. */
+function contextIsMissing(error: unknown): error is Problem {
+  return isProblem(error) && error.call === sessionCalls.context.name && error.code !== 'offline';
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isProblem } from '#/domain/problem.ts';
+import { problemText } from '#/parts/problem-text.ts';
+import { Button } from '#/ui/button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+import './legal-text.css';
+
+/** Whether the text can be read: it is on its way, it is there, or why it is not. */
+export type LegalTextState = { is: 'loading' } | { is: 'shown' } | { is: 'failed'; error: unknown };
+
+interface LegalTextProps {
+  state: LegalTextState;
+  onRetry: () => void;
+  /** The text itself, which may still be on its way. */
+  children: ReactNode;
+}
+
+/** The place where the legal notices are read (specification 1, section 2: at least 700 px high). */
+export function LegalText({ state, onRetry, children }: LegalTextProps) {
+  const { t } = useLingui();
+  if (state.is === 'failed') {
+    return (
+      <div className="legal-text legal-text--empty" role="alert">
+        <StateBlock
+          art="disconnected"
+          title={t`The legal notices cannot be displayed. Please contact your local distributor.`}
+          text={isProblem(state.error) ? problemText(state.error) : undefined}
+          actions={<Button onPress={onRetry}>{t`Retry`}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    // A box that scrolls must be reachable for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="legal-text" aria-label={t`Text of the legal notices`} tabIndex={0}>
+      {state.is === 'loading' ? (
+        <output className="legal-text__wait">
+          <Icon name="spinner" isSpinning />
+          {t`Loading...`}
+        </output>
+      ) : null}
+      {children}
+    </section>
+  );
+}

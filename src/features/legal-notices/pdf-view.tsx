@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { PdfPage } from './pdf-page.tsx';
+import { usePdf } from './use-pdf.ts';
+import { useWidth } from './use-width.ts';
+import './pdf-view.css';
+
+interface PdfViewProps {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The language that it is written in. */
+  lang: string;
+  /** Its first page can be seen. */
+  onShown: () => void;
+  /** It, or one of its pages, cannot be shown. */
+  onFailed: (error: unknown) => void;
+}
+
+/** The pages of a PDF, one below the other, as wide as there is room for. */
+export function PdfView({ bytes, lang, onShown, onFailed }: PdfViewProps) {
+  const pages = useRef<HTMLDivElement>(null);
+  const width = useWidth(pages);
+  const pdf = usePdf(bytes, onFailed);
+  const numbers = Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => index + 1);
+  return (
+    <div ref={pages} className="pdf-view">
+      {pdf
+        ? numbers.map((number) => (
+            <PdfPage
+              key={number}
+              pdf={pdf}
+              number={number}
+              width={width}
+              lang={lang}
+              onDrawn={() => number === 1 && onShown()}
+              onFailed={onFailed}
+            />
+          ))
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { legalNoticesQuery, legalTextAddress, type LegalNoticesFile } from '#/data/legal.ts';
+import { lastVersionsQuery } from '#/data/session.ts';
+import type { LegalTextState } from './legal-text.tsx';
+
+interface LegalNoticesInUse {
+  /** The latest version; undefined while, or because, it is not known. */
+  version: string | undefined;
+  /** Where its file lies, for the link. */
+  address: string | undefined;
+  /** The file to be drawn. */
+  file: LegalNoticesFile | undefined;
+  state: LegalTextState;
+  onShown: () => void;
+  onFailed: (error: unknown) => void;
+  onRetry: () => void;
+}
+
+/** The latest legal notices of this application in the user's language, and how far they have come. */
+export function useLegalNotices(): LegalNoticesInUse {
+  const versions = useQuery(lastVersionsQuery());
+  const version = versions.data?.[configuration().application]?.legal_notices;
+  const locale = currentLocale();
+  const notices = useQuery({ ...legalNoticesQuery(version ?? '', locale), enabled: version !== undefined });
+  const file = notices.isFetching ? undefined : notices.data;
+  const [drawing, setDrawing] = useState<{ of: LegalNoticesFile; state: LegalTextState }>();
+  const end = (state: LegalTextState) => {
+    if (file && !(drawing?.of === file && drawing.state.is === 'failed')) setDrawing({ of: file, state });
+  };
+  const state = (): LegalTextState => {
+    if (versions.isFetching && version === undefined) return { is: 'loading' };
+    if (version === undefined) return { is: 'failed', error: versions.error };
+    if (notices.isFetching) return { is: 'loading' };
+    if (!file) return { is: 'failed', error: notices.error };
+    return drawing?.of === file ? drawing.state : { is: 'loading' };
+  };
+  return {
+    version,
+    address: file?.address ?? (version && legalTextAddress('legal_notices', version, locale)),
+    file,
+    state: state(),
+    onShown: () => end({ is: 'shown' }),
+    onFailed: (error) => end({ is: 'failed', error }),
+    onRetry: () => void (version === undefined ? versions : notices).refetch(),
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** While the window is being drawn wider, nothing is drawn anew. */
+const settledAfterMs = 150;
+
+/** The width of an element's content in CSS pixels: at once when it is first known, then whenever it has settled. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(now), settledAfterMs);
+      setWidth((before) => before || now);
+    });
+    observer.observe(element.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
+}
