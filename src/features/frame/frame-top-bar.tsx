@@ -38,7 +38,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
             <TopBarRule />
             <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
           </span>
-          <nav className="frame__wide" aria-label={t`Main`}>
+          <nav className="frame__wide frame__ways" aria-label={t`Main`}>
             <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
             <BarLink to={addresses.patients} label={t`Patients`} />
           </nav>
@@ -47,7 +47,11 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
       end={
         <>
           <span className="frame__wide">
-            {montages ? <ExternalLink href={montages}>{t`Montages`}</ExternalLink> : null}
+            {montages ? (
+              <span className="frame__widest">
+                <ExternalLink href={montages}>{t`Montages`}</ExternalLink>
+              </span>
+            ) : null}
             <BarLink to={addresses.profile} icon="user" label={name} labelFrom="wide" />
           </span>
           <span className="frame__wide">
@@ -55,27 +59,33 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
           </span>
           <Settings>
             {(close) => (
-              <div className="bar-sheet__group frame__phone">
-                <strong>{name}</strong>
-                <span className="second">{current?.organization.name}</span>
-                {otherOrganizations(context).map(({ organization }) => (
-                  <Button
-                    key={organization.id}
-                    variant="quiet"
-                    isPending={isSwitching}
-                    onPress={() => {
-                      close();
-                      onSwitch(organization.id);
-                    }}
-                  >
-                    {organization.name}
+              <>
+                <div className="bar-sheet__group frame__phone">
+                  <strong>{name}</strong>
+                  <span className="second">{current?.organization.name}</span>
+                  {otherOrganizations(context).map(({ organization }) => (
+                    <Button
+                      key={organization.id}
+                      variant="quiet"
+                      isPending={isSwitching}
+                      onPress={() => {
+                        close();
+                        onSwitch(organization.id);
+                      }}
+                    >
+                      {organization.name}
+                    </Button>
+                  ))}
+                  <Button icon="out" isPending={isLeaving} onPress={onLeave}>
+                    {t`Logout`}
                   </Button>
-                ))}
-                {montages ? <ExternalLink href={montages}>{t`Montages`}</ExternalLink> : null}
-                <Button icon="out" isPending={isLeaving} onPress={onLeave}>
-                  {t`Logout`}
-                </Button>
-              </div>
+                </div>
+                {montages ? (
+                  <div className="bar-sheet__group frame__narrower">
+                    <ExternalLink href={montages}>{t`Montages`}</ExternalLink>
+                  </div>
+                ) : null}
+              </>
             )}
           </Settings>
         </>

@@ -19,9 +19,11 @@ function Home() {
   const { userContext } = Route.useRouteContext();
   return (
     <Frame
+      // Nothing of one organization, or of one user, is left on the screen of another.
+      key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
       onLeft={() => void navigate({ to: '/auth/login', replace: true })}
-      onSwitched={() => void navigate({ to: '/home' }).then(() => router.invalidate())}
+      onSwitched={() => void router.invalidate().then(() => navigate({ to: '/home' }))}
     >
       <Outlet />
     </Frame>
