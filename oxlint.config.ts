@@ -67,6 +67,7 @@ export default defineConfig({
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: ['src/features/**/*.tsx', 'src/parts/**/*.tsx', 'src/app/**/*.tsx', 'src/routes/**/*.tsx'],
+      excludeFiles: ['**/*.test.tsx'],
       rules: {
         'words/no-unlocalized-strings': [
           'error',

@@ -1,16 +1,100 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { UserContext } from '#/contract/session.ts';
+import { changePassword, type Refusals } from '#/data/password.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { notify } from '#/ui/notifications.ts';
 import { Page, PageHead } from '#/ui/page.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { usePasswordProblems, type TypedPasswords } from './use-password-problems.ts';
+import './password-page.css';
 
-/** Where a user with a temporary password is led. */
-export function PasswordPage() {
+interface PasswordPageProps {
+  user: UserContext['user'];
+  onChanged: () => void;
+}
+
+/** Changing one's password; where a user with a temporary one is led (specification 1, sections 2, 4 and 5). */
+export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const rulesId = useId();
+  const [typed, setTyped] = useState<TypedPasswords>({ current: '', fresh: '', again: '' });
+  const [left, setLeft] = useState({ current: false, fresh: false, again: false });
+  const [refused, setRefused] = useState<Refusals>();
+  const changing = useMutation({
+    mutationFn: () =>
+      changePassword(queryClient, { email: user.email, oldPassword: typed.current, newPassword: typed.fresh }),
+    // No password stays in memory longer than the screen.
+    gcTime: 0,
+    onSuccess: (refusals) => {
+      setRefused(refusals);
+      if (refusals) return;
+      notify({ level: 'success', text: t`Your password was changed.` });
+      onChanged();
+    },
+  });
+  const problems = usePasswordProblems(typed);
+  const isValid = Object.values(problems).every((problem) => problem === undefined);
+  const isForced = user.passwordMustBeChanged;
+  const field = (name: keyof TypedPasswords) => ({
+    revealLabel: t`Show password`,
+    hideLabel: t`Hide password`,
+    isRequired: true,
+    value: typed[name],
+    isReadOnly: changing.isPending,
+    onChange: (value: string) => {
+      setTyped({ ...typed, [name]: value });
+      // What the server said was about what stood here before.
+      setRefused(undefined);
+    },
+    onBlur: () => setLeft({ ...left, [name]: true }),
+  });
+  const shown = (name: keyof TypedPasswords) => (left[name] ? problems[name] : undefined);
   return (
     <Page>
-      <DocumentTitle>{t`Password`}</DocumentTitle>
-      <PageHead title={t`Password`} />
-      <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert>
+      <DocumentTitle>{t`Change password`}</DocumentTitle>
+      <PageHead title={t`Change password`} />
+      <div className="password-page">
+        {isForced ? <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert> : null}
+        <div className="card password-page__form">
+          <PasswordForm isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+            {/* Tells password managers whose password this is. */}
+            <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+            <PasswordField
+              {...field('current')}
+              label={t`Current password`}
+              errorMessage={shown('current') ?? (refused?.oldPassword || undefined)}
+            />
+            <div>
+              <PasswordField
+                {...field('fresh')}
+                label={t`New password`}
+                autoComplete="new-password"
+                aria-describedby={rulesId}
+                errorMessage={shown('fresh') ?? (refused?.newPassword || undefined)}
+              />
+              <PasswordRules id={rulesId} password={typed.fresh} />
+            </div>
+            <PasswordField
+              {...field('again')}
+              label={t`Confirm the new password`}
+              autoComplete="new-password"
+              errorMessage={shown('again')}
+            />
+            <div>
+              <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>
+                {t`Submit`}
+              </Button>
+            </div>
+          </PasswordForm>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { TextLink } from '#/ui/link.tsx';
@@ -21,7 +20,13 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(notifyIfCookiesAreDisabled, []);
   const start = () => setStep({ name: 'FIRST' });
   return (
-    <SignedOutLayout footer={<TextLink to={addresses.passwordRequest}>{t`Forgot your password`}</TextLink>}>
+    <SignedOutLayout
+      footer={
+        <TextLink to="/auth/login/pwd-request/$userType" params={{ userType: 'doctor' }}>
+          {t`Forgot your password`}
+        </TextLink>
+      }
+    >
       <DocumentTitle>{t`Login`}</DocumentTitle>
       {step.name === 'FIRST' ? (
         <CredentialsStep

@@ -2,13 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import sample from '../../../public/configurations/wemu.json';
 import { notifyOfProblem } from '#/app/notify-of-problem.ts';
 import { setConfiguration } from '#/browser/configuration.ts';
 import { configuration, type Configuration } from '#/contract/configuration.ts';
 import { createQueryClient } from '#/data/query-client.ts';
 import { NotificationPlace } from '#/ui/notification.tsx';
 import { WithRouter } from './with-router.tsx';
+
+const sample: unknown = await (await fetch('/configurations/wemu.json')).json();
 
 /** Puts the sample configuration, with what a test changes in it, and the English of the code in force. */
 export function startTestApp(changed: Partial<Configuration> = {}): QueryClient {

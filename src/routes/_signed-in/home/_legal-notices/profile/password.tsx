@@ -1,8 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordPage } from '#/features/password/password-page.tsx';
+import { addresses } from '#/parts/addresses.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/password')({
-  staticData: { breadcrumb: msg`Password` },
-  component: PasswordPage,
+  staticData: { breadcrumb: msg`Change password` },
+  component: Password,
 });
+
+function Password() {
+  const navigate = useNavigate();
+  const { userContext } = Route.useRouteContext();
+  return (
+    <PasswordPage user={userContext.user} onChanged={() => void navigate({ to: addresses.profile, replace: true })} />
+  );
+}

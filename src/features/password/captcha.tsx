@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import type { CaptchaWidgetProps } from './captcha-widget.tsx';
+import './captcha.css';
+
+type Widget = ComponentType<CaptchaWidgetProps>;
+
+/** The place of the captcha, as high as the captcha will be. Its code is loaded here only; when that fails, it can be tried again. */
+export function Captcha(props: CaptchaWidgetProps) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(1);
+  const [found, setFound] = useState<{ Widget?: Widget; failedAttempt?: number }>({});
+  useEffect(() => {
+    let isGone = false;
+    import('./captcha-widget.tsx').then(
+      (module) => isGone || setFound({ Widget: module.default }),
+      (error: unknown) => {
+        console.error(error);
+        if (!isGone) setFound({ failedAttempt: attempt });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  if (found.failedAttempt === attempt) {
+    return (
+      <>
+        <InlineAlert level="error" isAnnounced>
+          {t`The captcha could not be loaded. Check the network, then try again.`}
+        </InlineAlert>
+        <Button isWide onPress={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
+      </>
+    );
+  }
+  return (
+    <div className="captcha">
+      {found.Widget ? <found.Widget {...props} /> : <p className="captcha__loading">{t`Loading...`}</p>}
+    </div>
+  );
+}

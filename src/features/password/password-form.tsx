@@ -1,0 +1,34 @@
+import { useRef, type ReactNode } from 'react';
+import '#/ui/field.css';
+
+interface PasswordFormProps {
+  /** True while nothing may be sent: the Enter key then sends nothing either. */
+  isBlocked: boolean;
+  /** Settles when all is done; until then nothing is sent again. Whoever sends tells of failures. */
+  onSubmit: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Fields below one another. The browser itself neither judges nor posts them. */
+export function PasswordForm({ isBlocked, onSubmit, children }: PasswordFormProps) {
+  // Two presses of Enter can come before the screen shows that the first one counts.
+  const isSending = useRef(false);
+  const submit = async () => {
+    if (isBlocked || isSending.current) return;
+    isSending.current = true;
+    await onSubmit().catch(() => undefined);
+    isSending.current = false;
+  };
+  return (
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { requestPassword, userTypeOf } from '#/data/password.ts';
+import { isEmail } from '#/domain/email.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { TextField } from '#/ui/text-field.tsx';
+import { Captcha } from './captcha.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+interface PasswordRequestScreenProps {
+  /** The last part of the address: `admin`, or anything else for a professional. */
+  userType: string;
+  onRequested: () => void;
+}
+
+/** Asking for a temporary password. Whether the address is known is not revealed (specification 1, sections 2 and 5). */
+export function PasswordRequestScreen({ userType, onRequested }: PasswordRequestScreenProps) {
+  const { t } = useLingui();
+  const { captcha: challenge } = configuration();
+  const [email, setEmail] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const [captcha, setCaptcha] = useState<string>();
+  // A captcha is good for one request: after a failure a new one takes its place.
+  const [captchaNumber, setCaptchaNumber] = useState(1);
+  const requesting = useMutation({
+    mutationFn: requestPassword,
+    onSuccess: () => {
+      notify({
+        level: 'info',
+        text: t`If this address is known, a message with a temporary password is on its way to it.`,
+        isPermanent: true,
+      });
+      onRequested();
+    },
+    onError: () => {
+      setCaptcha(undefined);
+      setCaptchaNumber(captchaNumber + 1);
+    },
+  });
+  const problem =
+    email === '' ? t`Your e-mail is required.` : isEmail(email.trim()) ? undefined : t`The email is invalid.`;
+  const isBlocked = problem !== undefined || !challenge;
+  const submit = async () => {
+    if (captcha) await requesting.mutateAsync({ email: email.trim(), captcha, userType: userTypeOf(userType) });
+    else notifyOfCaptcha();
+  };
+  return (
+    <SignedOutLayout>
+      <DocumentTitle>{t`Password request`}</DocumentTitle>
+      <DoorHead title={t`Password request`}>{t`You will receive a temporary password by e-mail.`}</DoorHead>
+      <PasswordForm isBlocked={isBlocked} onSubmit={submit}>
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck="false"
+          isRequired
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setWasLeft(true)}
+          errorMessage={wasLeft ? problem : undefined}
+        />
+        {challenge ? (
+          <Captcha key={captchaNumber} challenge={challenge} onChange={setCaptcha} />
+        ) : (
+          <InlineAlert>{t`Passwords cannot be requested here. Please ask your administrator.`}</InlineAlert>
+        )}
+        <DoorActions>
+          <Button type="submit" variant="primary" isWide isDisabled={isBlocked} isPending={requesting.isPending}>
+            {t`Submit`}
+          </Button>
+          <LinkButton variant="quiet" isWide to="/auth/login">
+            {t`Back`}
+          </LinkButton>
+        </DoorActions>
+      </PasswordForm>
+    </SignedOutLayout>
+  );
+}
+
+function notifyOfCaptcha(): void {
+  const message = i18n._(msg({ id: 'notifications.captcha', message: 'Please solve the captcha.' }));
+  notify({ level: 'error', text: message });
+}
