@@ -6,5 +6,5 @@ export default defineConfig({
   locales: ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'],
   fallbackLocales: { default: 'en' },
   catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*'] }],
-  format: formatter({ lineNumbers: false, origins: false }),
+  format: formatter({ lineNumbers: false, origins: true }),
 });

@@ -9,11 +9,16 @@ import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
+import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
+import { startCatalogue } from './vite/start-catalogue.ts';
 import { manifest } from './vite/web-app-manifest.ts';
 
 /** Where `npm run dev` finds the reference platform. */
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 const platformPaths = ['/v1', '/api', '/annotations', '/tos', '/dev', '/config.json', '/viewer', '/monitor'];
+
+/** The start and the sign-in page: whoever opens the app needs both, or has needed both before. */
+const firstScreen = /\/src\/(main\.tsx|app\/|features\/sign-in\/)/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(packageJson.version) },
@@ -28,6 +33,7 @@ export default defineConfig({
       semicolons: true,
     }),
     // The macro stands before React's own plugin: it needs the JSX that React's would have compiled away.
+    startCatalogue(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
@@ -49,6 +55,7 @@ export default defineConfig({
       },
     }),
     preloadFirstScreen(),
+    shrinkFirstChunk(),
     precompress(),
   ],
   build: {
@@ -59,9 +66,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // All that every screen needs, in one file: thirty small ones cost requests, and compress worse.
-            { name: 'app', test: /\/src\/(main\.tsx|app\/|ui\/logo\.)/, priority: 2 },
-            { name: 'signed-out', test: /\/(features\/sign-in|parts\/signed-out-layout)/ },
+            // In one file: thirty small ones cost requests, and compress worse.
+            { name: 'app', test: firstScreen },
           ],
         },
       },

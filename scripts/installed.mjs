@@ -18,7 +18,11 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file in which a registry could not resolve the optional binaries of other platforms.
+  // On those, the lock file is left out; everything that is named in package.json is pinned exactly all the same.
+  const isLocked = process.platform === 'linux' && process.arch === 'x64';
+  const lock = isLocked ? '--no-save' : '--no-package-lock';
+  run('npm', ['install', lock, '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 

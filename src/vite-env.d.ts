@@ -1,5 +1,12 @@
 /// <reference types="vite/client" />
 
+/** The messages of a catalogue that the first screens use (vite/start-catalogue.ts). */
+declare module '*.po?start' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
 

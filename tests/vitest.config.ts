@@ -4,13 +4,14 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { startCatalogue } from '../vite/start-catalogue.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Unit, server and component tests. The journeys through the whole product are Playwright's (tests/journeys). */
 export default defineConfig({
   root,
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
     projects: [

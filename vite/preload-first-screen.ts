@@ -32,10 +32,17 @@ export function preloadFirstScreen(): Plugin {
           return [...files, ...styles].filter((file) => !known.has(file));
         };
         const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
+        const words = (query: string) =>
+          languages.map((language) => {
+            const [file = ''] = filesOf(new RegExp(`locales/${language}/messages\\.po${query}$`));
+            const hash = /^assets\/messages-(.+)\.js$/.exec(file)?.[1];
+            if (!hash) throw new Error(`preload-first-screen: unexpected name ${file}`);
+            return hash;
+          });
         const plan = {
-          languages: Object.fromEntries(
-            languages.map((language) => [language, filesOf(new RegExp(`locales/${language}/messages\\.po`))[0]]),
-          ),
+          languages,
+          start: words('\\?start'),
+          all: words(''),
           signIn: filesOf(/routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split/),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/).concat(
             filesOf(/_password\/index\.tsx\?tsr-split/),
@@ -55,8 +62,9 @@ function closure(fileName: string, byName: Map<string, OutputChunk>, seen = new 
 
 function script(plan: object): string {
   return `(p=>{try{
-let s=localStorage,l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>p.languages[t])||'en',
-f=new Set([p.languages[l],...(s.getItem('signed-in')?p.home:p.signIn)]);
+let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
+l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
+f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:p.signIn)]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
+import { completeWords } from '#/browser/locale.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -9,10 +10,7 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultNotFoundComponent: lazyRouteComponent(
-      () => import('#/features/not-found/page-not-found.tsx'),
-      'PageNotFound',
-    ),
+    defaultNotFoundComponent: lazyRouteComponent(loadPageNotFound, 'PageNotFound'),
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,
@@ -22,6 +20,12 @@ export function createAppRouter(queryClient: QueryClient) {
   });
   showHealedAddress(router);
   return router;
+}
+
+/** An unknown address needs no sign-in: its screen brings the words along that the first screens do without. */
+async function loadPageNotFound() {
+  const [screen] = await Promise.all([import('#/features/not-found/page-not-found.tsx'), completeWords()]);
+  return screen;
 }
 
 /** A matrix-style address opens the right screen; the bar then shows the address that the app itself would write. */

@@ -6,6 +6,7 @@ import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts'
 import { initialLocale, useLocale } from '#/browser/locale.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
+import { wasSignedIn } from '#/data/session.ts';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
 import { restoreReference } from './reference-data.ts';
@@ -23,7 +24,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const [loaded] = await Promise.allSettled([
     loadConfiguration(),
-    useLocale(initialLocale()),
+    useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start'),
     ensureTemporal(),
     joinSession(),
   ]);

@@ -5,15 +5,16 @@ import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.
 const settings = new Map<string, string>();
 const english = () => Promise.resolve({ messages: { hello: 'Hello' } });
 const missing = () => Promise.reject(new Error('404'));
+const known = { start: english, all: english };
 const catalogues = {
-  en: english,
-  es: english,
-  fr: missing,
-  de: english,
-  it: english,
-  nl: english,
-  pt: english,
-  zh: english,
+  en: known,
+  es: known,
+  fr: { start: missing, all: missing },
+  de: known,
+  it: known,
+  nl: known,
+  pt: known,
+  zh: known,
 };
 
 beforeEach(() => {
@@ -47,8 +48,18 @@ test('a language chosen on this device wins over the user, but keeps the country
 // Checklist lines 9 and 10.
 test('a language file that is missing is logged, and English is used', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  await useLocale('fr-CH', catalogues);
+  await useLocale('fr-CH', 'all', catalogues);
   expect(String(warned.mock.calls[0]?.[0])).toContain('No dictionary for language fr');
   expect(i18n._('hello')).toBe('Hello');
   expect(currentLocale()).toBe('fr-CH');
+});
+
+test('the words of the first screens come first, all others when they are needed', async () => {
+  const start = () => Promise.resolve({ messages: { hello: 'Ciao' } });
+  const all = () => Promise.resolve({ messages: { hello: 'Ciao', bye: 'Addio' } });
+  const italian = { ...catalogues, it: { start, all } };
+  await useLocale('it-IT', 'start', italian);
+  expect(i18n._('bye')).toBe('bye');
+  await useLocale('it-IT', 'all', italian);
+  expect(i18n._('bye')).toBe('Addio');
 });

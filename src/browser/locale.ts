@@ -4,18 +4,25 @@ import { keepSetting, readSetting } from './device-settings.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-const catalogues: Record<Language, Catalogue> = {
-  en: () => import('../../locales/en/messages.po'),
-  es: () => import('../../locales/es/messages.po'),
-  fr: () => import('../../locales/fr/messages.po'),
-  de: () => import('../../locales/de/messages.po'),
-  it: () => import('../../locales/it/messages.po'),
-  nl: () => import('../../locales/nl/messages.po'),
-  pt: () => import('../../locales/pt/messages.po'),
-  zh: () => import('../../locales/zh/messages.po'),
+/** How much of a language is loaded: what can be seen before signing in, or everything. */
+type Extent = 'start' | 'all';
+
+/** The catalogues of each language, by extent. */
+export type Catalogues = Record<Language, Record<Extent, Catalogue>>;
+
+const catalogues: Catalogues = {
+  en: { start: () => import('../../locales/en/messages.po?start'), all: () => import('../../locales/en/messages.po') },
+  es: { start: () => import('../../locales/es/messages.po?start'), all: () => import('../../locales/es/messages.po') },
+  fr: { start: () => import('../../locales/fr/messages.po?start'), all: () => import('../../locales/fr/messages.po') },
+  de: { start: () => import('../../locales/de/messages.po?start'), all: () => import('../../locales/de/messages.po') },
+  it: { start: () => import('../../locales/it/messages.po?start'), all: () => import('../../locales/it/messages.po') },
+  nl: { start: () => import('../../locales/nl/messages.po?start'), all: () => import('../../locales/nl/messages.po') },
+  pt: { start: () => import('../../locales/pt/messages.po?start'), all: () => import('../../locales/pt/messages.po') },
+  zh: { start: () => import('../../locales/zh/messages.po?start'), all: () => import('../../locales/zh/messages.po') },
 };
 
 let locale: Locale = fallbackLocale;
+let isComplete = false;
 
 /** The full locale in force: for dates, numbers and `X-lang`. */
 export function currentLocale(): Locale {
@@ -45,19 +52,26 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * Loads the language of a locale and puts both in force. A language file that cannot be loaded is logged, and English
  * is used (specification 1, section 8); without English either, the texts in the code stand in.
  */
-export async function useLocale(wanted: Locale, load: Record<Language, Catalogue> = catalogues): Promise<void> {
+export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
   const language = languageOf(wanted);
-  if (i18n.locale !== language) {
-    const messages = (await dictionary(language, load)) ?? (language === 'en' ? {} : await dictionary('en', load));
+  if (i18n.locale !== language || (extent === 'all' && !isComplete)) {
+    const messages =
+      (await dictionary(language, extent, load)) ?? (language === 'en' ? {} : await dictionary('en', extent, load));
     i18n.loadAndActivate({ locale: language, messages: messages ?? {} });
+    isComplete = extent === 'all';
   }
   locale = wanted;
   document.documentElement.lang = wanted;
 }
 
-async function dictionary(language: Language, load: Record<Language, Catalogue>): Promise<Messages | undefined> {
+/** Loads what is still missing of the language in force: screens behind the first one need all words. */
+export async function completeWords(): Promise<void> {
+  await useLocale(locale);
+}
+
+async function dictionary(language: Language, extent: Extent, load: Catalogues): Promise<Messages | undefined> {
   try {
-    return (await load[language]()).messages;
+    return (await load[language][extent]()).messages;
   } catch (cause) {
     console.warn(new Error(`No dictionary for language ${language}`, { cause }));
     return undefined;

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { hasPermission } from './permission.ts';
 
-const privileges = { DOCTOR: ['PERMS_RECORD_CREATE', 'PERMS_PATIENT_EDIT'], TECHNICIAN: ['PERMS_PATIENT_EDIT'], PATIENT: [] };
+const privileges = {
+  DOCTOR: ['PERMS_RECORD_CREATE', 'PERMS_PATIENT_EDIT'],
+  TECHNICIAN: ['PERMS_PATIENT_EDIT'],
+  PATIENT: [],
+};
 
 // Checklist lines 136 to 138.
 test.each([

@@ -52,7 +52,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
                 <ExternalLink href={montages}>{t`Montages`}</ExternalLink>
               </span>
             ) : null}
-            <BarLink to={addresses.profile} icon="user" label={name} labelFrom="wide" />
+            <BarLink to={addresses.profile} icon="user" label={name} />
           </span>
           <span className="frame__wide">
             <BarButton icon="out" label={t`Logout`} labelFrom="wide" isPending={isLeaving} onPress={onLeave} />

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { forgetUser } from '#/data/leaving.ts';
-import { lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
+import { lastVersionsQuery, privilegesQuery, requireContext, wasSignedIn } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
@@ -10,7 +10,7 @@ import { ScreenProblem } from '#/parts/screen-problem.tsx';
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     // Asked side by side with the context: the screens behind this guard need both.
-    queryClient.query(lastVersionsQuery()).catch(() => undefined);
+    if (wasSignedIn()) queryClient.query(lastVersionsQuery()).catch(() => undefined);
     try {
       const userContext = await requireContext(queryClient);
       queryClient.query(privilegesQuery).catch(() => undefined);

@@ -1,7 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { completeWords } from '#/browser/locale.ts';
 import { PasswordRequestScreen } from '#/features/password/password-request-screen.tsx';
 
-export const Route = createFileRoute('/_signed-out/auth/login/pwd-request/$userType')({ component: PasswordRequest });
+export const Route = createFileRoute('/_signed-out/auth/login/pwd-request/$userType')({
+  loader: completeWords,
+  component: PasswordRequest,
+});
 
 function PasswordRequest() {
   const navigate = useNavigate();
