@@ -13,8 +13,6 @@ test('the empty address leads to the recordings', async ({ page }) => {
 test('the address of the recordings opens the list', async ({ page }) => {
   await page.goto('/home/record');
   await expect(page).toHaveURL('/home?page=1');
-  await page.goto('/home/record?page=2');
-  await expect(page).toHaveURL('/home?page=2');
   await listIsThere(page);
 });
 
@@ -25,8 +23,6 @@ test('an older address with matrix parameters opens its page and heals', async (
   await expect(page).toHaveURL('/home?page=3');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  await page.goto('/home/record;page=2');
-  await expect(page).toHaveURL('/home?page=2');
 });
 
 test('whatever stands for the page in an address heals without an error', async ({ page }) => {
@@ -35,8 +31,16 @@ test('whatever stands for the page in an address heals without an error', async 
   const { meta } = await recordsOnServer(page);
   const last = String(Math.ceil(meta.totalCount / 10));
   const searches = [
-    ['?page=abc', '1'], ['?page=-1', '1'], ['?page=0', '1'], ['?page=1.5', '1'], ['?page=', '1'], ['?page=2&page=3', '1'],
-    ['?page=99999', last], ['?page=2&name=Smith&<b>=1', '2'], ['?page=%7B%22a%22:1%7D', '1'], ['?%E0%A4%A', '1'],
+    ['?page=abc', '1'],
+    ['?page=-1', '1'],
+    ['?page=0', '1'],
+    ['?page=1.5', '1'],
+    ['?page=', '1'],
+    ['?page=2&page=3', '1'],
+    ['?page=99999', last],
+    ['?page=2&name=Smith&<b>=1', '2'],
+    ['?page=%7B%22a%22:1%7D', '1'],
+    ['?%E0%A4%A', '1'],
   ] as const;
   for (const [search, healed] of searches) {
     await test.step(search, async () => {
@@ -50,8 +54,14 @@ test('whatever stands for the page in an address heals without an error', async 
 
 test('an unknown address says so, and shows the way out', async ({ page }) => {
   const nowhere = [
-    '/nothing', '/nothing/at/all', '/auth/nothing', '/home/nothing', '/home/record/details/1/deep/er', '/home/record/details/abc',
-    '/home/patient/details/1.5', '/home/patient',
+    '/nothing',
+    '/nothing/at/all',
+    '/auth/nothing',
+    '/home/nothing',
+    '/home/record/details/1/deep/er',
+    '/home/record/details/abc',
+    '/home/patient/details/1.5',
+    '/home/patient',
   ];
   for (const address of nowhere) {
     await test.step(address, async () => {
@@ -106,7 +116,9 @@ test.describe('one who is not signed in', () => {
     await expect(page).toHaveURL('/auth/login');
     await signIn(page, account);
     await expect(page).toHaveURL(`/home/record/details/${record?.id}`);
-    await expect(page.getByRole('link', { name: `${record?.patient.firstName} ${record?.patient.lastName}` })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: `${record?.patient.firstName} ${record?.patient.lastName}` }),
+    ).toBeVisible();
     // The way there is remembered once.
     await page.goto('/select-organization');
     await expect(page).toHaveURL('/home?page=1');

@@ -15,7 +15,10 @@ const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
 /** The names of the files of journeys, and of one who belongs nowhere. */
 export const journeys: readonly string[] = [
-  ...readdirSync(folder).filter((file) => file.endsWith('.journey.ts')).map(nameOf).toSorted(),
+  ...readdirSync(folder)
+    .filter((file) => file.endsWith('.journey.ts'))
+    .map(nameOf)
+    .toSorted(),
   'no-organization',
 ];
 

@@ -44,7 +44,9 @@ export async function newJourneyData(): Promise<string> {
 function versionOfData(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(journeys.join(' '));
   for (const folder of ['server/demo', 'server/store/migrations', 'server/database']) {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
     for (const file of files.toSorted()) hash.update(readFileSync(join(root, folder, file)));
   }
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
@@ -64,7 +66,9 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
   await sql`insert into user_organization (user_id, organization_id) values (${id}, 3)`.execute(db);
-  await sql`insert into user_organization_role (user_id, organization_id, role) values (${id}, 3, 'DOCTOR')`.execute(db);
+  await sql`insert into user_organization_role (user_id, organization_id, role) values (${id}, 3, 'DOCTOR')`.execute(
+    db,
+  );
 }
 
 /** Removes a data folder. */

@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs */
 import { test as base, request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
 import { colleagueOf, nameOf, type Account } from './journey-accounts.ts';
 import { newJourneyData, removeData } from './journey-data.ts';

@@ -13,7 +13,9 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   const token = { ...ownHeaders, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
   await request.get('/v1/login/auth/EMAIL', { headers: token });
   const code = await codeFromMailbox(request, email, known);
-  const confirmed = await request.post('/v1/login/confirm', { headers: { ...token, 'X-Auth-Confirmation-Code': code } });
+  const confirmed = await request.post('/v1/login/confirm', {
+    headers: { ...token, 'X-Auth-Confirmation-Code': code },
+  });
   if (!confirmed.ok()) throw new Error(`Signing in as ${email}: ${confirmed.status()} ${await confirmed.text()}`);
 }
 

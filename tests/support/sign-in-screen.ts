@@ -10,7 +10,11 @@ export async function enterCredentials(page: Page, email: string, password = rig
 }
 
 /** The first two steps; gives the code that arrived. */
-export async function askForCode(page: Page, { email, phoneNumber }: Account, mode: 'E-Mail' | 'SMS' = 'E-Mail'): Promise<string> {
+export async function askForCode(
+  page: Page,
+  { email, phoneNumber }: Account,
+  mode: 'E-Mail' | 'SMS' = 'E-Mail',
+): Promise<string> {
   const to = mode === 'SMS' ? phoneNumber : email;
   const known = (await messagesTo(page.request, to)).length;
   await enterCredentials(page, email);

@@ -1,0 +1,121 @@
+import { expect, test } from '../support/journey.ts';
+import { ownHeaders } from '../support/session.ts';
+import { listIsThere, recordLinks, recordsOnServer, type WireRecord } from '../support/screens.ts';
+
+// Checklist 94, 97, 98, 173–175, 177; personal data in addresses: 3-decisions.md.
+
+test('a recording shows its status, patient, prescriber and numbers as the server knows them', async ({ page }) => {
+  const { data } = await recordsOnServer(page, 'WEMU', 20);
+  const listed = data.find((record) => record.deviceConfigList.length > 0) ?? data[0];
+  const answer = await page.request.get(`/v1/records/${listed?.id}`, { headers: ownHeaders });
+  const record = (await answer.json()) as WireRecord;
+  const labels: Record<string, string> = {
+    CREATED: 'Created',
+    ONGOING_RECORDING: 'Ongoing',
+    RECORDED: 'Recorded',
+    ANALYSED: 'Analysed',
+  };
+  await page.goto(`/home/record/details/${record.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(labels[record.status] ?? record.status, { exact: true })).toBeVisible();
+  await expect(main.getByText(`(${record.timeZone})`)).toBeVisible();
+  await expect(main.getByText(`Dr ${record.prescriber.firstName} ${record.prescriber.lastName}`)).toBeVisible();
+  const fact = (label: string) =>
+    main
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  await expect(fact('Patient ID')).toHaveText(String(record.patient.id));
+  await expect(fact('Recording ID')).toHaveText(String(record.id));
+  await expect(fact('Recorders')).toHaveText(
+    record.deviceConfigList
+      .map(({ device }) => device?.serial)
+      .filter(Boolean)
+      .join(', ') || '-',
+  );
+  await expect(fact('Comments')).toHaveText(record.comments || 'No comments');
+  await main.getByRole('link', { name: `${record.patient.firstName} ${record.patient.lastName}` }).click();
+  await expect(page).toHaveURL(`/home/patient/details/${record.patient.id}`);
+});
+
+test('a patient shows who it is and how to reach them', async ({ page }) => {
+  const { data } = await recordsOnServer(page);
+  const answer = await page.request.get(`/v1/patients/${data[0]?.patient.id}`, { headers: ownHeaders });
+  const patient = (await answer.json()) as {
+    id: number;
+    firstName: string;
+    lastName: string;
+    birthdate: string;
+    email: string | null;
+  };
+  await page.goto(`/home/patient/details/${patient.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${patient.firstName} ${patient.lastName}`);
+  const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(patient.birthdate),
+  );
+  await expect(page.getByRole('main')).toContainText(long);
+  if (patient.email)
+    await expect(page.getByRole('link', { name: patient.email })).toHaveAttribute('href', `mailto:${patient.email}`);
+});
+
+test('nothing personal stays in the address, the title, the history or the storage of the device', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const { data } = await recordsOnServer(page);
+  const patient = data[0]?.patient;
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: patient?.lastName ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
+  // Reference data is kept after a while: wait for it, so that what it writes is looked at, too.
+  await expect(async () => {
+    await page.goBack();
+    await page.goForward();
+    expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
+  const traces = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await Promise.all(
+      (await self.caches.keys()).map(async (name) =>
+        (await (await self.caches.open(name)).keys()).map((kept) => kept.url),
+      ),
+    );
+    return [
+      location.href,
+      document.title,
+      JSON.stringify(history.state),
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      document.cookie,
+      JSON.stringify(databases),
+      JSON.stringify(caches),
+    ].join('\n');
+  });
+  for (const word of [patient?.firstName, patient?.lastName, 'Hargreaves', '@journeys.example', 'bedside_session']) {
+    expect(traces).not.toContain(word ?? 'never');
+  }
+});
+
+test('while the next screen takes its time, the page says that it is loading and stays usable', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/v1/records/*',
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(recordLinks(page)).toHaveCount(10);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { expect, listenForErrors, test } from '../support/journey.ts';
+import { openSession } from '../support/session.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// Installable from the start: manifest, icons, and a worker that keeps the shell, the texts and the configuration.
+test.use({ isSignedIn: false });
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+test('the manifest names icons that load in the size they say', async ({ page }) => {
+  await page.goto('/auth/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ display: 'standalone' });
+  expect(manifest.name).not.toBe('');
+  expect(manifest.start_url).toMatch(/^\//);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
+  for (const { src, sizes, type } of manifest.icons) {
+    const size = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (type !== 'image/svg+xml') expect(size, src).toBe(sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+test('the answers carry the headers that protect the page', async ({ page }) => {
+  const answer = await page.goto('/auth/login');
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the app opens without the server, and keeps nothing personal', async ({
+    page,
+    context,
+    playwright,
+    account,
+    ownServer,
+    expectedErrors,
+  }) => {
+    const { url } = ownServer;
+    await context.clearCookies();
+    await page.goto(`${url}/auth/login`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // Signs in on that server, and lets the worker see the calls of a whole visit.
+    const calls = await playwright.request.newContext({ baseURL: url });
+    await openSession(calls, account.email);
+    const { cookies } = await calls.storageState();
+    await context.addCookies(cookies);
+    await calls.dispose();
+    await page.goto(`${url}/home`);
+    await listIsThere(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const addresses = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map((entry) => new URL(entry.url).pathname)),
+      );
+      return addresses.flat();
+    });
+    expect(kept).toContain('/config.json');
+    expect(kept.some((address) => address.startsWith('/index.html'))).toBe(true);
+    expect(kept.filter((address) => /messages-.*\.js/.test(address))).toHaveLength(8);
+    expect(kept.filter((address) => /^\/(v1|api|annotations|tos|dev)\//.test(address))).toEqual([]);
+
+    expectedErrors.push(/Failed to load resource|ERR_|could not be fetched|usercontext: offline/);
+    await ownServer.stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.locator('body')).toContainText('The server cannot be reached.');
+    // Another visit, another tab: the shell is there, before anyone has signed in, too.
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('signed-in'));
+    const second = await context.newPage();
+    const errors: string[] = [];
+    listenForErrors(second, errors);
+    await second.goto(`${url}/auth/login`);
+    await expect(second.getByLabel('Email')).toBeVisible();
+    expect(errors).toEqual([]);
+    await ownServer.start();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});

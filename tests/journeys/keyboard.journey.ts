@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { codeFromMailbox, messagesTo } from '../support/mailbox.ts';
+import { openSession } from '../support/session.ts';
+import { codeField } from '../support/sign-in-screen.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+
+// Checklist 28–33, 142, with the keyboard alone.
+test.use({ isSignedIn: false });
+
+/** Presses Tab until something has the focus; each place on the way must show that it has it. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press(key);
+    const shown = await page.evaluate(() => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing of this file is
+      const shows = (element: Element, pseudo?: string) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      };
+      for (
+        let element = document.activeElement;
+        element && element !== document.body;
+        element = element.parentElement
+      ) {
+        if (shows(element) || shows(element, '::before') || shows(element, '::after')) return true;
+      }
+      return document.activeElement?.tagName ?? 'nothing';
+    });
+    expect(shown, 'the place of the focus is seen').toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not reach it');
+}
+
+test('the keyboard alone signs in', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(statusLine(401));
+  await page.goto('/');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(account.email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type('Bedside-2026');
+  await tabTo(page, page.getByRole('button', { name: 'Login' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: 'E-Mail' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  const known = (await messagesTo(page.request, account.email)).length;
+  await tabTo(page, page.getByRole('button', { name: 'Send code' }));
+  await page.keyboard.press('Space');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await codeFromMailbox(page.request, account.email, known));
+  await page.keyboard.press('Enter');
+  await listIsThere(page);
+});
+
+test('the first stop leads past the bar; a recording opens, and the trail leads back', async ({ page, account }) => {
+  await openSession(page.context().request, account.email);
+  await page.goto('/home');
+  await listIsThere(page);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/home?page=1');
+  await tabTo(page, recordLinks(page).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Print' }));
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+    'Shift+Tab',
+  );
+  await page.keyboard.press('Enter');
+  await listIsThere(page);
+});
+
+test('turning a page leaves the focus where it was', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(statusLine(401));
+  await openSession(page.context().request, account.email);
+  await page.goto('/home');
+  await listIsThere(page);
+  await page.getByRole('link', { name: 'Page 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home?page=2');
+  await listIsThere(page);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused();
+});

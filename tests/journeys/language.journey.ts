@@ -1,0 +1,74 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// Checklist 6, 7, 9; language: 3-decisions.md, screens.
+test.use({ isSignedIn: false });
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('gets German before sign-in, and the user’s own language after it', async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(401));
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+    const asked = page.waitForRequest('**/v1/login/doctor/email');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('Bedside-2026');
+    await page.keyboard.press('Enter');
+    expect((await asked).headers()['x-lang']).toBe('de-DE');
+    await page.getByRole('button', { name: 'Code senden', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Sicherheitscode' })).toBeFocused();
+    const messages = (await (await page.request.get('/dev/mailbox.json')).json()) as {
+      to: string;
+      text: string;
+      subject: string;
+    }[];
+    const message = messages.find(({ to }) => to === account.email);
+    expect(message?.subject).toMatch(/Sicherheitscode/);
+    await page.getByRole('textbox', { name: 'Sicherheitscode' }).fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await listIsThere(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordings');
+  });
+
+  test('gets English where the German texts cannot be had, and can sign in', async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(404));
+    const german: string[] = [];
+    await page.route('**/assets/messages-*.js', async (route) => {
+      const answer = await route.fetch();
+      const isGerman = (await answer.text()).includes('Passwort');
+      if (!isGerman) return route.fulfill({ response: answer });
+      german.push(route.request().url());
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+    });
+    const warned = page.waitForEvent('console', (message) => message.text().includes('No dictionary for language de'));
+    await page.goto('/auth/login');
+    await warned;
+    expect(german.length).toBeGreaterThan(0);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+    await signIn(page, account);
+    await listIsThere(page);
+  });
+});
+
+test.describe('a browser of a language that we do not speak', () => {
+  test.use({ locale: 'fi-FI' });
+
+  test('gets English, of Great Britain', async ({ page, account }) => {
+    await page.goto('/auth/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await askForCode(page, account);
+    await expect(codeField(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { listIsThere, recordLinks, recordList, recordsOnServer } from '../support/screens.ts';
+
+// Checklist 141–143, 150, 151.
+
+test('the list shows what the server answers, in the columns of the specification', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const { data, meta } = await recordsOnServer(page);
+  const headings = recordList(page).getByRole('columnheader');
+  await expect(headings).toHaveText(['Patient', 'Prescribed by', 'Prescription date', 'Status', 'Duration']);
+  await expect(recordLinks(page)).toHaveCount(10);
+  const rows = recordList(page).getByRole('row');
+  for (const [index, { patient, prescriber }] of data.entries()) {
+    await expect(rows.nth(index + 1)).toContainText(`${patient.firstName} ${patient.lastName}`);
+    await expect(rows.nth(index + 1)).toContainText(`Dr. ${prescriber.firstName} ${prescriber.lastName}`);
+  }
+  await expect(page.getByText(`1–10 of ${new Intl.NumberFormat('en-GB').format(meta.totalCount)}`)).toBeVisible();
+});
+
+test('pages are turned to the last and the first, three at hand; back, forward and reload keep the page', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const { meta } = await recordsOnServer(page);
+  const last = Math.ceil(meta.totalCount / 10);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const atHand = pages.getByRole('link', { name: /^Page/ });
+  await expect(atHand).toHaveText(['1', '2', '3']);
+  await expect(pages.getByRole('link', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
+  await pages.getByRole('link', { name: /^Last page/ }).click();
+  await expect(page).toHaveURL(`/home?page=${last}`);
+  await expect(atHand).toHaveText([last - 2, last - 1, last].map(String));
+  await expect(pages.getByRole('link', { name: /^Last page/ })).toHaveAttribute('aria-disabled', 'true');
+  await pages.getByRole('link', { name: `Page ${last - 1}` }).click();
+  await expect(atHand.nth(1)).toHaveAttribute('aria-current', 'page');
+  await listIsThere(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`/home?page=${last}`);
+  await expect(page.getByText(new RegExp(` of ${meta.totalCount.toLocaleString('en-GB')}$`))).toContainText(
+    `–${meta.totalCount.toLocaleString('en-GB')} of`,
+  );
+  await page.goForward();
+  await expect(page).toHaveURL(`/home?page=${last - 1}`);
+  await page.reload();
+  await listIsThere(page);
+  await expect(pages.getByRole('link', { name: `Page ${last - 1}` })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+});
+
+test('fast presses ask the server once, for the page pressed last; the old rows stay meanwhile', async ({ page }) => {
+  await page.goto('/home?page=5');
+  await listIsThere(page);
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v1/records/list')) return;
+    const body = request.postDataJSON() as { pagination: { start: number } };
+    asked.push(body.pagination.start);
+  });
+  const answered = page.waitForResponse('**/v1/records/list');
+  await page.evaluate(() => {
+    for (const name of ['Page 4', 'Page 6', 'First page'])
+      document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+  });
+  await expect(recordLinks(page)).toHaveCount(10);
+  await answered;
+  await listIsThere(page);
+  await expect(page).toHaveURL('/home?page=1');
+  expect(asked).toEqual([0]);
+});
+
+test('a row opens the recording, the name its patient', async ({ page }) => {
+  await page.goto('/home?page=2');
+  await listIsThere(page);
+  const { data } = await recordsOnServer(page, 'WEMU', 10);
+  const second = recordList(page).getByRole('row').nth(2);
+  // Anywhere in the row.
+  await second.getByRole('cell').nth(4).click({ force: true });
+  await expect(page).toHaveURL(`/home/record/details/${data[1]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recording Summary' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/home?page=2');
+  await recordList(page)
+    .getByRole('link', { name: `${data[1]?.patient.firstName} ${data[1]?.patient.lastName}`, exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/home/patient/details/${data[1]?.patient.id}`);
+});
+
+for (const [what, answer] of [
+  ['a failure', { status: 500, body: '' }],
+  ['a page that is not ours', { status: 200, contentType: 'text/html', body: '<h1>Welcome to the Wi-Fi</h1>' }],
+  [
+    'an answer that breaks the contract',
+    { status: 200, contentType: 'application/json', body: '{"data":[{"id":"x"}],"meta":{}}' },
+  ],
+] as const) {
+  test(`${what} in place of the list says so and can be tried again`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(statusLine(500));
+    await page.route('**/v1/records/list', (route) => route.fulfill(answer), { times: 1 });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create a patient' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await listIsThere(page);
+  });
+}

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { enterCredentials } from '../support/sign-in-screen.ts';
+import { listIsThere, recordsOnServer } from '../support/screens.ts';
+
+// The three sizes, axe in both themes, and the policy of the page, on every screen.
+test.describe.configure({ timeout: 90_000 });
+
+const sizes = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 390, height: 844 },
+];
+
+/** What a finger may press and cannot within 44 px of height. Links inside a sentence are let off (WCAG 2.5.8, inline). */
+function smallTargets(): string[] {
+  const small: string[] = [];
+  const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox]), label:has(input)';
+  for (const element of document.querySelectorAll<HTMLElement>(targets)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('p, [aria-hidden=true], .skip-link'))
+      continue;
+    if (element.getBoundingClientRect().height >= 43.5) continue;
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isHit = (offset: number) => {
+      const hit = document.elementFromPoint(x + Math.min(width / 2, 8), y + height / 2 + offset);
+      return hit !== null && (element.contains(hit) || (hit.contains(element) && hit.matches('label, .field__box')));
+    };
+    if (!isHit(-21) || !isHit(21))
+      small.push(`${element.tagName} '${element.innerText || element.getAttribute('aria-label')}' ${height}px`);
+  }
+  scrollTo(0, 0);
+  return small;
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBe(0);
+      expect(await page.evaluate(smallTargets), `${name} at ${size.width} px`).toEqual([]);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // What React Aria says aloud names its button for seconds, even when the button is gone: nothing of it is seen.
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        `${name}, ${colorScheme}`,
+      ).toEqual([]);
+    }
+  });
+}
+
+async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const tell = (globalThis as unknown as { tellViolation: (violation: string) => void }).tellViolation;
+      tell(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return async () => violations;
+}
+
+test.describe('before sign-in', () => {
+  test.use({ isSignedIn: false });
+
+  test('every screen fits the three sizes, is accessible in both themes, and keeps to its policy', async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(401));
+    const violations = await listenForPolicy(page);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await looksRight(page, 'page not found');
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await looksRight(page, 'sign-in');
+    await page.getByLabel('Email').fill('wrong');
+    await page.getByRole('textbox', { name: 'Password' }).focus();
+    await page.getByLabel('Email').focus();
+    await looksRight(page, 'sign-in with errors');
+    await enterCredentials(page, account.email, 'wrong');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await looksRight(page, 'sign-in refused');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await enterCredentials(page, account.email);
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await looksRight(page, 'how the code travels');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await looksRight(page, 'security code');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the page that says why the app cannot start fits, too', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/config\.json/);
+    await page.route('**/config.json', (route) => route.fulfill({ body: '{}' }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+    await looksRight(page, 'the app cannot start');
+  });
+});
+
+test.describe('after sign-in', () => {
+  test('every screen fits the three sizes, is accessible in both themes, and keeps to its policy', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(500));
+    const violations = await listenForPolicy(page);
+    await page.goto('/home');
+    await listIsThere(page);
+    await looksRight(page, 'recordings');
+    const { data } = await recordsOnServer(page);
+    await page.goto(`/home/record/details/${data[0]?.id}`);
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await looksRight(page, 'recording');
+    await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(data[0]?.patient.lastName ?? '');
+    await looksRight(page, 'patient');
+    await page.route('**/v1/records/list', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await looksRight(page, 'recordings that could not be loaded');
+    await page.unroute('**/v1/records/list');
+    await page.route('**/v1/records/list', (route) => route.fulfill({ json: { data: [], meta: { totalCount: 0 } } }));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
+    await looksRight(page, 'no recording yet');
+    await page.goto('/home/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await looksRight(page, 'page not found');
+    expect(await violations()).toEqual([]);
+  });
+
+  // Checklist 19, 20, 22.
+  for (const [email, address] of [
+    ['newcomer@demo.example', '/home/profile/password'],
+    ['reader@demo.example', '/home/eula'],
+  ] as const) {
+    test.describe(`as ${email}`, () => {
+      test.use({ account: { email, phoneNumber: '' } });
+
+      test(`the screen ${address} stands before any other, fits, and is accessible`, async ({
+        page,
+        expectedErrors,
+      }) => {
+        expectedErrors.push(statusLine(501));
+        await page.goto('/home?page=2');
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+        await looksRight(page, address);
+      });
+    });
+  }
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { enterCredentials } from '../support/sign-in-screen.ts';
+
+// Checklist 1, 7, 9; 'What bad input gets': config.json, the server down at start.
+test.use({ isSignedIn: false });
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
+) as Record<string, unknown>;
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a server that is down at the start is said in the user’s language, and Retry starts the app', async ({
+    page,
+    ownServer,
+    expectedErrors,
+    context,
+  }) => {
+    expectedErrors.push(/config\.json/, /ERR_CONNECTION_REFUSED/);
+    // The page itself is there, as an installed app has it; the server is not.
+    await page.route(
+      '**/config.json',
+      async (route) => {
+        await page.waitForLoadState('load');
+        await ownServer.stop();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(`${ownServer.url}/auth/login`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Server/);
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Server/);
+    await ownServer.start();
+    await retry.click();
+    await expect(page.getByLabel('E-Mail')).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+for (const [what, answer, text] of [
+  ['is missing', { status: 404, body: '' }, 'is missing'],
+  ['is no JSON', { status: 200, body: '<html>' }, 'wrong in the field config.json'],
+  ['lacks a field', { status: 200, json: { ...sample, referential: undefined } }, 'wrong in the field referential'],
+  [
+    'has a wrong field deep inside',
+    { status: 200, json: { ...sample, patient: { weight: { enabled: 'yes' } } } },
+    'wrong in the field patient.weight.enabled',
+  ],
+] as const) {
+  test(`a configuration that ${what} is said, with the field`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/config\.json/, statusLine(404));
+    await page.route('**/config.json', (route) => route.fulfill(answer), { times: 1 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(text);
+    expectedErrors.push(statusLine(401));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
+
+test('the configuration is asked for once', async ({ page }) => {
+  let times = 0;
+  page.on('request', (request) => (times += request.url().endsWith('/config.json') ? 1 : 0));
+  await page.goto('/auth/login');
+  await enterCredentials(page, 'somebody@journeys.example');
+  expect(times).toBe(1);
+});
