@@ -5,6 +5,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { changePassword, type Refusals } from '#/data/password.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
+import { Card } from '#/ui/card.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { Page, PageHead } from '#/ui/page.tsx';
@@ -42,18 +43,20 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const problems = usePasswordProblems(typed);
   const isValid = Object.values(problems).every((problem) => problem === undefined);
   const isForced = user.passwordMustBeChanged;
-  const field = (name: keyof TypedPasswords) => ({
-    revealLabel: t`Show password`,
-    hideLabel: t`Hide password`,
+  const field = (name: keyof TypedPasswords, label: string) => ({
+    label,
+    revealLabel: `${t`Show password`}: ${label}`,
+    hideLabel: `${t`Hide password`}: ${label}`,
     isRequired: true,
     value: typed[name],
     isReadOnly: changing.isPending,
     onChange: (value: string) => {
-      setTyped({ ...typed, [name]: value });
+      // A password manager fills two fields at once.
+      setTyped((before) => ({ ...before, [name]: value }));
       // What the server said was about what stood here before.
       setRefused(undefined);
     },
-    onBlur: () => setLeft({ ...left, [name]: true }),
+    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
   });
   const shown = (name: keyof TypedPasswords) => (left[name] ? problems[name] : undefined);
   return (
@@ -62,38 +65,37 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
       <PageHead title={t`Change password`} />
       <div className="password-page">
         {isForced ? <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert> : null}
-        <div className="card password-page__form">
-          <PasswordForm isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
-            {/* Tells password managers whose password this is. */}
-            <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-            <PasswordField
-              {...field('current')}
-              label={t`Current password`}
-              errorMessage={shown('current') ?? (refused?.oldPassword || undefined)}
-            />
-            <div>
+        <Card>
+          <div className="password-page__form">
+            <PasswordForm isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+              {/* Tells password managers whose password this is. */}
+              <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField
-                {...field('fresh')}
-                label={t`New password`}
-                autoComplete="new-password"
-                aria-describedby={rulesId}
-                errorMessage={shown('fresh') ?? (refused?.newPassword || undefined)}
+                {...field('current', t`Current password`)}
+                errorMessage={shown('current') ?? (refused?.oldPassword || undefined)}
               />
-              <PasswordRules id={rulesId} password={typed.fresh} />
-            </div>
-            <PasswordField
-              {...field('again')}
-              label={t`Confirm the new password`}
-              autoComplete="new-password"
-              errorMessage={shown('again')}
-            />
-            <div>
-              <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>
-                {t`Submit`}
-              </Button>
-            </div>
-          </PasswordForm>
-        </div>
+              <div>
+                <PasswordField
+                  {...field('fresh', t`New password`)}
+                  autoComplete="new-password"
+                  aria-describedby={rulesId}
+                  errorMessage={shown('fresh') ?? (refused?.newPassword || undefined)}
+                />
+                <PasswordRules id={rulesId} password={typed.fresh} />
+              </div>
+              <PasswordField
+                {...field('again', t`Confirm the new password`)}
+                autoComplete="new-password"
+                errorMessage={shown('again')}
+              />
+              <div>
+                <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>
+                  {t`Submit`}
+                </Button>
+              </div>
+            </PasswordForm>
+          </div>
+        </Card>
       </div>
     </Page>
   );
