@@ -36,6 +36,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found before the first test: a library that turns up in the middle of a run would be loaded beside its own copy.
+        optimizeDeps: { entries: ['src/**/*.tsx', 'src/**/*.ts', 'tests/support/browser/*.{ts,tsx}'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],

@@ -24,6 +24,7 @@ export function BarMenu({ label, items, triggerRef, takesFocus, onAction, onClos
       triggerRef={triggerRef}
       placement="bottom start"
       offset={4}
+      maxHeight={500}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test';
+import { expect, listenForErrors, test } from '../support/journey.ts';
+import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { openSession } from '../support/session.ts';
+
+// Checklist 59–71. Each journey has a session of its own: the organization belongs to the session.
+test.use({ isSignedIn: false });
+
+test.beforeEach(async ({ context, account, baseURL }) => {
+  await openSession(context.request, account.email);
+  await context.addCookies([]);
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  expect(baseURL).toBeDefined();
+});
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await banner(page)
+    .getByRole('button', { name: /Clinique|Kinder|Aldric/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name }).click();
+  await expect(banner(page).getByRole('button', { name })).toBeVisible();
+}
+
+test('switching the organization shows the recordings of the new one only, at the first page', async ({ page }) => {
+  await page.goto('/home?page=3');
+  await listIsThere(page);
+  const before = (await recordsOnServer(page)).meta.totalCount;
+  await switchTo(page, 'St. Aldric Hospital');
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+  const { data, meta } = await recordsOnServer(page);
+  expect(meta.totalCount).not.toBe(before);
+  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+  await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
+});
+
+test('another tab follows the switch: it shows, and sends, nothing for the former organization', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home?page=2');
+  await listIsThere(second);
+  const former = await recordsOnServer(page, 'WEMU', 10);
+  const sent: string[] = [];
+  second.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await switchTo(page, 'St. Aldric Hospital');
+  await expect(banner(second).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await listIsThere(second);
+  await expect(second).toHaveURL('/home?page=1');
+  const name = `${former.data[0]?.patient.firstName} ${former.data[0]?.patient.lastName}`;
+  await expect(second.getByRole('table')).not.toContainText(name);
+  // The context came before anything else was asked for.
+  const calls = sent.filter((path) => path.startsWith('/v1/'));
+  expect(calls.indexOf('/v1/usercontext')).toBe(0);
+});
+
+test('a tab that slept through the switch sends nothing for it either', async ({ page, context, consoleErrors }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  // As a frozen tab would: the events of storage do not reach it.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await page.reload();
+  await listIsThere(page);
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home');
+  await listIsThere(second);
+  await switchTo(second, 'St. Aldric Hospital');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await listIsThere(page);
+  expect((await recordsOnServer(page)).data[0]?.patient.lastName).toBeDefined();
+  await expect(page).toHaveURL('/home?page=1');
+});
+
+test('signing out in one tab signs out all', async ({ page, context, consoleErrors, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await page.goto('/home');
+  await listIsThere(page);
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home');
+  await listIsThere(second);
+  await banner(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(second.getByLabel('Email')).toBeVisible();
+});
+
+test('the menu of organizations opens under the pointer, and closes behind it', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await banner(page).getByRole('button', { name: 'Clinique des Tilleuls' }).hover();
+  const menu = page.getByRole('menu', { name: 'Other organizations' });
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Kinderneurologisches Zentrum Hohenfels-Süd',
+    'St. Aldric Hospital',
+  ]);
+  const height = await menu.evaluate((element) => getComputedStyle(element.parentElement ?? element).maxHeight);
+  expect(Number.parseFloat(height)).toBeLessThanOrEqual(500);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(menu).toHaveCount(0);
+});
+
+test('the bar shows who works where, and leads on', async ({ page, context }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await expect(banner(page).getByRole('link', { name: /^Dr / })).toHaveAttribute('href', '/home/profile');
+  await expect(banner(page).getByRole('link', { name: 'Bedside EEG' })).toHaveAttribute('href', '/');
+  const opened = context.waitForEvent('page');
+  await banner(page).getByRole('link', { name: 'Montages' }).click();
+  expect(new URL((await opened).url()).pathname).toBe('/viewer/wemu/montages/details');
+});
+
+test('the footer names the application and leads to contact, manual, FAQ and the legal texts', async ({ page }) => {
+  await page.goto('/home');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2021 Bedside EEG');
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    'mailto:contact-en@bedside.example',
+  );
+  await expect(footer.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/manuals/wemu_EN.pdf');
+  for (const name of ['Manual', 'FAQ', 'Legal notices', 'Privacy policy']) {
+    const address = await footer.getByRole('link', { name }).getAttribute('href');
+    expect((await page.request.get(address ?? '')).status(), name).toBe(200);
+  }
+  await expect(footer).toContainText('The ECG display service is no longer maintained');
+});
+
+test('without a logo for it there is no footer, only the notice, and only where recordings are', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), footerLogo: '' } });
+  });
+  await page.goto('/home');
+  await listIsThere(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('must not be used for diagnosis');
+  await expect(footer.getByRole('link')).toHaveCount(0);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  await expect(footer).toHaveCount(0);
+});
+
+test('a chosen language is kept, and wins over the user’s', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+});
+
+test('a chosen look is kept', async ({ page }) => {
+  await page.goto('/home');
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a phone has the ways at the bottom, and all else in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  await listIsThere(page);
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  await expect(ways.getByRole('link')).toHaveText(['Recordings', 'Patients', 'Profile']);
+  await expect(ways.getByRole('link', { name: 'Recordings' })).toHaveAttribute('aria-current', 'page');
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'St. Aldric Hospital' }).click();
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toContainText('St. Aldric Hospital');
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
