@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.ts';
 
 const settings = new Map<string, string>();
-const english = () => Promise.resolve({ messages: { hello: 'Hello' } });
+const words = (messages: Record<string, string>) => () => Promise.resolve({ messages });
+const english = words({ hello: 'Hello' });
 const missing = () => Promise.reject(new Error('404'));
 const known = { start: english, all: english };
 const catalogues = {
@@ -55,9 +56,10 @@ test('a language file that is missing is logged, and English is used', async () 
 });
 
 test('the words of the first screens come first, all others when they are needed', async () => {
-  const start = () => Promise.resolve({ messages: { hello: 'Ciao' } });
-  const all = () => Promise.resolve({ messages: { hello: 'Ciao', bye: 'Addio' } });
-  const italian = { ...catalogues, it: { start, all } };
+  const italian = {
+    ...catalogues,
+    it: { start: words({ hello: 'Ciao' }), all: words({ hello: 'Ciao', bye: 'Addio' }) },
+  };
   await useLocale('it-IT', 'start', italian);
   expect(i18n._('bye')).toBe('bye');
   await useLocale('it-IT', 'all', italian);

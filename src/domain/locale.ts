@@ -4,6 +4,18 @@ export const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'] as con
 /** A language the interface is translated into. */
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name: whoever cannot read the current one finds it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pt: 'Português',
+  zh: '中文',
+};
+
 /** The locales a user or a patient may have (specification 1, section 9). */
 export const locales = [
   'fr-FR',

@@ -11,7 +11,7 @@ export interface PasswordRules {
 /** Which rules a password keeps. Letters and digits of any script count. */
 export function passwordRules(password: string): PasswordRules {
   return {
-    isLong: [...password].length >= 8,
+    isLong: Array.from(password).length >= 8,
     hasBothCases: /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
     hasDigit: /\p{Nd}/u.test(password),
   };

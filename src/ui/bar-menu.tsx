@@ -32,6 +32,7 @@ export function BarMenu({ label, items, triggerRef, takesFocus, onAction, onClos
       <Menu
         className="bar-menu__list"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opened it goes on in it
         autoFocus={takesFocus ? 'first' : false}
         onAction={(key) => onAction(String(key))}
         onClose={onClose}

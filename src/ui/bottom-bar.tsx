@@ -12,14 +12,14 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   );
 }
 
-interface BottomBarAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+interface BottomBarAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'className'> {
   icon: IconName;
   label: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** One of the ways in a `BottomBar`. */
-export const BottomBarLink = createLink(({ icon, label, className: _, ...props }: BottomBarAnchorProps) => (
+export const BottomBarLink = createLink(({ icon, label, ...props }: BottomBarAnchorProps) => (
   <a {...props} className="bottom-bar__link">
     <Icon name={icon} />
     <span>{label}</span>
