@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { assignableRoles, hasAdministratorRole, hasHealthCareRole, isMorePrivileged, roles } from './role.ts';
+
+describe('the roles that may be assigned', () => {
+  const table: Record<(typeof roles)[number], string[]> = {
+    SYSTEM_ADMIN: [
+      'DOCTOR',
+      'SUPER_ADMIN',
+      'ORGANIZATION_ADMIN',
+      'SUBSIDIARY_ADMIN',
+      'TECHNICIAN',
+      'DEVICE_ADMIN',
+      'FIRMWARE_ADMIN',
+    ],
+    SUPER_ADMIN: ['DOCTOR', 'ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN', 'TECHNICIAN'],
+    SUBSIDIARY_ADMIN: ['DOCTOR', 'ORGANIZATION_ADMIN', 'TECHNICIAN'],
+    ORGANIZATION_ADMIN: ['DOCTOR', 'TECHNICIAN'],
+    DOCTOR: ['PATIENT'],
+    TECHNICIAN: ['PATIENT'],
+    PATIENT: [],
+    DEVICE_ADMIN: [],
+    FIRMWARE_ADMIN: [],
+  };
+
+  test.each(roles)('by %s', (role) => {
+    expect(assignableRoles([role])).toEqual(table[role]);
+  });
+
+  test('by several roles are those of each, once', () => {
+    expect(assignableRoles(['TECHNICIAN', 'ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual([
+      'PATIENT',
+      'DOCTOR',
+      'TECHNICIAN',
+    ]);
+    expect(assignableRoles([])).toEqual([]);
+  });
+
+  test('by an unknown role fail visibly', () => {
+    expect(() => assignableRoles(['DOCTOR', 'NURSE'])).toThrow('Unknown role NURSE');
+    expect(() => assignableRoles(['toString'])).toThrow('Unknown role toString');
+  });
+});
+
+describe('more privileged', () => {
+  test.each([
+    [['SYSTEM_ADMIN'], ['SUPER_ADMIN'], true],
+    [['SUPER_ADMIN'], ['SYSTEM_ADMIN'], false],
+    [['SYSTEM_ADMIN'], ['SYSTEM_ADMIN'], true],
+    [['DOCTOR'], ['ORGANIZATION_ADMIN'], false],
+    [['DOCTOR'], ['DOCTOR'], true],
+    [['PATIENT'], ['DOCTOR', 'TECHNICIAN'], false],
+    // One of the other's roles cannot assign it.
+    [['DOCTOR'], ['ORGANIZATION_ADMIN', 'DOCTOR'], true],
+    // One role that everybody there can assign is enough.
+    [['SYSTEM_ADMIN', 'DOCTOR'], ['SUPER_ADMIN'], false],
+    [['DOCTOR'], [], true],
+    [[], ['DOCTOR'], true],
+  ])('%j than %j: %s', (one, other, expected) => {
+    expect(isMorePrivileged(one, other)).toBe(expected);
+  });
+
+  test('with an unknown role fails visibly', () => {
+    expect(() => isMorePrivileged(['NURSE'], ['DOCTOR'])).toThrow('Unknown role NURSE');
+    expect(() => isMorePrivileged(['DOCTOR'], ['NURSE'])).toThrow('Unknown role NURSE');
+  });
+});
+
+test('every role but PATIENT is either of health care or of administration', () => {
+  expect(roles.filter((role) => hasHealthCareRole([role]) === hasAdministratorRole([role]))).toEqual(['PATIENT']);
+});
