@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Font } from 'fontkit';
+import type { Language } from '#/domain/locale.ts';
+import { plainFont } from './plain-font.ts';
+
+/** The two weights in which texts are printed. */
+export interface Fonts {
+  regular: Font;
+  bold: Font;
+}
+
+/** Both under the SIL Open Font License. The Chinese one has Latin letters, but quotation marks as wide as a character. */
+const files = {
+  latin: {
+    regular: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+    bold: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
+  },
+  chinese: {
+    regular: import.meta
+      .resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff'),
+    bold: import.meta
+      .resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-700.woff'),
+  },
+};
+
+async function load(file: string): Promise<Font> {
+  const { create } = await import('fontkit');
+  const font = create(plainFont(await readFile(fileURLToPath(file))));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+  return font;
+}
+
+async function loadBoth(both: { regular: string; bold: string }): Promise<Fonts> {
+  const [regular, bold] = await Promise.all([load(both.regular), load(both.bold)]);
+  return { regular, bold };
+}
+
+const loaded: { [Script in keyof typeof files]?: Promise<Fonts> } = {};
+
+/** The fonts of a language, read when it is printed for the first time. They are parsed once: it takes longer than printing. */
+export function fontsFor(language: Language): Promise<Fonts> {
+  const script = language === 'zh' ? 'chinese' : 'latin';
+  loaded[script] ??= loadBoth(files[script]);
+  return loaded[script];
+}

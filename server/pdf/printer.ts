@@ -1,0 +1,39 @@
+import type { Font } from 'fontkit';
+import { localeOf } from '#/domain/locale.ts';
+import { fontsFor } from './fonts.ts';
+import type { PrintedText } from './printed-text.ts';
+
+/** In points: 72 are an inch. */
+export const margins = { top: 64, right: 64, bottom: 72, left: 64 };
+
+/** A document that is being printed. */
+export type Printer = PDFKit.PDFDocument;
+
+/** The library takes parsed fonts and makes PDF/UA; its types do not know it yet. */
+const parsed = (font: Font) => font as unknown as Buffer & string;
+const subset = 'PDF/UA' as 'PDF/A-1';
+
+/** An empty A4 document with the fonts 'regular' and 'bold', and its bytes once it has ended. */
+export async function openPrinter(text: PrintedText): Promise<{ printer: Printer; bytes: Promise<Buffer> }> {
+  const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), fontsFor(text.language)]);
+  const printer = new PDFDocument({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    subset,
+    tagged: true,
+    displayTitle: true,
+    lang: localeOf(text.language),
+    bufferPages: true,
+    // Without one of its own the document would begin with a font that is not embedded.
+    font: parsed(regular),
+    info: { Title: text.title, Subject: text.foot, Author: 'Bedside', CreationDate: text.date, ModDate: text.date },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const parts: Uint8Array[] = [];
+  printer.on('data', (part: Uint8Array) => parts.push(part));
+  printer.on('end', () => resolve(Buffer.concat(parts)));
+  printer.on('error', reject);
+  printer.registerFont('regular', parsed(regular)).registerFont('bold', parsed(bold));
+  return { printer, bytes: promise };
+}

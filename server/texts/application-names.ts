@@ -1,0 +1,19 @@
+import type { Configuration } from '#/contract/configuration.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
+import type { Language } from '#/domain/locale.ts';
+import { legalTextsIn } from './legal/in-language.ts';
+
+const names: Readonly<Record<ApplicationCode, string>> = {
+  WEMU: 'Bedside EEG',
+  CCW: 'Bedside ECG',
+  SOM: 'Bedside Sleep',
+  CPF: 'Bedside Cardiac Follow-up',
+};
+
+/** What an application is called and whom its users write to, as far as the installation says. */
+export function namesOf(configuration: Configuration, application: ApplicationCode, language: Language) {
+  return {
+    application: application === configuration.application ? configuration.applicationName : names[application],
+    contact: configuration.contact?.replaceAll('{lang}', language) || legalTextsIn(language).distributor,
+  };
+}
