@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from './database/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { createApp } from './http/app.ts';
+import { createBackground } from './http/background.ts';
 import { codesBy } from './http/codes-by.ts';
 import { startExpiry } from './http/expiry.ts';
 import { greeting } from './http/greeting.ts';
@@ -29,11 +30,13 @@ async function run(): Promise<void> {
     const { db } = database;
     if (options.demo) await loadDemonstration(db);
     const { codes, delivery } = codesBy(options, database);
+    const background = createBackground(log);
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db,
       log,
       delivery,
+      background,
       configuration,
       site,
       allowedOrigins,
@@ -48,6 +51,7 @@ async function run(): Promise<void> {
     await Promise.race([stopped, lost.promise]);
     endExpiry();
     await server.stop();
+    await background.idle();
   } finally {
     await database.close();
   }

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Texts } from '../texts/text-keys.ts';
+import type { Background } from './background.ts';
 import type { SignInLimits } from './sign-in/limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
@@ -15,6 +16,7 @@ export interface Dependencies {
   db: Kysely<Tables>;
   log: Log;
   delivery: Delivery;
+  background: Background;
   /** Whether `/dev/mailbox` exists. */
   mailbox: boolean;
   configuration: ConfigurationFile;

@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
-import { legalTextRoutes } from './legal-texts.ts';
+import { manualRoutes } from './help/manuals.ts';
+import { questionRoutes } from './help/questions.ts';
+import { agreementRoutes } from './legal/agreement.ts';
+import { termsRoutes } from './legal/terms.ts';
 import { bodySize } from './middleware/body-size.ts';
 import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { patientRoutes } from './patients.ts';
 import { recordServiceRoutes } from './record-service.ts';
 import { recordRoutes } from './records.ts';
@@ -14,7 +18,7 @@ import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
 /** Where the services live. Below these paths there is never a page. */
-const services = ['/v1', '/api', '/annotations', '/tos'] as const;
+const services = ['/v1', '/api', '/annotations', '/tos', '/manuals', '/eeg-report'] as const;
 
 /** The services of the platform behind the rules that all of them share. What is not built yet answers 501. */
 export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
@@ -31,11 +35,15 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
   routes
     .route('/v1', signInRoutes(dependencies))
     .route('/v1', sessionRoutes(dependencies))
+    .route('/v1', passwordRoutes(dependencies))
+    .route('/v1', agreementRoutes(dependencies))
+    .route('/v1', questionRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))
-    .route('/tos', legalTextRoutes(dependencies));
+    .route('/tos', termsRoutes(dependencies))
+    .route('/manuals', manualRoutes(dependencies));
   for (const service of services) {
     routes.all(`${service}/*`, () => {
       throw new Refusal('unimplemented');

@@ -74,6 +74,18 @@ eachEngine('a session', (engine) => {
     expect(privileges.parse(await answer.json())['DOCTOR']).toContain('PERMS_RECORD_CREATE');
   });
 
+  test('gives the roles that the caller may assign here', async () => {
+    const roles = async (cookie: string) =>
+      (await platform.call('/v1/roles/allowed-admin-creation', { cookie })).json() as Promise<string[]>;
+    expect(await roles(doctor)).toEqual(['PATIENT']);
+    expect(await roles(await signIn(platform, engine.db, 'admin@demo.example', 'admin'))).toEqual([
+      'DOCTOR',
+      'TECHNICIAN',
+    ]);
+    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', 'admin'))).toHaveLength(7);
+    expect((await platform.call('/v1/roles/allowed-admin-creation')).status).toBe(401);
+  });
+
   test('is over once signed out, on the server and in the browser', async () => {
     const answer = await platform.call('/v1/logout', { cookie: doctor });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([

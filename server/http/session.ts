@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { assignableRoles } from '#/domain/role.ts';
 import { privilegesByRole } from '../store/privileges.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
 import { userContext } from '../store/user-context.ts';
@@ -44,5 +45,8 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       if (!(await isMember(db, c.var.caller.userId, organizationId))) throw new Refusal('not-a-member');
       return context(c, dependencies, organizationId);
     })
-    .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)));
+    .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)))
+    .get('/roles/allowed-admin-creation', needsApplication, signedIn, entityTag, (c) =>
+      c.json(assignableRoles(c.var.caller.roles)),
+    );
 }

@@ -1,16 +1,14 @@
-import type { Texts } from '../texts/text-keys.ts';
-
-/** A security code on its way. */
-export interface CodeMessage {
+/** A message on its way to somebody. */
+export interface Mail {
+  /** An e-mail address, or the phone number of an SMS. */
   to: string;
-  code: string;
-  /** How long the code is valid. */
-  minutes: number;
-  texts: Texts;
+  /** An SMS has no place for it: only the mailbox shows it. */
+  subject: string;
+  text: string;
 }
 
-/** How security codes reach people. A way that is missing does not exist here. Each throws when the message could not be handed over. */
+/** How messages reach people. A way that is missing does not exist here. Each throws when the message could not be handed over. */
 export interface Delivery {
-  byEmail?: (message: CodeMessage) => Promise<void>;
-  bySms?: (message: CodeMessage) => Promise<void>;
+  byEmail?: (mail: Mail) => Promise<void>;
+  bySms?: (mail: Mail) => Promise<void>;
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((done) => mailServer.close(done)));
 
-const message = (to: string, locale: string) => ({ to, code: '123456', minutes: 10, texts: textsFor(locale) });
+const message = (to: string, locale: string) => {
+  const { codeMailSubject, codeMail } = textsFor(locale);
+  return { to, subject: codeMailSubject, text: codeMail('123456', 10) };
+};
 
 /** The text of a mail: nodemailer sends what is not ASCII as quoted-printable or Base64. */
 function contentOf(mail: string): string {
@@ -40,7 +43,7 @@ function contentOf(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server gets the code in the language of %s', async (locale) => {
+test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server gets the message in the language of %s', async (locale) => {
   await smtpDelivery(url, 'Bedside <no-reply@bedside.example>').byEmail?.(message('doctor@demo.example', locale));
   const last = received.at(-1);
   expect(last?.to).toEqual(['doctor@demo.example']);

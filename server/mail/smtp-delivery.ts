@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 /** A person waits for the answer: a mail server that is slower than this counts as one that cannot be reached. */
 const timeoutMs = 8000;
 
-/** Sends codes through a mail server (`SMTP_URL`). There is no way to send an SMS. */
+/** Sends messages through a mail server (`SMTP_URL`). There is no way to send an SMS. */
 export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = createTransport({
     url: smtpUrl,
@@ -13,8 +13,8 @@ export function smtpDelivery(smtpUrl: string, from: string): Delivery {
     socketTimeout: timeoutMs,
   });
   return {
-    byEmail: async ({ to, code, minutes, texts }) => {
-      await transport.sendMail({ from, to, subject: texts.codeMailSubject, text: texts.codeMail(code, minutes) });
+    byEmail: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Challenge {
   codeSentAt: string | null;
   tries: number;
   expiresAt: string;
+  /** Null when the usual password began it. */
+  temporaryPasswordHash: string | null;
 }
 
 /** What trying a code gives. */
@@ -23,7 +25,7 @@ export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
 /** Starts the second half of a sign-in. */
 export async function createChallenge(
   db: Kysely<Tables>,
-  challenge: { userId: number; type: string; tokenHash: string; expiresAt: Date },
+  challenge: { userId: number; type: string; tokenHash: string; expiresAt: Date; temporaryPasswordHash?: string },
 ): Promise<void> {
   await db
     .insertInto('login_challenge')
@@ -32,6 +34,7 @@ export async function createChallenge(
       user_id: challenge.userId,
       type: challenge.type,
       expires_at: challenge.expiresAt,
+      temporary_password_hash: challenge.temporaryPasswordHash ?? null,
     })
     .execute();
 }
@@ -40,7 +43,15 @@ export async function createChallenge(
 export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Challenge | undefined> {
   return db
     .selectFrom('login_challenge')
-    .select(['user_id as userId', 'type', 'mode', 'code_sent_at as codeSentAt', 'tries', 'expires_at as expiresAt'])
+    .select([
+      'user_id as userId',
+      'type',
+      'mode',
+      'code_sent_at as codeSentAt',
+      'tries',
+      'expires_at as expiresAt',
+      'temporary_password_hash as temporaryPasswordHash',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();

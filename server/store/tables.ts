@@ -27,6 +27,9 @@ export interface Tables {
   role_privilege: access.RolePrivilegeTable;
   session: access.SessionTable;
   login_challenge: access.LoginChallengeTable;
+  temporary_password: access.TemporaryPasswordTable;
+  used_captcha: access.UsedCaptchaTable;
+  platform_secret: access.PlatformSecretTable;
   throttle: access.ThrottleTable;
   development_message: access.DevelopmentMessageTable;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What signing in needs to know of a user. */
@@ -9,6 +9,10 @@ export interface Account {
   lastName: string;
   /** Null: the account cannot sign in. */
   passwordHash: string | null;
+  /** The password was a temporary one and has been used: it can be changed, but signs nobody in. */
+  passwordIsSpent: boolean;
+  /** A temporary password that is still valid, if there is one. */
+  temporaryPasswordHash: string | null;
   phoneNumber: string | null;
   locale: string;
   passwordMustBeChanged: boolean;
@@ -17,12 +21,17 @@ export interface Account {
 function accounts(db: Kysely<Tables>) {
   return db
     .selectFrom('app_user')
+    .leftJoin('temporary_password as temporary', (join) =>
+      join.onRef('temporary.user_id', '=', 'app_user.id').on('temporary.expires_at', '>', sql<string>`now()`),
+    )
     .select([
       'id',
       'email',
       'first_name as firstName',
       'last_name as lastName',
-      'password_hash as passwordHash',
+      'app_user.password_hash as passwordHash',
+      'password_is_spent as passwordIsSpent',
+      'temporary.password_hash as temporaryPasswordHash',
       'phone_number as phoneNumber',
       'locale',
       'password_must_be_changed as passwordMustBeChanged',

@@ -28,12 +28,26 @@ export const de: Texts = {
     'too-large': 'Die Anfrage ist zu groß.',
     unimplemented: 'Dieser Aufruf ist auf dieser Plattform noch nicht verfügbar.',
     server: 'Interner Serverfehler',
+    'invalid-email': 'Die E-Mail-Adresse ist ungültig.',
+    'captcha-invalid': 'Das Captcha wurde nicht richtig gelöst. Bitte lösen Sie ein neues.',
+    'captcha-expired': 'Das Captcha ist abgelaufen. Bitte lösen Sie ein neues.',
+    'captcha-used': 'Dieses Captcha wurde bereits verwendet. Bitte lösen Sie ein neues.',
+    'no-mail': 'Hier können keine E-Mails gesendet werden. Bitte wenden Sie sich an Ihre Administration.',
+    'wrong-password': 'Das aktuelle Passwort ist falsch.',
+    'weak-password': 'Das neue Passwort braucht mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer.',
+    'same-password': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
+    'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
+    'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>
     `Ihr Sicherheitscode lautet ${code}.\n\nEr ist ${minutes} Minuten gültig und kann nur einmal verwendet werden.\n\n` +
     'Wenn Sie nicht versucht haben, sich anzumelden, kennt jemand Ihr Passwort: Bitte ändern Sie es.\n',
   codeSms: (code) => `${code} ist Ihr Sicherheitscode.`,
+  passwordMailSubject: 'Ihr vorläufiges Passwort',
+  passwordMail: (password, hours) =>
+    `Ihr vorläufiges Passwort lautet ${password}\n\nEs gilt ${hours} Stunden und nur einmal. Nach der Anmeldung wählen Sie ein neues Passwort. Bis dahin gilt Ihr jetziges Passwort weiter.\n\n` +
+    'Wenn Sie es nicht angefordert haben, müssen Sie nichts tun.\n',
   otherProductTitle: 'Ein anderes Produkt',
   otherProduct:
     'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',

@@ -27,12 +27,27 @@ export const en: Texts = {
     'too-large': 'The request is too large.',
     unimplemented: 'This call is not available on this platform yet.',
     server: 'Internal server error',
+    'invalid-email': 'The email is invalid.',
+    'captcha-invalid': 'The captcha was not solved correctly. Please solve a new one.',
+    'captcha-expired': 'The captcha has expired. Please solve a new one.',
+    'captcha-used': 'This captcha has been used already. Please solve a new one.',
+    'no-mail': 'No e-mails can be sent here. Please ask your administrator.',
+    'wrong-password': 'The current password is incorrect.',
+    'weak-password':
+      'The new password needs at least 8 characters, with upper-case and lower-case letters and a digit.',
+    'same-password': 'The new password must differ from the current one.',
+    'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
+    'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
   },
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>
     `Your security code is ${code}.\n\nIt is valid for ${minutes} minutes and works once.\n\n` +
     'If you did not try to sign in, somebody knows your password: please change it.\n',
   codeSms: (code) => `${code} is your security code.`,
+  passwordMailSubject: 'Your temporary password',
+  passwordMail: (password, hours) =>
+    `Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. Until then your present password keeps working.\n\n` +
+    'If you did not ask for it, you need not do anything.\n',
   otherProductTitle: 'Another product',
   otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this demonstration.',
 };

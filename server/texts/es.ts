@@ -27,12 +27,26 @@ export const es: Texts = {
     'too-large': 'La solicitud es demasiado grande.',
     unimplemented: 'Esta llamada aún no está disponible en esta plataforma.',
     server: 'Error interno del servidor',
+    'invalid-email': 'El correo electrónico no es válido.',
+    'captcha-invalid': 'El captcha no se ha resuelto correctamente. Resuelva uno nuevo.',
+    'captcha-expired': 'El captcha ha caducado. Resuelva uno nuevo.',
+    'captcha-used': 'Este captcha ya se ha utilizado. Resuelva uno nuevo.',
+    'no-mail': 'Aquí no se pueden enviar correos electrónicos. Consulte a su administrador.',
+    'wrong-password': 'La contraseña actual no es correcta.',
+    'weak-password': 'La nueva contraseña debe tener al menos 8 caracteres, con mayúsculas, minúsculas y una cifra.',
+    'same-password': 'La nueva contraseña debe ser distinta de la actual.',
+    'other-legal-notices': 'Aquí no se pueden aceptar los avisos legales de otra aplicación.',
+    'former-legal-notices': 'Estos avisos legales ya no son los últimos. Lea los nuevos.',
   },
   codeMailSubject: 'Su código de seguridad',
   codeMail: (code, minutes) =>
     `Su código de seguridad es ${code}.\n\nEs válido durante ${minutes} minutos y solo se puede usar una vez.\n\n` +
     'Si usted no ha intentado iniciar sesión, alguien conoce su contraseña: cámbiela, por favor.\n',
   codeSms: (code) => `${code} es su código de seguridad.`,
+  passwordMailSubject: 'Su contraseña temporal',
+  passwordMail: (password, hours) =>
+    `Su contraseña temporal es ${password}\n\nEs válida durante ${hours} horas y solo se puede usar una vez. Después de iniciar sesión, elija una contraseña nueva. Hasta entonces, su contraseña actual sigue funcionando.\n\n` +
+    'Si usted no la ha solicitado, no tiene que hacer nada.\n',
   otherProductTitle: 'Otro producto',
   otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta demostración.',
 };

@@ -27,12 +27,27 @@ export const fr: Texts = {
     'too-large': 'La requête est trop volumineuse.',
     unimplemented: 'Cet appel n’est pas encore disponible sur cette plateforme.',
     server: 'Erreur interne du serveur',
+    'invalid-email': 'L’adresse e-mail n’est pas valide.',
+    'captcha-invalid': 'Le captcha n’a pas été résolu correctement. Veuillez en résoudre un nouveau.',
+    'captcha-expired': 'Le captcha a expiré. Veuillez en résoudre un nouveau.',
+    'captcha-used': 'Ce captcha a déjà été utilisé. Veuillez en résoudre un nouveau.',
+    'no-mail': 'Aucun e-mail ne peut être envoyé ici. Veuillez vous adresser à votre administrateur.',
+    'wrong-password': 'Le mot de passe actuel est incorrect.',
+    'weak-password':
+      'Le nouveau mot de passe doit comporter au moins 8 caractères, avec des majuscules, des minuscules et un chiffre.',
+    'same-password': 'Le nouveau mot de passe doit être différent de l’actuel.',
+    'other-legal-notices': 'Les mentions légales d’une autre application ne peuvent pas être acceptées ici.',
+    'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>
     `Votre code de sécurité est ${code}.\n\nIl est valable ${minutes} minutes et ne peut être utilisé qu’une seule fois.\n\n` +
     'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
   codeSms: (code) => `${code} est votre code de sécurité.`,
+  passwordMailSubject: 'Votre mot de passe temporaire',
+  passwordMail: (password, hours) =>
+    `Votre mot de passe temporaire est ${password}\n\nIl est valable ${hours} heures et ne peut être utilisé qu’une seule fois. Après vous être connecté, vous choisissez un nouveau mot de passe. D’ici là, votre mot de passe actuel continue de fonctionner.\n\n` +
+    'Si vous ne l’avez pas demandé, vous n’avez rien à faire.\n',
   otherProductTitle: 'Un autre produit',
   otherProduct:
     'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',

@@ -27,12 +27,26 @@ export const it: Texts = {
     'too-large': 'La richiesta è troppo grande.',
     unimplemented: 'Questa chiamata non è ancora disponibile su questa piattaforma.',
     server: 'Errore interno del server',
+    'invalid-email': 'L’indirizzo e-mail non è valido.',
+    'captcha-invalid': 'Il captcha non è stato risolto correttamente. Ne risolva uno nuovo.',
+    'captcha-expired': 'Il captcha è scaduto. Ne risolva uno nuovo.',
+    'captcha-used': 'Questo captcha è già stato usato. Ne risolva uno nuovo.',
+    'no-mail': 'Qui non è possibile inviare e-mail. Si rivolga al Suo amministratore.',
+    'wrong-password': 'La password attuale non è corretta.',
+    'weak-password': 'La nuova password deve avere almeno 8 caratteri, con lettere maiuscole e minuscole e una cifra.',
+    'same-password': 'La nuova password deve essere diversa da quella attuale.',
+    'other-legal-notices': 'Qui non è possibile accettare le note legali di un’altra applicazione.',
+    'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>
     `Il Suo codice di sicurezza è ${code}.\n\nÈ valido per ${minutes} minuti e si può usare una sola volta.\n\n` +
     'Se non ha tentato di accedere, qualcuno conosce la Sua password: La preghiamo di cambiarla.\n',
   codeSms: (code) => `${code} è il Suo codice di sicurezza.`,
+  passwordMailSubject: 'La Sua password temporanea',
+  passwordMail: (password, hours) =>
+    `La Sua password temporanea è ${password}\n\nÈ valida per ${hours} ore e si può usare una sola volta. Dopo l’accesso sceglie una nuova password. Fino ad allora la password attuale continua a funzionare.\n\n` +
+    'Se non l’ha richiesta, non deve fare nulla.\n',
   otherProductTitle: 'Un altro prodotto',
   otherProduct:
     'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',

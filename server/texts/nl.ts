@@ -27,12 +27,27 @@ export const nl: Texts = {
     'too-large': 'Het verzoek is te groot.',
     unimplemented: 'Deze aanroep is op dit platform nog niet beschikbaar.',
     server: 'Interne serverfout',
+    'invalid-email': 'Het e-mailadres is ongeldig.',
+    'captcha-invalid': 'De captcha is niet juist opgelost. Los een nieuwe op.',
+    'captcha-expired': 'De captcha is verlopen. Los een nieuwe op.',
+    'captcha-used': 'Deze captcha is al gebruikt. Los een nieuwe op.',
+    'no-mail': 'Hier kunnen geen e-mails worden verstuurd. Neem contact op met uw beheerder.',
+    'wrong-password': 'Het huidige wachtwoord is onjuist.',
+    'weak-password':
+      'Het nieuwe wachtwoord moet ten minste 8 tekens hebben, met hoofdletters, kleine letters en een cijfer.',
+    'same-password': 'Het nieuwe wachtwoord moet verschillen van het huidige.',
+    'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
+    'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>
     `Uw beveiligingscode is ${code}.\n\nDe code is ${minutes} minuten geldig en werkt één keer.\n\n` +
     'Hebt u niet geprobeerd u aan te melden? Dan kent iemand uw wachtwoord: wijzig het.\n',
   codeSms: (code) => `${code} is uw beveiligingscode.`,
+  passwordMailSubject: 'Uw tijdelijke wachtwoord',
+  passwordMail: (password, hours) =>
+    `Uw tijdelijke wachtwoord is ${password}\n\nHet is ${hours} uur geldig en werkt één keer. Na het aanmelden kiest u een nieuw wachtwoord. Tot dan blijft uw huidige wachtwoord werken.\n\n` +
+    'Als u het niet hebt aangevraagd, hoeft u niets te doen.\n',
   otherProductTitle: 'Een ander product',
   otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van deze demonstratie.',
 };

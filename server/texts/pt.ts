@@ -27,12 +27,27 @@ export const pt: Texts = {
     'too-large': 'O pedido é demasiado grande.',
     unimplemented: 'Esta chamada ainda não está disponível nesta plataforma.',
     server: 'Erro interno do servidor',
+    'invalid-email': 'O endereço de e-mail é inválido.',
+    'captcha-invalid': 'O captcha não foi resolvido corretamente. Resolva um novo.',
+    'captcha-expired': 'O captcha expirou. Resolva um novo.',
+    'captcha-used': 'Este captcha já foi utilizado. Resolva um novo.',
+    'no-mail': 'Aqui não é possível enviar e-mails. Contacte o seu administrador.',
+    'wrong-password': 'A palavra-passe atual está incorreta.',
+    'weak-password':
+      'A nova palavra-passe tem de ter pelo menos 8 caracteres, com maiúsculas, minúsculas e um algarismo.',
+    'same-password': 'A nova palavra-passe tem de ser diferente da atual.',
+    'other-legal-notices': 'Aqui não é possível aceitar os avisos legais de outra aplicação.',
+    'former-legal-notices': 'Estes avisos legais já não são os mais recentes. Leia os novos.',
   },
   codeMailSubject: 'O seu código de segurança',
   codeMail: (code, minutes) =>
     `O seu código de segurança é ${code}.\n\nÉ válido durante ${minutes} minutos e só pode ser utilizado uma vez.\n\n` +
     'Se não tentou iniciar sessão, alguém conhece a sua palavra-passe: altere-a, por favor.\n',
   codeSms: (code) => `${code} é o seu código de segurança.`,
+  passwordMailSubject: 'A sua palavra-passe temporária',
+  passwordMail: (password, hours) =>
+    `A sua palavra-passe temporária é ${password}\n\nÉ válida durante ${hours} horas e só pode ser utilizada uma vez. Depois de iniciar sessão, escolhe uma nova palavra-passe. Até lá, a sua palavra-passe atual continua a funcionar.\n\n` +
+    'Se não a pediu, não precisa de fazer nada.\n',
   otherProductTitle: 'Outro produto',
   otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta demonstração.',
 };

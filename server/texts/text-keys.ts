@@ -23,7 +23,17 @@ export type ErrorCode =
   | 'invalid'
   | 'too-large'
   | 'unimplemented'
-  | 'server';
+  | 'server'
+  | 'invalid-email'
+  | 'captcha-invalid'
+  | 'captcha-expired'
+  | 'captcha-used'
+  | 'no-mail'
+  | 'wrong-password'
+  | 'weak-password'
+  | 'same-password'
+  | 'other-legal-notices'
+  | 'former-legal-notices';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {
@@ -33,6 +43,9 @@ export interface Texts {
   readonly codeMail: (code: string, minutes: number) => string;
   /** The security code by SMS: one line. */
   readonly codeSms: (code: string) => string;
+  /** The temporary password by e-mail. */
+  readonly passwordMailSubject: string;
+  readonly passwordMail: (password: string, hours: number) => string;
   /** What stands where another product would be: the analysis viewer, the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;

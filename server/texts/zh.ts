@@ -27,12 +27,26 @@ export const zh: Texts = {
     'too-large': '请求过大。',
     unimplemented: '此平台尚不支持该调用。',
     server: '服务器内部错误',
+    'invalid-email': '电子邮箱无效。',
+    'captcha-invalid': '人机验证未正确完成。请重新验证。',
+    'captcha-expired': '人机验证已过期。请重新验证。',
+    'captcha-used': '该人机验证已被使用。请重新验证。',
+    'no-mail': '此处无法发送电子邮件。请联系您的管理员。',
+    'wrong-password': '当前密码不正确。',
+    'weak-password': '新密码至少需要 8 个字符，并包含大写字母、小写字母和数字。',
+    'same-password': '新密码不能与当前密码相同。',
+    'other-legal-notices': '此处无法接受其他应用的法律声明。',
+    'former-legal-notices': '该法律声明已不是最新版本。请阅读新版本。',
   },
   codeMailSubject: '您的安全验证码',
   codeMail: (code, minutes) =>
     `您的安全验证码是 ${code}。\n\n有效期为 ${minutes} 分钟，仅可使用一次。\n\n` +
     '如果您并未尝试登录，说明有人知道您的密码：请修改密码。\n',
   codeSms: (code) => `${code} 是您的安全验证码。`,
+  passwordMailSubject: '您的临时密码',
+  passwordMail: (password, hours) =>
+    `您的临时密码是 ${password}\n\n有效期为 ${hours} 小时，仅可使用一次。登录后，请设置新密码。在此之前，您的当前密码仍然有效。\n\n` +
+    '如果您没有申请临时密码，则无需进行任何操作。\n',
   otherProductTitle: '其他产品',
   otherProduct: '分析查看器和监测器是其他产品，不属于本演示。',
 };

@@ -1,14 +1,36 @@
 import { Hono } from 'hono';
-import { applicationCodes } from '#/domain/application.ts';
-import { legalVersions } from '../store/legal-versions.ts';
-import type { Dependencies, HttpEnvironment } from './environment.ts';
-import { entityTag } from './middleware/entity-tag.ts';
+import type { LegalText } from '#/contract/legal.ts';
+import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { legalDocument } from '../../pdf/legal-document.ts';
+import { legalVersions } from '../../store/legal-versions.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { PdfAnswers } from '../pdf-answers.ts';
+import { Refusal } from '../refusal.ts';
 
-/** The latest versions of the legal texts, for everyone (specification 1, section 7). */
-export function legalTextRoutes({ configuration }: Dependencies): Hono<HttpEnvironment> {
+function isLegalText(value: string): value is LegalText {
+  return Object.hasOwn(legalVersions, value);
+}
+
+/**
+ * The latest versions of the legal texts, and the texts as PDF, for everyone (specification 1, section 7). A locale whose
+ * language is not spoken gets English; former versions are not kept.
+ */
+export function termsRoutes({ configuration }: Dependencies): Hono<HttpEnvironment> {
   const latest = Object.fromEntries(applicationCodes.map((application) => [application, legalVersions]));
-  return new Hono<HttpEnvironment>().get(`/${configuration.value.tos_last_version_filename}`, entityTag, (c) => {
-    c.header('Cache-Control', 'no-cache');
-    return c.json(latest);
-  });
+  const pdfs = new PdfAnswers();
+  return new Hono<HttpEnvironment>()
+    .get(`/${configuration.value.tos_last_version_filename}`, entityTag, (c) => {
+      c.header('Cache-Control', 'no-cache');
+      return c.json(latest);
+    })
+    .get('/:text/:application/:version/:file{[\\w-]+\\.pdf}', (c) => {
+      const { text, application, version, file } = c.req.param();
+      if (!isLegalText(text) || !isApplicationCode(application) || version !== legalVersions[text])
+        throw new Refusal('not-found');
+      const language = languageOf(file.replace(/\.pdf$/, ''));
+      const name = `${text}_${application}_${version}_${language}`;
+      return pdfs.answer(c, name, () => legalDocument(text, application, language, configuration.value));
+    });
 }

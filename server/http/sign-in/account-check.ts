@@ -2,18 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../store/tables.ts';
-import { findUserByEmail, type Account } from '../../store/users.ts';
+import { findUserByEmail } from '../../store/users.ts';
 import type { Credentials } from './credentials.ts';
 
 /** A password that nobody has: checking it takes as long as checking a real one. */
 const nobodysPassword = hash(randomUUID());
 
+/** Whose password it was. */
+interface CheckedAccount {
+  id: number;
+  /** Set when it was not the usual password but the temporary one. */
+  temporaryPasswordHash?: string;
+}
+
 /**
- * The account whose e-mail and password these are (argon2id). An unknown address and an account that cannot sign in
- * take the same time as a wrong password, so that nothing tells which addresses exist.
+ * The account whose e-mail and password these are (argon2id). An unknown address, an account that cannot sign in and one
+ * without a temporary password take the same time as a wrong password, so that nothing tells which addresses exist.
  */
-export async function checkAccount(db: Kysely<Tables>, { email, password }: Credentials): Promise<Account | undefined> {
+export async function checkAccount(
+  db: Kysely<Tables>,
+  { email, password }: Credentials,
+): Promise<CheckedAccount | undefined> {
   const account = await findUserByEmail(db, email);
-  const right = await verify(account?.passwordHash ?? (await nobodysPassword), password);
-  return right && account?.passwordHash ? account : undefined;
+  const nobodys = await nobodysPassword;
+  const [isUsual, isTemporary] = await Promise.all([
+    verify(account?.passwordHash ?? nobodys, password),
+    verify(account?.temporaryPasswordHash ?? nobodys, password),
+  ]);
+  if (!account?.passwordHash) return undefined;
+  if (isUsual && !account.passwordIsSpent) return { id: account.id };
+  if (!isTemporary || !account.temporaryPasswordHash) return undefined;
+  return { id: account.id, temporaryPasswordHash: account.temporaryPasswordHash };
 }

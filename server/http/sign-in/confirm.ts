@@ -1,4 +1,5 @@
 import { headers } from '#/contract/headers.ts';
+import { spendTemporaryPassword } from '../../store/passwords.ts';
 import { createSession, endSession } from '../../store/sessions.ts';
 import { findChallenge, tryCode } from '../../store/sign-in.ts';
 import { clearAttempts } from '../../store/throttle.ts';
@@ -29,15 +30,18 @@ export function confirm({ db, limits, trustProxy }: Dependencies) {
     await within(db, triesKey, limits.tries);
     const outcome = await tryCode(db, hashOf(token), codeHashOf(token, c.req.header(headers.confirmationCode) ?? ''));
     if (outcome !== 'right') throw new Refusal(refusalOf[outcome]);
+    const { userId, temporaryPasswordHash } = challenge;
+    if (temporaryPasswordHash !== null && !(await spendTemporaryPassword(db, userId, temporaryPasswordHash)))
+      throw new Refusal('sign-in-again');
 
-    const context = await userContext(db, challenge.userId, null);
+    const context = await userContext(db, userId, null);
     if (!context) throw new Refusal('sign-in-again');
     const before = sessionTokenOf(c);
     if (before) await endSession(db, hashOf(before));
     const session = newToken();
     await createSession(db, {
       tokenHash: hashOf(session),
-      userId: challenge.userId,
+      userId,
       organizationId: firstOrganization(loginType(challenge.type), context),
     });
     await clearAttempts(db, triesKey);

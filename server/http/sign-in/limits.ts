@@ -10,7 +10,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** What signing in is held to. */
+/** What signing in, and asking for a password, is held to. */
 export interface SignInLimits {
   /** Passwords for one account, whether it exists or not. */
   account: Limit;
@@ -20,6 +20,8 @@ export interface SignInLimits {
   codes: Limit;
   /** Codes tried by one user, over all their sign-ins: new codes give no new guesses without end. */
   tries: Limit;
+  /** Temporary passwords asked for one account, whether it exists or not. */
+  passwordMails: Limit;
 }
 
 const quarterHour = 15 * 60;
@@ -30,6 +32,7 @@ export const usualLimits: SignInLimits = {
   address: { limit: 100, windowSeconds: quarterHour },
   codes: { limit: 5, windowSeconds: quarterHour },
   tries: { limit: 25, windowSeconds: quarterHour },
+  passwordMails: { limit: 5, windowSeconds: quarterHour },
 };
 
 /** Counts an attempt; throws a refusal with `Retry-After` when it is one too many. */

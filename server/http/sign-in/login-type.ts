@@ -1,12 +1,9 @@
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { hasHealthCareRole, roles as allRoles } from '#/domain/role.ts';
+import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The two logins: one for those who care for patients, one for those who administer. */
 export type LoginType = 'doctor' | 'admin';
-
-const notAdministrators = ['DOCTOR', 'TECHNICIAN', 'PATIENT'];
-const administratorRoles: readonly string[] = allRoles.filter((role) => !notAdministrators.includes(role));
 
 /** The login that a path names. */
 export function loginType(text: string | undefined): LoginType {
@@ -15,7 +12,7 @@ export function loginType(text: string | undefined): LoginType {
 }
 
 function suits(type: LoginType, { roles }: UserOrganization): boolean {
-  return type === 'doctor' ? hasHealthCareRole(roles) : roles.some((role) => administratorRoles.includes(role));
+  return type === 'doctor' ? hasHealthCareRole(roles) : hasAdministratorRole(roles);
 }
 
 /**

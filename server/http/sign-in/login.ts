@@ -28,7 +28,8 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
     if (!context || !maySignIn(type, context)) throw new Refusal('wrong-credentials');
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
-    await createChallenge(db, { userId: account.id, type, tokenHash: hashOf(token), expiresAt });
+    const { id: userId, ...temporary } = account;
+    await createChallenge(db, { userId, type, tokenHash: hashOf(token), expiresAt, ...temporary });
     c.header(headers.token, token);
     return c.body(null, 204);
   };

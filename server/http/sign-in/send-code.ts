@@ -1,7 +1,8 @@
 import type { CodeMode } from '#/contract/session.ts';
-import type { CodeMessage, Delivery } from '../../mail/delivery.ts';
+import type { Delivery, Mail } from '../../mail/delivery.ts';
 import { findChallenge, setCode } from '../../store/sign-in.ts';
 import { findUser, type Account } from '../../store/users.ts';
+import type { Texts } from '../../texts/text-keys.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
@@ -12,11 +13,11 @@ import { codeHashOf, hashOf, newCode } from './secrets.ts';
 function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
   if (mode === 'EMAIL') {
     if (!delivery.byEmail) throw new Refusal('not-sent');
-    return { to: account.email, send: delivery.byEmail };
+    return { to: account.email, send: delivery.byEmail, wordsOf: (texts: Texts) => texts.codeMail };
   }
   if (!delivery.bySms) throw new Refusal('no-sms');
   if (!account.phoneNumber) throw new Refusal('no-phone');
-  return { to: account.phoneNumber, send: delivery.bySms };
+  return { to: account.phoneNumber, send: delivery.bySms, wordsOf: (texts: Texts) => texts.codeSms };
 }
 
 /** The second step: sends a code by the way chosen. A code sent again replaces the one before. */
@@ -28,15 +29,16 @@ export function sendCode({ db, delivery, limits, log, now }: Dependencies) {
     const challenge = await findChallenge(db, tokenHash);
     const account = challenge && (await findUser(db, challenge.userId));
     if (!account) throw new Refusal('sign-in-again');
-    const { to, send } = wayOf(mode, account, delivery);
+    const { to, send, wordsOf } = wayOf(mode, account, delivery);
     await within(db, `codes:${tokenHash}`, limits.codes, 'too-many-codes');
     const code = newCode();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
     const kept = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });
     if (!kept) throw new Refusal('sign-in-again');
-    const message: CodeMessage = { to, code, minutes: codeLifetimeMs / 60_000, texts: c.var.texts };
+    const { texts } = c.var;
+    const mail: Mail = { to, subject: texts.codeMailSubject, text: wordsOf(texts)(code, codeLifetimeMs / 60_000) };
     try {
-      await send(message);
+      await send(mail);
     } catch (cause) {
       log.error('code not sent', cause, { request: c.var.requestId });
       throw new Refusal('not-sent');

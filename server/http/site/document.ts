@@ -1,9 +1,9 @@
 import type { HttpContext } from '../environment.ts';
 
+/** Chromium says something on the console of every page about a name that it does not know: these it knows. */
 const permissions = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

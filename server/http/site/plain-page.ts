@@ -43,6 +43,7 @@ export async function plainPage(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
+          <link rel="icon" href="/icons/icon.svg" />
           ${style}
         </head>
         <body>

@@ -127,6 +127,8 @@ describe('the page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+    // Chromium does not know it, and would say so on the console of every page.
+    expect(headers.get('Permissions-Policy')).not.toContain('bluetooth');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     const behindProxy = testPlatform(noDatabase, { trustProxy: true });
     const answer = await behindProxy.call('/', { headers: { 'X-Forwarded-Proto': 'https' } });

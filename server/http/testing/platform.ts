@@ -4,13 +4,20 @@ import { createLog } from '../../log.ts';
 import { mailboxDelivery } from '../../mail/mailbox-delivery.ts';
 import type { Tables } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
+import { createBackground } from '../background.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import type { SignInLimits } from '../sign-in/limits.ts';
 import { testConfiguration } from './configuration.ts';
 import { testSite } from './site.ts';
 
 const generous = { limit: 10_000, windowSeconds: 900 };
-const noLimits: SignInLimits = { account: generous, address: generous, codes: generous, tries: generous };
+const noLimits: SignInLimits = {
+  account: generous,
+  address: generous,
+  codes: generous,
+  tries: generous,
+  passwordMails: generous,
+};
 
 /** How a test calls: as our own page would, unless it says otherwise. A header of undefined is left out. */
 export interface Call {
@@ -25,6 +32,8 @@ export interface TestPlatform {
   app: Hono<HttpEnvironment>;
   /** What was logged, line by line. */
   logged: string[];
+  /** Until the work that goes on after the answers is done. */
+  idle: () => Promise<void>;
   call: (path: string, call?: Call) => Promise<Response>;
 }
 
@@ -44,10 +53,13 @@ function headersOf({ headers, cookie, body }: Call): Headers {
 /** A platform over a database, without limits; a test changes what it is about. */
 export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> = {}): TestPlatform {
   const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const background = createBackground(log);
   const app = createApp({
     db,
-    log: createLog((line) => logged.push(line)),
+    log,
     delivery: mailboxDelivery(db),
+    background,
     mailbox: true,
     configuration: testConfiguration(),
     site: testSite,
@@ -63,5 +75,5 @@ export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> 
       headers: headersOf(how),
       ...(how.body === undefined ? {} : { body: typeof how.body === 'string' ? how.body : JSON.stringify(how.body) }),
     });
-  return { app, logged, call };
+  return { app, logged, call, idle: () => background.idle() };
 }

@@ -1,5 +1,6 @@
 import { ground } from './0001-ground.ts';
+import { passwords } from './0002-passwords.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. */
-export const migrations: readonly Migration[] = [ground];
+export const migrations: readonly Migration[] = [ground, passwords];

@@ -27,6 +27,27 @@ export interface LoginChallengeTable {
   code_sent_at: MomentOrNone;
   tries: Generated<number>;
   expires_at: Moment;
+  /** The temporary password that began it, if it was one. */
+  temporary_password_hash: Optional<string>;
+}
+
+/** A password that was mailed: one a user, beside the usual one until it is used. */
+export interface TemporaryPasswordTable {
+  user_id: number;
+  password_hash: string;
+  expires_at: Moment;
+}
+
+/** A captcha that has been accepted, until it would have expired anyway. */
+export interface UsedCaptchaTable {
+  nonce: string;
+  expires_at: Moment;
+}
+
+/** What all servers of a platform know and nobody else. */
+export interface PlatformSecretTable {
+  name: string;
+  value: string;
 }
 
 /** How often something was tried in the present window. */

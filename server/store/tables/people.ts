@@ -17,6 +17,8 @@ export interface UserTable {
   id: Generated<number>;
   email: string;
   password_hash: Optional<string>;
+  /** The password was a temporary one and has been used: it changes the password, but signs nobody in. */
+  password_is_spent: Generated<boolean>;
   first_name: string;
   last_name: string;
   phone_number: Optional<string>;

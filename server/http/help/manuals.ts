@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { isApplicationCode } from '#/domain/application.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { manualDocument } from '../../pdf/manual-document.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { PdfAnswers } from '../pdf-answers.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The user manuals, for everyone: `wemu_FR.pdf`, as the configuration names them. */
+export function manualRoutes({ configuration }: Dependencies): Hono<HttpEnvironment> {
+  const pdfs = new PdfAnswers();
+  return new Hono<HttpEnvironment>().get('/:file{[A-Za-z]+_[\\w-]+\\.pdf}', (c) => {
+    const [code = '', tag = ''] = c.req
+      .param('file')
+      .replace(/\.pdf$/, '')
+      .split('_');
+    const application = code.toUpperCase();
+    if (!isApplicationCode(application)) throw new Refusal('not-found');
+    const language = languageOf(tag);
+    const name = `manual_${application}_${language}`;
+    return pdfs.answer(c, name, () => manualDocument(application, language, configuration.value));
+  });
+}

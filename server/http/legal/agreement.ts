@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { legalCalls } from '#/contract/legal.ts';
+import { acceptLegalNotices } from '../../store/eula.ts';
+import { legalVersions } from '../../store/legal-versions.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsCaller } from '../middleware/needs-caller.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The caller accepts the latest legal notices of the application in use; no other, and no former ones. */
+export function agreementRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>().post(legalCalls.agree.path, needsApplication, needsCaller(db), async (c) => {
+    const { application } = c.var;
+    if (c.req.param('application') !== application) throw new Refusal('other-legal-notices');
+    const version = c.req.param('version');
+    if (version !== legalVersions.legal_notices) throw new Refusal('former-legal-notices');
+    await acceptLegalNotices(db, { userId: c.var.caller.userId, application, version });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { takeCaptcha } from '../../store/captchas.ts';
+import { platformSecret } from '../../store/platform-secret.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { ErrorCode } from '../../texts/text-keys.ts';
+import { Refusal } from '../refusal.ts';
+
+const lifetimeMs = 5 * 60_000;
+/** A used captcha is remembered for longer than it is valid, as the clocks of server and database may differ. */
+const slackMs = 10 * 60_000;
+
+/** How much work a captcha is: the rounds of one try, and how many tries it takes. */
+interface Work {
+  cost: number;
+  fewest: number;
+  most: number;
+}
+
+/** About 0.6 s for a tablet. */
+const usualWork: Work = { cost: 1000, fewest: 2000, most: 4000 };
+
+/** The two secrets of the signatures: of the challenge, and of the number that solves it. */
+async function secrets(db: Kysely<Tables>) {
+  const secret = await platformSecret(db, 'captcha');
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+  return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
+}
+
+/** A captcha to solve (ALTCHA: proof of work). Everything that is needed to check the answer is signed and travels with it. */
+export async function newCaptcha(db: Kysely<Tables>, now: Date, work: Work = usualWork): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: work.cost,
+    counter: randomInt(work.fewest, work.most + 1),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+    ...(await secrets(db)),
+  });
+}
+
+const answer = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      // Ours always expire: without it the library would not look.
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function answerOf(payload: string) {
+  try {
+    return answer.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(code: ErrorCode): Refusal {
+  return new Refusal(code, { fields: ['captcha'] });
+}
+
+/** Accepts a solved captcha, once. Throws a refusal of the field 'captcha' for one that is forged, expired or used. */
+export async function acceptCaptcha(db: Kysely<Tables>, payload: string): Promise<void> {
+  const given = answerOf(payload);
+  if (!given) throw refused('captcha-invalid');
+  const { verified, expired } = await verifySolution({ ...given, deriveKey, ...(await secrets(db)) });
+  if (expired) throw refused('captcha-expired');
+  if (!verified) throw refused('captcha-invalid');
+  const { nonce, expiresAt } = given.challenge.parameters;
+  if (!(await takeCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000 + slackMs) })))
+    throw refused('captcha-used');
+}

@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { userContext } from '#/contract/session.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { demoPassword } from '../../demo/accounts.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { passPassword, signIn } from '../testing/sign-in.ts';
+import { usualLimits } from '../sign-in/limits.ts';
+
+const newcomer = 'newcomer@demo.example';
+
+eachEngine('changing the password', (engine) => {
+  let platform: TestPlatform;
+  let cookie: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    cookie = await signIn(testPlatform(engine.db), engine.db, newcomer);
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await engine.db.deleteFrom('throttle').execute();
+  });
+  const change = (changes: Record<string, string> = {}, headers = {}) =>
+    platform.call('/v1/user/setpassword', {
+      method: 'POST',
+      cookie,
+      headers,
+      body: { email: newcomer, oldPassword: demoPassword, newPassword: 'Другой-Пароль-7', ...changes },
+    });
+
+  test.each([
+    ['a wrong current password', { oldPassword: 'Wrong-Password-1' }, 'oldPassword', 'wrong-password'],
+    ['no current password', { oldPassword: '' }, 'oldPassword', 'invalid'],
+    ['a short one', { newPassword: 'Short-7' }, 'newPassword', 'weak-password'],
+    ['none', { newPassword: '' }, 'newPassword', 'weak-password'],
+    ['one without a digit', { newPassword: 'No-Digit-Here' }, 'newPassword', 'weak-password'],
+    ['one without upper case', { newPassword: 'no-upper-case-7' }, 'newPassword', 'weak-password'],
+    ['one without lower case', { newPassword: 'NO-LOWER-CASE-7' }, 'newPassword', 'weak-password'],
+    ['one that is too long', { newPassword: `Aa7${'x'.repeat(300)}` }, 'newPassword', 'invalid'],
+    ['the current one', { newPassword: demoPassword }, 'newPassword', 'same-password'],
+  ])('%s is refused', async (_, changes, field, code) => {
+    expect(await refusalOf(await change(changes))).toMatchObject({ status: 400, errors: [{ field, code }] });
+  });
+
+  test('of somebody else is refused, also with their password', async () => {
+    expect((await change({ email: 'doctor@demo.example' })).status).toBe(403);
+    expect(await passPassword(platform, 'doctor@demo.example')).not.toBe('');
+  });
+
+  test('without a session, without an application, or from another site is refused', async () => {
+    const without = await platform.call('/v1/user/setpassword', { method: 'POST', body: {} });
+    expect(without.status).toBe(401);
+    expect((await change({}, { 'X-Application': undefined })).status).toBe(400);
+    expect((await change({}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('cannot be used to guess the current one', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await change({ oldPassword: 'Wrong-1' })).status);
+    expect(statuses).toEqual([400, 400, 429]);
+    expect((await change()).status).toBe(429);
+  });
+
+  test('of two at the same moment one succeeds; others of the user must sign in again, and this session may go on', async () => {
+    const other = await signIn(platform, engine.db, newcomer);
+    const answers = await Promise.all([change(), change({ newPassword: 'Another-One-8' })]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 400]);
+    const chosen = statuses[0] === 204 ? 'Другой-Пароль-7' : 'Another-One-8';
+
+    const context = await platform.call('/v1/usercontext', { cookie });
+    expect(userContext.parse(await context.json()).user.passwordMustBeChanged).toBe(false);
+    expect((await platform.call('/v1/usercontext', { cookie: other })).status).toBe(401);
+    expect((await platform.call('/v1/patients/1001', { cookie })).status).toBe(200);
+    expect(await passPassword(platform, newcomer)).toBe('');
+    const headers = { 'X-Email': newcomer, 'X-Password': encodeURIComponent(chosen), 'X-Password-Encoding': 'percent' };
+    expect((await platform.call('/v1/login/doctor/email', { method: 'POST', headers })).status).toBe(204);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { listMessages } from '../../store/messages.ts';
+import { solvedCaptcha } from '../testing/captcha.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { usualLimits } from '../sign-in/limits.ts';
+
+const doctor = 'doctor@demo.example';
+
+eachEngine('asking for a password', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    for (const table of ['throttle', 'temporary_password', 'development_message'] as const)
+      await engine.db.deleteFrom(table).execute();
+  });
+  const ask = async (changes: Record<string, unknown> = {}, headers = {}) => {
+    const captcha = await solvedCaptcha(engine.db);
+    const body = { email: doctor, captcha, userType: 'HealthCareProfessional', ...changes };
+    return platform.call('/v1/login/forgotpassword', { method: 'POST', body, headers });
+  };
+  const mails = async () => {
+    await platform.idle();
+    return listMessages(engine.db);
+  };
+
+  test('mails one to the address, valid for a day, and keeps only its hash', async () => {
+    expect((await ask({ email: ' Doctor@Demo.Example ' })).status).toBe(204);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: doctor, subject: 'Your temporary password' });
+    const password = /is (\S+)\n/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(password).toMatch(/^[A-HJ-NP-Za-hj-km-np-z346-9]{4}(-[A-HJ-NP-Za-hj-km-np-z346-9]{4}){2}$/);
+    const [kept] = await engine.db.selectFrom('temporary_password').selectAll().execute();
+    expect(kept?.password_hash).toMatch(/^\$argon2id\$/);
+    const hours = (Date.parse(kept?.expires_at ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24.1);
+  });
+
+  test('writes in the language of the user, whoever asks', async () => {
+    await ask({ email: 'reader@demo.example' }, { 'X-lang': 'zh-CN' });
+    expect((await mails())[0]?.subject).toBe('Ihr vorläufiges Passwort');
+  });
+
+  test.each([
+    ['nobody@demo.example', 'HealthCareProfessional'],
+    // A colleague without a password: the account signs nobody in.
+    ['colleague', 'HealthCareProfessional'],
+    ['admin@demo.example', 'HealthCareProfessional'],
+    [doctor, 'Administrator'],
+  ])('gives the same answer and no password to %s as %s', async (name, userType) => {
+    const colleague = await engine.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('password_hash', 'is', null)
+      .executeTakeFirstOrThrow();
+    const answer = await ask({ email: name === 'colleague' ? colleague.email : name, userType });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await mails()).toEqual([]);
+    expect(await engine.db.selectFrom('temporary_password').selectAll().execute()).toEqual([]);
+  });
+
+  test('gives one to an administrator who asks as such', async () => {
+    await ask({ email: 'admin@demo.example', userType: 'Administrator' });
+    expect((await mails())[0]?.to).toBe('admin@demo.example');
+  });
+
+  test('answers before it looks for anybody, so that the time says nothing', async () => {
+    const put: string[] = [];
+    const background = { run: (name: string) => void put.push(name), idle: () => Promise.resolve() };
+    let asked = 0;
+    const watched = engine.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('"app_user"')) asked += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    platform = testPlatform(watched, { background });
+    expect((await ask()).status).toBe(204);
+    expect((await ask({ email: 'nobody@demo.example' })).status).toBe(204);
+    expect([put.length, asked]).toEqual([2, 0]);
+  });
+
+  test('answers before the mail is sent, and logs one that could not be, without the address', async () => {
+    const sent = Promise.withResolvers<void>();
+    const byEmail = async () => {
+      await sent.promise;
+      throw new Error(`no such mailbox ${doctor}`);
+    };
+    platform = testPlatform(engine.db, { delivery: { byEmail } });
+    expect((await ask()).status).toBe(204);
+    sent.resolve();
+    await platform.idle();
+    expect(platform.logged.join()).toContain('temporary password not given');
+    expect(platform.logged.join()).not.toContain(doctor);
+  });
+
+  test('where no mail can be sent, says so', async () => {
+    platform = testPlatform(engine.db, { delivery: {} });
+    expect(await refusalOf(await ask())).toMatchObject({ status: 503, errors: [{ code: 'no-mail' }] });
+  });
+
+  test.each(['', 'nobody', 'a b@demo.example'])('the e-mail %j is refused', async (email) => {
+    expect(await refusalOf(await ask({ email }))).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
+  });
+
+  test('another user type is refused', async () => {
+    expect(await refusalOf(await ask({ userType: 'User' }))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'userType' }],
+    });
+  });
+
+  test('from another site is refused', async () => {
+    expect((await ask({}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('too often for one account is refused, whether it exists or not', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, passwordMails: { limit: 1, windowSeconds: 900 } } });
+    for (const email of [doctor, 'nobody@demo.example']) {
+      expect((await ask({ email })).status).toBe(204);
+      const refused = await ask({ email });
+      expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    }
+  });
+
+  test('too often from one address is refused; without a captcha it does not count against the account', async () => {
+    const limits = { ...usualLimits, address: { limit: 3, windowSeconds: 900 } };
+    platform = testPlatform(engine.db, { limits: { ...limits, passwordMails: { limit: 1, windowSeconds: 900 } } });
+    for (let count = 0; count < 2; count += 1) expect((await ask({ captcha: 'e30=' })).status).toBe(400);
+    expect((await ask()).status).toBe(204);
+    expect((await ask({ email: 'single@demo.example' })).status).toBe(429);
+  });
+});

@@ -1,0 +1,32 @@
+import { passwordRequest } from '#/contract/password.ts';
+import { isEmail } from '#/domain/email.ts';
+import { addressOf } from '../connection.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { Refusal } from '../refusal.ts';
+import { within } from '../sign-in/limits.ts';
+import { hashOf } from '../sign-in/secrets.ts';
+import { acceptCaptcha } from './captcha.ts';
+import { giveTemporaryPassword } from './give-temporary-password.ts';
+
+/**
+ * Somebody has forgotten a password. The answer is given before anyone is looked for: neither what it says nor how long
+ * it takes tells whether the address exists. The account is counted after the captcha, so that nobody is kept from
+ * asking without work.
+ */
+export function requestPassword(dependencies: Dependencies) {
+  const { db, limits, trustProxy, delivery, background } = dependencies;
+  return async (c: HttpContext): Promise<Response> => {
+    const { byEmail: send } = delivery;
+    if (!send) throw new Refusal('no-mail');
+    const { captcha, userType, ...given } = await readJson(c, passwordRequest);
+    const email = given.email.trim().toLowerCase();
+    if (!isEmail(email)) throw new Refusal('invalid-email', { fields: ['email'] });
+    await within(db, `password-address:${hashOf(addressOf(c, trustProxy))}`, limits.address);
+    await acceptCaptcha(db, captcha);
+    await within(db, `password-account:${hashOf(email)}`, limits.passwordMails);
+    const type = userType === 'Administrator' ? 'admin' : 'doctor';
+    background.run('temporary password not given', () => giveTemporaryPassword(dependencies, { email, type, send }));
+    return c.body(null, 204);
+  };
+}

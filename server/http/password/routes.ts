@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { passwordCalls } from '#/contract/password.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsCaller } from '../middleware/needs-caller.ts';
+import { newCaptcha } from './captcha.ts';
+import { changeOwnPassword } from './change.ts';
+import { requestPassword } from './request.ts';
+
+/** The calls on passwords (specification 1, section 7), and the captcha, which its widget fetches without our headers. */
+export function passwordRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db, now } = dependencies;
+  return new Hono<HttpEnvironment>()
+    .get('/captcha', async (c) => c.json(await newCaptcha(db, now())))
+    .post(passwordCalls.request.path, needsApplication, requestPassword(dependencies))
+    .post(passwordCalls.change.path, needsApplication, needsCaller(db), changeOwnPassword(dependencies));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { userContext } from '#/contract/session.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { demoPassword } from '../../demo/accounts.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { solvedCaptcha } from '../testing/captcha.ts';
+import { listMessages } from '../../store/messages.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { askCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
+
+test('a temporary password keeps the rules, has no ambiguous characters, and is another each time', () => {
+  const many = Array.from({ length: 500 }, newTemporaryPassword);
+  expect(new Set(many).size).toBe(500);
+  for (const password of many) expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[^0OoIil1Zz2Ss5B8]{14}$/);
+});
+
+eachEngine('a temporary password', (engine) => {
+  let platform: TestPlatform;
+  let person = 0;
+  let email: string;
+  const people = ['single', 'technician', 'reader', 'newcomer', 'doctor'];
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+  });
+  // A person is used once: their password is another afterwards.
+  beforeEach(() => {
+    platform = testPlatform(engine.db);
+    email = `${people[person++]}@demo.example`;
+  });
+  const request = async () => {
+    const body = { email, captcha: await solvedCaptcha(engine.db), userType: 'HealthCareProfessional' };
+    await platform.call('/v1/login/forgotpassword', { method: 'POST', body });
+    await platform.idle();
+    return /(?:\w{4}-){2}\w{4}/.exec((await listMessages(engine.db))[0]?.text ?? '')?.[0] ?? '';
+  };
+  const begin = (password: string) => passPassword(platform, email, { password });
+  const finish = async (token: string) => {
+    await askCode(platform, token);
+    return confirmCode(platform, token, await newestCode(engine.db));
+  };
+
+  test('signs in once; then it only changes the password, and the former one is gone', async () => {
+    const temporary = await request();
+    const usual = await begin(demoPassword);
+    expect((await finish(usual)).status).toBe(204);
+    const former = await begin(demoPassword);
+    const answer = await finish(await begin(temporary));
+    expect(answer.status).toBe(204);
+    const cookie = cookieOf(answer);
+    const context = userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
+    expect(context.user).toMatchObject({ email, passwordMustBeChanged: true });
+
+    expect(await begin(temporary)).toBe('');
+    expect(await begin(demoPassword)).toBe('');
+    // What the former password had begun is over.
+    expect((await askCode(platform, former)).status).toBe(401);
+
+    const body = { email, oldPassword: temporary, newPassword: 'Brand-New-7' };
+    const change = await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body });
+    expect(change.status).toBe(204);
+    expect(await begin('Brand-New-7')).not.toBe('');
+    expect(await begin(temporary)).toBe('');
+  });
+
+  test('of two sign-ins with it at the same moment one succeeds', async () => {
+    const temporary = await request();
+    const tokens = [await begin(temporary), await begin(temporary)];
+    const codes: string[] = [];
+    for (const token of tokens) {
+      await askCode(platform, token);
+      codes.push(await newestCode(engine.db));
+    }
+    const answers = await Promise.all(tokens.map((token, index) => confirmCode(platform, token, codes[index] ?? '')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401]);
+  });
+
+  test('that was not used leaves the former password alone, and a newer one replaces it', async () => {
+    const first = await request();
+    const second = await request();
+    expect(await begin(first)).toBe('');
+    expect(await begin(second)).not.toBe('');
+    expect((await finish(await begin(demoPassword))).status).toBe(204);
+  });
+
+  test('ends after a day, also between the two steps', async () => {
+    const temporary = await request();
+    const token = await begin(temporary);
+    await sql`update temporary_password set expires_at = now() - interval '1 second'`.execute(engine.db);
+    expect(await begin(temporary)).toBe('');
+    expect((await finish(token)).status).toBe(401);
+    expect(await begin(demoPassword)).not.toBe('');
+  });
+
+  test('is void once the password is changed', async () => {
+    const temporary = await request();
+    const cookie = cookieOf(await finish(await begin(demoPassword)));
+    const body = { email, oldPassword: demoPassword, newPassword: 'Brand-New-7' };
+    expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(204);
+    expect(await begin(temporary)).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import { printPdf } from '../pdf/print.ts';
+import type { PrintedText } from '../pdf/printed-text.ts';
+import type { HttpContext } from './environment.ts';
+import { contentMark, isKnown } from './middleware/entity-tag.ts';
+
+interface Printed {
+  tag: string;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Prints texts, each once, and answers with them. The names are those of known texts: there are never many. */
+export class PdfAnswers {
+  readonly #printed = new Map<string, Promise<Printed>>();
+
+  /** The text of a name as PDF; it is printed when it is asked for the first time. */
+  async answer(c: HttpContext, name: string, text: () => PrintedText): Promise<Response> {
+    const { tag, body } = await this.#print(name, text);
+    c.header('Cache-Control', 'no-cache');
+    c.header('ETag', tag);
+    if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Length', String(body.length));
+    c.header('Content-Disposition', `inline; filename="${name}.pdf"`);
+    return c.body(body);
+  }
+
+  #print(name: string, text: () => PrintedText): Promise<Printed> {
+    const known = this.#printed.get(name);
+    if (known) return known;
+    const printing = print(text());
+    this.#printed.set(name, printing);
+    // What failed is tried again the next time.
+    printing.catch(() => this.#printed.delete(name));
+    return printing;
+  }
+}
+
+async function print(text: PrintedText): Promise<Printed> {
+  const body = await printPdf(text);
+  return { tag: `"${contentMark(body)}"`, body };
+}

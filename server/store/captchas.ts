@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Marks a captcha as used, by its nonce. False when it was used before, also at the same moment. */
+export async function takeCaptcha(
+  db: Kysely<Tables>,
+  { nonce, expiresAt }: { nonce: string; expiresAt: Date },
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('used_captcha')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .executeTakeFirst();
+  return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

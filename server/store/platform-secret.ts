@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A secret that all servers of a platform share, 32 random bytes; made by the first one that asks for it. */
+export async function platformSecret(db: Kysely<Tables>, name: string): Promise<string> {
+  const find = () => db.selectFrom('platform_secret').select('value').where('name', '=', name).executeTakeFirst();
+  const known = await find();
+  if (known) return known.value;
+  await db
+    .insertInto('platform_secret')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error(`The secret '${name}' could not be kept.`);
+  return made.value;
+}
