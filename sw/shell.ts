@@ -14,6 +14,8 @@ const foreign = [
   /^\/api\//,
   /^\/annotations\//,
   /^\/tos\//,
+  /^\/manuals\//,
+  /^\/eeg-report\//,
   /^\/dev\//,
   /^\/healthz$/,
   /^\/viewer\//,
