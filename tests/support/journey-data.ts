@@ -28,6 +28,7 @@ export async function newJourneyData(): Promise<string> {
   const template = join(cache, `journeys-${versionOfData()}`);
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
+    for (const old of readdirSync(cache).filter((name) => name.startsWith('journeys-'))) removeData(join(cache, old));
     const draft = mkdtempSync(join(cache, 'draft-'));
     await withData(draft, async (db) => {
       await loadDemonstration(db);
@@ -65,10 +66,12 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
     select ${id}, e.application, e.version from eula_acceptance e join app_user u on u.id = e.user_id
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
-  await sql`insert into user_organization (user_id, organization_id) values (${id}, 3)`.execute(db);
-  await sql`insert into user_organization_role (user_id, organization_id, role) values (${id}, 3, 'DOCTOR')`.execute(
-    db,
-  );
+  // The journeys about the frame switch between organizations.
+  for (const organization of journey === 'frame' ? [1, 2, 3] : [3]) {
+    await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
+    await sql`insert into user_organization_role (user_id, organization_id, role)
+      values (${id}, ${organization}, 'DOCTOR')`.execute(db);
+  }
 }
 
 /** Removes a data folder. */
