@@ -74,6 +74,3 @@ export function patientRow(index: number, id: number, today: number) {
     consents_to_research: random.chance(0.4),
   };
 }
-
-/** The row of a patient. */
-export type PatientRow = ReturnType<typeof patientRow>;
