@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { password as firstPassword } from '../support/journey-accounts.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { codeFromMailbox, messagesTo } from '../support/mailbox.ts';
+import { listIsThere, notification } from '../support/screens.ts';
+import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
+
+// Checklist 22, 23, 43–48, 130–134.
+test.use({ isSignedIn: false });
+
+const newPassword = 'Nightwatch-7';
+
+/** Signs in, whatever the password is by now. */
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  const known = (await messagesTo(page.request, email)).length;
+  await page.goto('/auth/login');
+  await enterCredentials(page, email, password);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await submitCode(page, await codeFromMailbox(page.request, email, known));
+}
+
+/** Signing in ends at its first step. */
+async function isRefused(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await enterCredentials(page, email, password);
+  await expect(notification(page)).toContainText('The email or the password is incorrect.');
+}
+
+/** Fills the three fields of the change. */
+async function typeChange(page: Page, current: string, fresh: string, again = fresh): Promise<void> {
+  await page.getByRole('textbox', { name: 'Current password' }).fill(current);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(fresh);
+  await page.getByRole('textbox', { name: 'Confirm the new password' }).fill(again);
+}
+
+async function askForPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await expect(page).toHaveURL('/auth/login/pwd-request/doctor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Password request' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('status').filter({ hasText: 'If this address is known' })).toBeVisible();
+}
+
+/** The temporary password of the newest message. */
+async function temporaryPassword(request: APIRequestContext, email: string, known: number): Promise<string> {
+  await expect.poll(async () => (await messagesTo(request, email)).length).toBeGreaterThan(known);
+  const [newest] = await messagesTo(request, email);
+  return /password is (\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
+}
+
+const axeFinds = async (page: Page) => {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+    found.push(
+      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    );
+  }
+  return found;
+};
+
+test.describe('one with a temporary password', () => {
+  // The change stays: a server of its own, so that no other journey meets it.
+  test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url), locale: 'en-GB' });
+  const email = 'newcomer@demo.example';
+
+  test('is led to the change from everywhere, and goes everywhere after it', async ({ page, expectedErrors }) => {
+    expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await signInWith(page, email, firstPassword);
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    for (const address of [
+      '/home',
+      '/home?page=2',
+      '/home/patient',
+      '/home/patient/details/1',
+      '/home/record/details/1',
+      '/',
+    ]) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL('/home/profile/password');
+      expect(told.splice(0)).toContain('user must change his password');
+    }
+    await expect(page.getByText('You must change your password for security reasons.')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+
+    // A wrong current password is told at its field.
+    const current = page.getByRole('textbox', { name: 'Current password' });
+    await typeChange(page, 'Not-the-one-1', newPassword);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await expect(current).toHaveAccessibleDescription(/\S/);
+    await expect(page).toHaveURL('/home/profile/password');
+
+    // The rest with the keyboard alone.
+    await current.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(firstPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home\/profile\/?$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+    await page.goto('/home');
+    await listIsThere(page);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await isRefused(page, email, firstPassword);
+    await signInWith(page, email, newPassword);
+    await listIsThere(page);
+  });
+});
+
+test.describe('the password request', () => {
+  test('a temporary password is good for one sign-in; the old one works until then', async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push(statusLine(401));
+    const { email } = account;
+    const known = (await messagesTo(page.request, email)).length;
+    await askForPassword(page, email);
+    const temporary = await temporaryPassword(page.request, email, known);
+    expect(temporary).not.toBe(firstPassword);
+
+    await signInWith(page, email, firstPassword);
+    await listIsThere(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+
+    await signInWith(page, email, temporary);
+    await expect(page).toHaveURL('/home/profile/password');
+    await typeChange(page, temporary, newPassword);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/home\/profile\/?$/);
+    await page.goto('/home');
+    await listIsThere(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+
+    await isRefused(page, email, temporary);
+    await isRefused(page, email, firstPassword);
+    await signInWith(page, email, newPassword);
+    await listIsThere(page);
+  });
+
+  test('an unknown address gets the same answer, and no message', async ({ page }) => {
+    await askForPassword(page, 'nobody@journeys.example');
+    expect(await messagesTo(page.request, 'nobody@journeys.example')).toEqual([]);
+  });
+
+  test('with the keyboard alone, without the captcha nothing is sent, and signing in loads none of it', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(asked.filter((path) => /captcha|pbkdf2|pwd-request/.test(path))).toEqual([]);
+    await page.getByRole('link', { name: 'Forgot your password' }).focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('checkbox', { name: 'I am not a robot' });
+    await expect(box).toBeVisible();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type('nobody@journeys.example');
+    await page.keyboard.press('Enter');
+    await expect(notification(page)).toContainText('Please solve the captcha.');
+    expect(asked.filter((path) => /\/v1\/(captcha|login)/.test(path))).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('a captcha that was used before is refused, and a new one stands in its place', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(400), statusLine(422));
+    let used = '';
+    await page.route('**/v1/login/forgotpassword', async (route) => {
+      const body = route.request().postDataJSON() as { captcha: string };
+      used ||= body.captcha;
+      await route.continue({ postData: { ...body, captcha: used } });
+    });
+    await askForPassword(page, 'nobody@journeys.example');
+    await page.goto('/auth/login/pwd-request/doctor');
+    await page.getByLabel('Email').fill('nobody@journeys.example');
+    await page.getByRole('checkbox').click();
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(notification(page)).toContainText(/\S/);
+    await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@journeys.example');
+    await page.unroute('**/v1/login/forgotpassword');
+    await page.getByRole('checkbox').click();
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('how long the captcha takes is noted', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/auth/login/pwd-request/doctor');
+    const box = page.getByRole('checkbox', { name: 'I am not a robot' });
+    await expect(box).toBeVisible();
+    const started = Date.now();
+    await box.click();
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    const took = Date.now() - started;
+    const payload = await page.locator('input[name=altcha]').inputValue();
+    const { solution } = JSON.parse(atob(payload)) as { solution: { time: number } };
+    // The browser slows the page down, but not its workers: their time, four times, is the honest measure.
+    test
+      .info()
+      .annotations.push({ type: 'captcha', description: `${took} ms; the worker ${solution.time} ms, unslowed` });
+  });
+});
