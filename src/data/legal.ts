@@ -7,7 +7,7 @@ import { legalCalls, legalTextPath, type LegalText } from '#/contract/legal.ts';
 import { fallbackLocale, languageOf, localeOf, type Locale } from '#/domain/locale.ts';
 import { isPdf } from '#/domain/pdf.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
-import { contextQuery } from './session.ts';
+import { contextQuery, lastVersionsQuery } from './session.ts';
 
 /** Where a legal text of this application lies, as a PDF: the link behind its name. */
 export function legalTextAddress(text: LegalText, version: string, locale: Locale): string {
@@ -35,10 +35,15 @@ export function legalNoticesQuery(version: string, locale: Locale) {
 
 /**
  * The user accepts a version of the legal notices, and the context that says so is fetched. Throws a Problem of either
- * call; accepting once more after the second one failed does no harm.
+ * call; accepting once more after the second one failed does no harm. Where there is a later version by now, it is found out.
  */
 export async function agreeToLegalNotices(queryClient: QueryClient, version: string): Promise<void> {
-  await call(legalCalls.agree, { params: { application: configuration().application, version } });
+  try {
+    await call(legalCalls.agree, { params: { application: configuration().application, version } });
+  } catch (error) {
+    if (isProblem(error, 'conflict')) void queryClient.invalidateQueries(lastVersionsQuery());
+    throw error;
+  }
   await queryClient.query({ ...contextQuery, staleTime: 0 });
 }
 

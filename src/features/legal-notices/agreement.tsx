@@ -10,6 +10,8 @@ import { CheckBox } from '#/ui/check-box.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import './agreement.css';
 
+const agreement = ['agreement'];
+
 interface AgreementProps {
   version: string | undefined;
   /** False while the text is not displayed: then nothing can be agreed to. */
@@ -23,6 +25,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
   const queryClient = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
   const agreeing = useMutation({
+    mutationKey: agreement,
     mutationFn: (read: string) => agreeToLegalNotices(queryClient, read),
     onSuccess: onAgreed,
   });
@@ -34,7 +37,9 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (agreed !== undefined && !isOver) agreeing.mutate(agreed);
+        // A second press may come before the first one is shown here.
+        const isSending = queryClient.isMutating({ mutationKey: agreement }) > 0;
+        if (agreed !== undefined && !isOver && !isSending) agreeing.mutate(agreed);
       }}
     >
       {contextIsMissing(agreeing.error) ? (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
@@ -9,6 +10,7 @@ import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
 import { Agreement } from './agreement.tsx';
 import { LegalText } from './legal-text.tsx';
+import { prepareReader } from './open-pdf.ts';
 import { PdfView } from './pdf-view.tsx';
 import { useLegalNotices } from './use-legal-notices.ts';
 
@@ -22,6 +24,7 @@ interface LegalNoticesProps {
 export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
   const { t } = useLingui();
   const { version, address, file, state, onShown, onFailed, onRetry } = useLegalNotices();
+  useEffect(() => void prepareReader(), []);
   const isAccepted = hasAcceptedLegalNotices(user.eulaVersion[configuration().application], version);
   return (
     <Page>

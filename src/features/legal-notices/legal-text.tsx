@@ -26,7 +26,8 @@ export function LegalText({ state, onRetry, children }: LegalTextProps) {
         <StateBlock
           art="disconnected"
           title={t`The legal notices cannot be displayed. Please contact your local distributor.`}
-          text={isProblem(state.error) ? problemText(state.error) : undefined}
+          // Only the network is in the user's own hands.
+          text={isProblem(state.error, 'offline') ? problemText(state.error) : undefined}
           actions={<Button onPress={onRetry}>{t`Retry`}</Button>}
         />
       </div>

@@ -3,15 +3,31 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 
+const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+const loadWorker = async () => (await fetch(workerAddress)).arrayBuffer();
+
+/** Begins to load the reader while the PDF itself is still on its way. What fails is said when a PDF is opened. */
+export async function prepareReader(): Promise<void> {
+  await Promise.allSettled([loadReader(), loadWorker()]);
+}
+
+/** An open PDF, and the language that it says to be written in. */
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  language: string | undefined;
+}
+
 /**
  * Opens a PDF. Its reader is loaded here and nowhere else; it works without the network, without WebAssembly and without
  * building code from text, as the Content-Security-Policy wants (`docs/decisions/0010`). Rejects what is no readable PDF.
  */
-export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+  const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await loadReader();
   GlobalWorkerOptions.workerSrc = workerAddress;
   // The bytes are handed over to the worker: a copy, so that the file can be opened again.
-  const pdf = await getDocument({ data: bytes.slice(), useWasm: false, verbosity: VerbosityLevel.ERRORS }).promise;
-  if (pdf.numPages === 0) throw new Error('The PDF has no pages');
-  return pdf;
+  const document = await getDocument({ data: bytes.slice(), useWasm: false, verbosity: VerbosityLevel.ERRORS }).promise;
+  if (document.numPages === 0) throw new Error('The PDF has no pages');
+  const { info } = await document.getMetadata();
+  const { Language: language } = info as { Language?: string | null };
+  return { document, language: language || undefined };
 }

@@ -6,7 +6,7 @@ import './pdf-view.css';
 
 interface PdfViewProps {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The language that it is written in. */
+  /** The language that it is asked for in; its own word on that counts more. */
   lang: string;
   /** Its first page can be seen. */
   onShown: () => void;
@@ -19,17 +19,17 @@ export function PdfView({ bytes, lang, onShown, onFailed }: PdfViewProps) {
   const pages = useRef<HTMLDivElement>(null);
   const width = useWidth(pages);
   const pdf = usePdf(bytes, onFailed);
-  const numbers = Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: pdf?.document.numPages ?? 0 }, (_, index) => index + 1);
   return (
     <div ref={pages} className="pdf-view">
       {pdf
         ? numbers.map((number) => (
             <PdfPage
               key={number}
-              pdf={pdf}
+              pdf={pdf.document}
               number={number}
               width={width}
-              lang={lang}
+              lang={pdf.language ?? lang}
               onDrawn={() => number === 1 && onShown()}
               onFailed={onFailed}
             />

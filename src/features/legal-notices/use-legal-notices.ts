@@ -44,6 +44,10 @@ export function useLegalNotices(): LegalNoticesInUse {
     state: state(),
     onShown: () => end({ is: 'shown' }),
     onFailed: (error) => end({ is: 'failed', error }),
-    onRetry: () => void (version === undefined ? versions : notices).refetch(),
+    onRetry: () => {
+      // There may be a later version by now, and no file of this one.
+      void versions.refetch();
+      if (version !== undefined) void notices.refetch();
+    },
   };
 }

@@ -1,13 +1,9 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openPdf } from './open-pdf.ts';
+import { openPdf, type OpenPdf } from './open-pdf.ts';
 
 /** The opened PDF, once it is open; closed again when it is no longer shown. */
-export function usePdf(
-  bytes: Uint8Array<ArrayBuffer>,
-  onFailed: (error: unknown) => void,
-): PDFDocumentProxy | undefined {
-  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+export function usePdf(bytes: Uint8Array<ArrayBuffer>, onFailed: (error: unknown) => void): OpenPdf | undefined {
+  const [pdf, setPdf] = useState<OpenPdf>();
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
     let isWanted = true;
@@ -19,7 +15,7 @@ export function usePdf(
     return () => {
       isWanted = false;
       setPdf(undefined);
-      opening.then((opened) => opened.loadingTask.destroy()).catch(() => undefined);
+      opening.then(({ document }) => document.loadingTask.destroy()).catch(() => undefined);
     };
   }, [bytes]);
   return pdf;

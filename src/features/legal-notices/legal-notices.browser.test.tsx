@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { userContext } from '#/contract/session.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { smallPdf } from '../../../tests/support/browser/small-pdf.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { LegalNotices } from './legal-notices.tsx';
+
+const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact your local distributor.';
+const { user, ...context } = userContext.parse({
+  user: {
+    id: 5,
+    firstName: 'Inès',
+    lastName: 'Moreau',
+    email: 'reader@demo.example',
+    locale: 'en-GB',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: null,
+  organizations: [],
+});
+
+const own = fetch;
+const versions = () => Response.json({ WEMU: { legal_notices: '3', privacy_policy: '2' } });
+const notices = () => new Response(smallPdf('First', 'Second', 'Third'));
+const usual = {
+  '.json': versions,
+  '.pdf': notices,
+  '/agreement': () => new Response(null, { status: 204 }),
+  '/usercontext': () => Response.json({ user, ...context }),
+};
+/** What the server says, by how the address ends. */
+let answers: Record<keyof typeof usual, () => Response | Promise<Response>> = usual;
+const calls: string[] = [];
+const onAgreed = vi.fn<() => void>();
+
+beforeEach(async () => {
+  await page.viewport(820, 1180);
+  calls.length = 0;
+  answers = { ...usual };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const [, answer] = Object.entries(answers).find(([end]) => address.endsWith(end)) ?? [];
+    if (!answer) return own(address, init);
+    calls.push(`${init?.method ?? 'GET'} ${address}`);
+    return Promise.resolve(answer());
+  });
+});
+
+afterEach(() => {
+  onAgreed.mockReset();
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+async function open(eulaVersion: Record<string, string> = {}) {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <LegalNotices user={{ ...user, eulaVersion }} onAgreed={onAgreed} />
+    </WithApp>,
+  );
+  return {
+    screen,
+    box: screen.getByRole('checkbox', { name: 'I have read all the terms and conditions as listed above.' }),
+    button: screen.getByRole('button', { name: 'I agree' }),
+    paper: (number: number) => screen.container.querySelectorAll('.pdf-page')[number - 1],
+    region: screen.getByRole('region', { name: 'Text of the legal notices' }),
+  };
+}
+
+/** Whether something dark stands on white paper. */
+function hasInk(canvas: HTMLCanvasElement | null | undefined): boolean {
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  return pixels.some((red, index) => index % 4 === 0 && red < 100 && (pixels[index + 3] ?? 0) > 200);
+}
+
+test('the text is drawn as wide as there is room, at least 700 px high, and can be read by all', async () => {
+  const { screen, region, box, paper } = await open();
+  await expect.element(box).toBeEnabled();
+  const canvas = paper(1)?.querySelector('canvas');
+  expect(hasInk(canvas)).toBe(true);
+  const shown = canvas?.getBoundingClientRect().width ?? 0;
+  expect(Math.abs((canvas?.width ?? 0) - shown * devicePixelRatio)).toBeLessThan(4);
+  expect(region.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(700);
+  await expect.element(screen.getByRole('region', { name: 'Page 2 of 3' })).toHaveTextContent('Second');
+  expect(paper(2)?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr-FR');
+  const link = screen.getByRole('link', { name: 'Open as PDF' });
+  await expect.element(link).toHaveAttribute('href', '/tos/legal_notices/WEMU/3/en-GB.pdf');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('a page is drawn once it comes near, and let go when it is far', async () => {
+  const { region, box, paper } = await open();
+  await expect.element(box).toBeEnabled();
+  expect(paper(3)?.querySelector('canvas')).toBeNull();
+  region.element().scrollTo(0, 1e6);
+  await expect.poll(() => hasInk(paper(3)?.querySelector('canvas'))).toBe(true);
+  await expect.poll(() => paper(1)?.querySelector('canvas')).toBeNull();
+});
+
+test('another width draws anew', async () => {
+  const { box, paper } = await open();
+  await expect.element(box).toBeEnabled();
+  const before = paper(1)?.querySelector('canvas')?.width ?? 0;
+  await page.viewport(390, 844);
+  await expect.poll(() => paper(1)?.querySelector('canvas')?.width).toBeLessThan(before / 1.5);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(hasInk(paper(1)?.querySelector('canvas'))).toBe(true);
+});
+
+test('one can agree after ticking, with the keyboard alone, once', async () => {
+  const held = Promise.withResolvers<Response>();
+  answers['/agreement'] = () => held.promise;
+  const { box, button } = await open();
+  await expect.element(box).toBeEnabled();
+  await expect.element(button).toBeDisabled();
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(button).toBeEnabled();
+  await userEvent.keyboard(' ');
+  await expect.element(button).toBeDisabled();
+  await userEvent.keyboard(' {Tab}');
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(button).toHaveAttribute('data-pending');
+  held.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => onAgreed.mock.calls.length).toBeGreaterThan(0);
+  expect(calls.filter((line) => !line.includes('/tos/'))).toEqual([
+    'POST /v1/eula/WEMU/3/agreement',
+    'GET /v1/usercontext',
+  ]);
+});
+
+test('an agreement that fails is announced, the tick stays, and it can be given again', async () => {
+  answers['/agreement'] = () => new Response('', { status: 500 });
+  const { screen, box, button } = await open();
+  await box.click();
+  await button.click();
+  await expect.element(screen.getByRole('alert').getByText('Internal server error')).toBeVisible();
+  await expect.element(box).toBeChecked();
+  await expect.element(button).toBeEnabled();
+  expect(onAgreed).not.toHaveBeenCalled();
+  answers['/agreement'] = () => new Response(null, { status: 204 });
+  await button.click();
+  await expect.poll(() => onAgreed.mock.calls.length).toBe(1);
+});
+
+test('where there is a later version by now, it takes the place of the former one, to be read anew', async () => {
+  answers['/agreement'] = () => new Response('', { status: 409 });
+  const { screen, box, button } = await open();
+  await box.click();
+  answers['.json'] = () => Response.json({ WEMU: { legal_notices: '4', privacy_policy: '2' } });
+  await button.click();
+  const link = screen.getByRole('link', { name: 'Open as PDF' });
+  await expect.element(link).toHaveAttribute('href', '/tos/legal_notices/WEMU/4/en-GB.pdf');
+  await expect.element(box).toBeEnabled();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(button).toBeDisabled();
+});
+
+test('a user context that cannot be fetched is said beside the button, as no banner tells of it', async () => {
+  answers['/usercontext'] = () => new Response('', { status: 500 });
+  const { screen, box, button } = await open();
+  await box.click();
+  await button.click();
+  await expect.element(screen.getByRole('alert').getByText('Internal server error')).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  expect(onAgreed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is a page', () => new Response('<!doctype html>')],
+  ['is broken', () => new Response('%PDF-1.7 and nothing else')],
+  ['breaks off', () => new Response(smallPdf('First').slice(0, 300))],
+  ['has no pages', () => new Response(smallPdf())],
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when the file %s, the page says so, and nothing can be agreed to until it is there', async (_, answer) => {
+  answers['.pdf'] = answer;
+  const { screen, box, button } = await open();
+  await expect.element(screen.getByRole('alert').getByText(cannotBeDisplayed)).toBeVisible();
+  await expect.element(box).toBeDisabled();
+  await expect.element(button).toBeDisabled();
+  await expect.element(screen.getByRole('link', { name: 'Open as PDF' })).toBeVisible();
+  answers['.pdf'] = notices;
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(box).toBeEnabled();
+  await expect.element(screen.getByText(cannotBeDisplayed)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['cannot be fetched', () => new Response('', { status: 500 })],
+  ['names none for this application', () => Response.json({ CCW: { legal_notices: '1', privacy_policy: '1' } })],
+])('when the list of versions %s, the page says so', async (_, answer) => {
+  answers['.json'] = answer;
+  const { screen, box } = await open();
+  await expect.element(screen.getByText(cannotBeDisplayed)).toBeVisible();
+  await expect.element(box).toBeDisabled();
+  answers['.json'] = versions;
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(box).toBeEnabled();
+});
+
+test('one who has accepted this version reads that, and is asked for nothing', async () => {
+  const { screen, box } = await open({ WEMU: '3' });
+  await expect.element(screen.getByText('You have already accepted these legal notices.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Page 1 of 3' })).toHaveTextContent('First');
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('one who has accepted an older version, or that of another application, is asked', async () => {
+  const { box } = await open({ WEMU: '2', CCW: '3' });
+  await expect.element(box).toBeEnabled();
+});

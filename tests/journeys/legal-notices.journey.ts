@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { request as apiRequest, type Page } from 'playwright/test';
+import { expect, statusLine, test, type OwnServer } from '../support/journey.ts';
+import { listIsThere, notification } from '../support/screens.ts';
+import { openSession } from '../support/session.ts';
+
+// Checklist 19–21, 52–58. The only file that signs in as this reader, who accepts only on servers of their own.
+const reader = { email: 'reader@demo.example', phoneNumber: '+33612345605' };
+const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact your local distributor.';
+
+test.use({ account: reader });
+
+const box = (page: Page) => page.getByRole('checkbox');
+const firstPage = (page: Page) => page.locator('.pdf-page__paper').first().locator('canvas');
+
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+test.beforeEach(async ({ page }) => chooseLanguage(page, 'en'));
+
+/** Signs the reader in on a server of the test's own. */
+async function enter(page: Page, { url }: OwnServer): Promise<void> {
+  const request = await apiRequest.newContext({ baseURL: url });
+  await openSession(request, reader.email);
+  const { cookies } = await request.storageState();
+  await page.context().addCookies(cookies);
+  await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await request.dispose();
+}
+
+for (const [language, words] of Object.entries({
+  en: {
+    heading: 'Legal notices',
+    box: 'I have read all the terms and conditions as listed above.',
+    button: 'I agree',
+    lang: 'en-GB',
+  },
+  fr: {
+    heading: 'Mentions légales',
+    box: 'J’ai lu l’ensemble des conditions générales ci-dessus.',
+    button: 'J’accepte',
+    lang: 'fr-FR',
+  },
+  zh: { heading: '法律声明', box: '我已阅读上述所有条款和条件。', button: '我同意', lang: 'zh-CN' },
+})) {
+  test(`one who reads ${language} accepts, and goes on to where they wanted to go`, async ({ page, ownServer }) => {
+    test.setTimeout(60_000);
+    await enter(page, ownServer);
+    await chooseLanguage(page, language);
+    await page.goto(`${ownServer.url}/home?page=2`);
+    await expect(page).toHaveURL(/\/home\/eula$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
+    await expect(firstPage(page)).toBeVisible();
+    await expect(page.locator('.pdf-page [lang]').first()).toHaveAttribute('lang', words.lang);
+    await expect(page.locator('.pdf-page [lang]').first()).toContainText(/\S{2}/);
+    const button = page.getByRole('button', { name: words.button });
+    await expect(button).toBeDisabled();
+    await page.getByRole('checkbox', { name: words.box }).check();
+    const agreed = page.waitForRequest((request) => /\/v1\/eula\/WEMU\/[^/]+\/agreement$/.test(request.url()));
+    const again = page.waitForRequest('**/v1/usercontext');
+    await button.click();
+    expect((await agreed).method()).toBe('POST');
+    await again;
+    await expect(page).toHaveURL(/\/home\?page=2$/);
+    await listIsThereIn(page);
+    // Asked once: from now on every address opens, and this one says so.
+    await page.goto(`${ownServer.url}/home/eula`);
+    await expect(firstPage(page)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+}
+
+/** The rows of the list, whatever the language. */
+async function listIsThereIn(page: Page): Promise<void> {
+  await expect(page.locator('main a[href^="/home/record/details/"]').first()).toBeVisible();
+}
+
+test('without anywhere to go, one who accepts with the keyboard alone goes to the recordings', async ({
+  page,
+  ownServer,
+}) => {
+  test.setTimeout(60_000);
+  await enter(page, ownServer);
+  await page.goto(`${ownServer.url}/home/eula`);
+  await expect(box(page)).toBeEnabled();
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent;
+      });
+      if (focused?.includes(name)) return;
+    }
+    throw new Error(`The keyboard does not reach '${name}'`);
+  };
+  await reach('Text of the legal notices');
+  const region = page.getByRole('region', { name: 'Text of the legal notices' });
+  await page.keyboard.press('End');
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await reach('I have read all the terms');
+  await page.keyboard.press('Space');
+  await reach('I agree');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home\?page=1$/);
+  await listIsThere(page);
+});
+
+for (const address of ['/', '/home?page=3', '/home/patient', '/home/record', '/home/profile/password']) {
+  test(`before they are accepted, ${address} leads to them`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL('/home/eula');
+    await expect(page.getByRole('heading', { level: 1, name: 'Legal notices' })).toBeVisible();
+  });
+}
+
+for (const [what, fail, line] of [
+  ['is nowhere', { status: 404, body: '' }, statusLine(404)],
+  ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }, undefined],
+  ['does not come', undefined, /Failed to load resource: net::ERR_/],
+] as const) {
+  test(`when the file ${what}, the page says so and nothing can be accepted`, async ({ page, expectedErrors }) => {
+    if (line) expectedErrors.push(line);
+    await page.route('**/tos/legal_notices/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await page.goto('/home/eula');
+    await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible();
+    await expect(box(page)).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'I agree' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Open as PDF' })).toHaveAttribute(
+      'href',
+      /\/tos\/legal_notices\/WEMU\/[^/]+\/en-GB\.pdf$/,
+    );
+    await page.unroute('**/tos/legal_notices/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(firstPage(page)).toBeVisible();
+    await expect(box(page)).toBeEnabled();
+  });
+}
+
+test('when what reads PDFs does not load, the page says so, and Retry mends it', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await page.route('**/assets/pdf*', (route) => route.abort());
+  await page.goto('/home/eula');
+  await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  await page.unroute('**/assets/pdf*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(box(page)).toBeEnabled();
+});
+
+test('an agreement that fails raises the banner; the tick stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(500));
+  await page.route('**/v1/eula/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/home/eula');
+  await box(page).check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(notification(page)).toContainText('Internal server error');
+  await expect(box(page)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'I agree' })).toBeEnabled();
+  await expect(page).toHaveURL('/home/eula');
+});
+
+for (const [width, height] of [
+  [820, 1180],
+  [1180, 820],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} the text fits the page, at least 700 px high`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/home/eula');
+    await expect(firstPage(page)).toBeVisible();
+    const region = page.getByRole('region', { name: 'Text of the legal notices' });
+    expect((await region.boundingBox())?.height).toBeGreaterThanOrEqual(700);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
+
+test.describe('one who has accepted them', () => {
+  test.use({ account: { email: 'legal-notices@journeys.example', phoneNumber: '' } });
+
+  test('signs in and sees the list without a byte of what reads PDFs', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/home');
+    await listIsThere(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /pdf/i.test(url))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(5);
+    // Nor does the service worker fetch any behind the user's back.
+    expect(await (await page.request.get('/service-worker.js')).text()).not.toMatch(/assets\/pdf/);
+  });
+});
+
+test.describe('one who signs in', () => {
+  test.use({ isSignedIn: false });
+
+  test('loads nothing of what reads PDFs', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /pdf|eula/i.test(url))).toEqual([]);
+  });
+});
