@@ -10,7 +10,7 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultNotFoundComponent: lazyRouteComponent(loadPageNotFound, 'PageNotFound'),
+    defaultNotFoundComponent: lazyRouteComponent(loadPageNotFound),
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,
@@ -24,8 +24,8 @@ export function createAppRouter(queryClient: QueryClient) {
 
 /** An unknown address needs no sign-in: its screen brings the words along that the first screens do without. */
 async function loadPageNotFound() {
-  const [screen] = await Promise.all([import('#/features/not-found/page-not-found.tsx'), completeWords()]);
-  return screen;
+  const [{ PageNotFound }] = await Promise.all([import('#/features/not-found/page-not-found.tsx'), completeWords()]);
+  return { default: PageNotFound };
 }
 
 /** A matrix-style address opens the right screen; the bar then shows the address that the app itself would write. */

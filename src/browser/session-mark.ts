@@ -1,8 +1,8 @@
 import { raiseSessionReplaced } from './session-signal.ts';
 
 const key = 'session-mark';
-/** A change that takes longer than this was left unfinished: its tab was closed. */
-const unfinishedAfterMs = 15_000;
+/** A change that takes longer than a call may take was left unfinished: its tab was closed. */
+const unfinishedAfterMs = 10_000;
 
 /**
  * The mark of the session that this tab shows: a random word in localStorage, new with each sign-in, switch of the
@@ -46,9 +46,13 @@ export function isOwnSession(): boolean {
 
 /** Resolves when no other tab is changing the session. */
 export async function sessionSettled(): Promise<void> {
-  while (kept() !== own && isChanging(kept())) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  while (kept() !== own && isChanging(kept())) await aMoment();
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
 }
 
 function isChanging(mark: string): boolean {
@@ -58,9 +62,6 @@ function isChanging(mark: string): boolean {
 
 /** Listens for other tabs. A tab that was frozen meanwhile hears nothing: it is caught when it is shown, or by its next call. */
 export function watchOtherTabs(): void {
-  const compare = () => {
-    if (!isOwnSession()) raiseSessionReplaced();
-  };
   addEventListener('storage', (event) => {
     if (event.key === key) compare();
   });
@@ -68,8 +69,12 @@ export function watchOtherTabs(): void {
   document.addEventListener('visibilitychange', compare);
 }
 
+function compare(): void {
+  if (!isOwnSession()) raiseSessionReplaced();
+}
+
 /** Takes the kept mark for this tab's own: at its start, before it has shown anything. */
 export async function joinSession(): Promise<void> {
-  await sessionSettled();
+  while (isChanging(kept())) await aMoment();
   own = kept();
 }

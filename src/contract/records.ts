@@ -92,9 +92,6 @@ export const recordListRequest = z.object({ filter: recordFilter, pagination });
 /** The answer of `records/list`. */
 export const recordPage = page(record);
 
-/** The answer of `records/list`. */
-export type RecordPage = z.output<typeof recordPage>;
-
 /** The calls on recordings. */
 export const recordCalls = {
   list: endpoint({

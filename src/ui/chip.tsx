@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './chip.css';
 
-/** How a chip is drawn. */
-export type ChipTone = ChipProps['tone'];
-
 interface ChipProps {
   /** `plain` is text without a ground, for what we have no icon for. */
   tone: 'outline' | 'accent' | 'amber' | 'green' | 'plain';

@@ -55,7 +55,7 @@ interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'cla
 }
 
 /** A link in the bar. */
-export const BarLink = createLink(({ icon, label, labelFrom, iconAtEnd: _, ...props }: BarLook & AnchorProps) => (
+export const BarLink = createLink(({ icon, label, labelFrom, ...props }: Omit<BarLook, 'iconAtEnd'> & AnchorProps) => (
   <a {...props} className="bar-button">
     <BarContent icon={icon} label={label} labelFrom={labelFrom} />
   </a>

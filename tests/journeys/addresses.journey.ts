@@ -14,6 +14,10 @@ test('the address of the recordings opens the list', async ({ page }) => {
   await page.goto('/home/record');
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
+  for (const address of ['/home/record?page=2', '/home/record;page=2']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/home?page=2');
+  }
 });
 
 test('an older address with matrix parameters opens its page and heals', async ({ page }) => {

@@ -104,7 +104,7 @@ test('the menu of organizations opens under the pointer, and closes behind it', 
   ]);
   const height = await menu.evaluate((element) => getComputedStyle(element.parentElement ?? element).maxHeight);
   expect(Number.parseFloat(height)).toBeLessThanOrEqual(500);
-  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('contentinfo').hover();
   await expect(menu).toHaveCount(0);
 });
 

@@ -40,6 +40,7 @@ test.describe('one who signs in', () => {
     await expect(page).toHaveURL('/auth/login');
     expect((await left).ok()).toBe(true);
     expect((await page.request.get('/v1/usercontext', { headers: { 'X-Application': 'WEMU' } })).status()).toBe(401);
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 });
 

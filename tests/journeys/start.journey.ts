@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { listIsThere } from '../support/screens.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
@@ -70,4 +71,20 @@ test('the configuration is asked for once', async ({ page }) => {
   await page.goto('/auth/login');
   await enterCredentials(page, 'somebody@journeys.example');
   expect(times).toBe(1);
+});
+
+test.describe('one who is signed in', () => {
+  test.use({ isSignedIn: true });
+
+  test('finds the app again on the next visit, when the device keeps the reference data', async ({ page }) => {
+    await page.goto('/home');
+    await listIsThere(page);
+    await expect(async () => {
+      await page.getByRole('link', { name: /^(First|Last) page/ }).last().click();
+      await page.goBack();
+      expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
+    }).toPass({ timeout: 15_000 });
+    await page.reload();
+    await listIsThere(page);
+  });
 });

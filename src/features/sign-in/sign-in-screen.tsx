@@ -48,7 +48,12 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
           token={step.token}
           sent={step.sent}
           onSentAgain={(sent) => setStep({ ...step, sent })}
-          onConfirmed={onSignedIn}
+          onConfirmed={() => {
+            // This screen may be shown again at once, to a user of no organization: nothing of the sign-in is left on it.
+            setCredentials({ email: '', password: '' });
+            start();
+            onSignedIn();
+          }}
           onBack={start}
         />
       ) : null}

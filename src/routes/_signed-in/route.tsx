@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_signed-in')({
       await useLocale(localeOfUser(userContext.user.locale));
       return { userContext };
     } catch (error) {
+      if (error instanceof DOMException) throw error;
       const isSignedOut = isProblem(error, 'signed-out');
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
       if (!isSignedOut) throw error;
