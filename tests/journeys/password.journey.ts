@@ -75,6 +75,7 @@ test.describe('one with a temporary password', () => {
     expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await signInWith(page, email, firstPassword);
+    await expect(page).toHaveURL('/home/profile/password');
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
     for (const address of [
