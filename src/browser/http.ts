@@ -91,7 +91,7 @@ async function send(
   options: SendOptions | undefined,
   before: Kept | undefined,
 ): Promise<globalThis.Response> {
-  const hasBody = options?.body !== undefined;
+  const body = options?.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
     return await fetch(url, {
@@ -100,14 +100,14 @@ async function send(
       cache: 'no-store',
       headers: {
         Accept: 'application/json',
-        ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(endpoint.service === 'referential'
           ? { [names.language]: currentLocale(), [names.application]: configuration().application }
           : {}),
         ...(before ? { 'If-None-Match': before.etag } : {}),
         ...options?.headers,
       },
-      ...(hasBody ? { body: JSON.stringify(encodeBody(endpoint, options.body)) } : {}),
+      ...(body ? { body } : {}),
       signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
     });
   } catch (cause) {

@@ -5,12 +5,12 @@ import type { UserContext } from '#/contract/session.ts';
 import { changePassword, type Refusals } from '#/data/password.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
+import { Form } from '#/ui/form.tsx';
 import { Card } from '#/ui/card.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { Page, PageHead } from '#/ui/page.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { usePasswordProblems, type TypedPasswords } from './use-password-problems.ts';
 import './password-page.css';
@@ -67,7 +67,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
         {isForced ? <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert> : null}
         <Card>
           <div className="password-page__form">
-            <PasswordForm isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+            <Form isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
               {/* Tells password managers whose password this is. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField
@@ -93,7 +93,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
                   {t`Submit`}
                 </Button>
               </div>
-            </PasswordForm>
+            </Form>
           </div>
         </Card>
       </div>

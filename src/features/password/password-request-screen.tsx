@@ -9,13 +9,13 @@ import { isEmail } from '#/domain/email.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { Button } from '#/ui/button.tsx';
+import { Form } from '#/ui/form.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { TextField } from '#/ui/text-field.tsx';
 import { Captcha } from './captcha.tsx';
-import { PasswordForm } from './password-form.tsx';
 
 interface PasswordRequestScreenProps {
   /** The last part of the address: `admin`, or anything else for a professional. */
@@ -58,7 +58,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
     <SignedOutLayout>
       <DocumentTitle>{t`Password request`}</DocumentTitle>
       <DoorHead title={t`Password request`}>{t`You will receive a temporary password by e-mail.`}</DoorHead>
-      <PasswordForm isBlocked={isBlocked} onSubmit={submit}>
+      <Form isBlocked={isBlocked} onSubmit={submit}>
         <TextField
           label={t`Email`}
           type="email"
@@ -85,7 +85,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
             {t`Back`}
           </LinkButton>
         </DoorActions>
-      </PasswordForm>
+      </Form>
     </SignedOutLayout>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { confirmCode, sendCode } from '#/data/sign-in.ts';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
+import { Form } from '#/ui/form.tsx';
 import { CodeField } from '#/ui/code-field.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { sentNow, type SentCode } from './sent-code.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface CodeStepProps {
@@ -38,7 +38,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
       <StepHeading number={3} title={t`Security code`}>
         {sent.to ? t`Sent by E-Mail to ${sent.to} at ${sent.at}.` : t`Sent by SMS at ${sent.at}.`}
       </StepHeading>
-      <SignInForm isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutate()}>
+      <Form isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync()}>
         <CodeField
           label={t`Security code`}
           isRequired
@@ -73,7 +73,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
             {t`Back`}
           </Button>
         </DoorActions>
-      </SignInForm>
+      </Form>
     </>
   );
 }

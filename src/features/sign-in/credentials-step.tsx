@@ -6,10 +6,10 @@ import { login } from '#/data/sign-in.ts';
 import { isEmail } from '#/domain/email.ts';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
+import { Form } from '#/ui/form.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { TextField } from '#/ui/text-field.tsx';
-import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** What is typed in the first step. */
@@ -38,9 +38,9 @@ export function CredentialsStep({ credentials, onChange, onAccepted }: Credentia
   return (
     <>
       <StepHeading number={1} title={t`Login`} />
-      <SignInForm
+      <Form
         isBlocked={!isValid || attempt.isPending}
-        onSubmit={() => attempt.mutate({ email: email.trim(), password })}
+        onSubmit={() => attempt.mutateAsync({ email: email.trim(), password })}
       >
         <TextField
           label={t`Email`}
@@ -73,7 +73,7 @@ export function CredentialsStep({ credentials, onChange, onAccepted }: Credentia
             {t`Administrator`}
           </LinkButton>
         </DoorActions>
-      </SignInForm>
+      </Form>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { sendCode } from '#/data/sign-in.ts';
 import { maskEmail } from '#/domain/email.ts';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
+import { Form } from '#/ui/form.tsx';
 import { Choices } from '#/ui/choices.tsx';
 import { sentNow, type SentCode } from './sent-code.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface ModeStepProps {
@@ -29,7 +29,7 @@ export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
   return (
     <>
       <StepHeading number={2} title={t`Security code`} />
-      <SignInForm isBlocked={sending.isPending} onSubmit={() => sending.mutate()}>
+      <Form isBlocked={sending.isPending} onSubmit={() => sending.mutateAsync()}>
         <Choices
           label={t`Receive a security code by`}
           options={[
@@ -48,7 +48,7 @@ export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
             {t`Back`}
           </Button>
         </DoorActions>
-      </SignInForm>
+      </Form>
     </>
   );
 }

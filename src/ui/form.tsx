@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import '#/ui/field.css';
+import './field.css';
 
-interface PasswordFormProps {
+interface FormProps {
   /** True while nothing may be sent: the Enter key then sends nothing either. */
   isBlocked: boolean;
   /** Settles when all is done; until then nothing is sent again. Whoever sends tells of failures. */
@@ -9,8 +9,8 @@ interface PasswordFormProps {
   children: ReactNode;
 }
 
-/** Fields below one another. The browser itself neither judges nor posts them. */
-export function PasswordForm({ isBlocked, onSubmit, children }: PasswordFormProps) {
+/** A short form: fields below one another. The browser itself neither judges nor posts them. */
+export function Form({ isBlocked, onSubmit, children }: FormProps) {
   // Two presses of Enter can come before the screen shows that the first one counts.
   const isSending = useRef(false);
   const submit = async () => {
