@@ -9,7 +9,11 @@ ensureInstalled();
 const chromium = ensureBrowser();
 ensureBuilt();
 const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
-const bench = spawn(projectNode, ['tests/performance/bench.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env });
+const bench = spawn(projectNode, ['tests/performance/bench.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 // Ctrl+C reaches both: the bench ends its servers, then itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
