@@ -80,7 +80,10 @@ test.describe('one who is signed in', () => {
     await page.goto('/home');
     await listIsThere(page);
     await expect(async () => {
-      await page.getByRole('link', { name: /^(First|Last) page/ }).last().click();
+      await page
+        .getByRole('link', { name: /^(First|Last) page/ })
+        .last()
+        .click();
       await page.goBack();
       expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
     }).toPass({ timeout: 15_000 });
