@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { platformPaths } from './src/contract/platform-paths.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
 import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
@@ -15,7 +16,6 @@ import { manifest } from './vite/web-app-manifest.ts';
 
 /** Where `npm run dev` finds the reference platform. */
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
-const platformPaths = ['/v1', '/api', '/annotations', '/tos', '/dev', '/config.json', '/viewer', '/monitor'];
 
 /** The start and the sign-in page: whoever opens the app needs both, or has needed both before. */
 const firstScreen = /\/src\/(main\.tsx|app\/|features\/sign-in\/)/;

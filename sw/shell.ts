@@ -5,22 +5,12 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { platformPaths } from '../src/contract/platform-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** Addresses of the platform and its neighbours: never answered with the shell. */
-const foreign = [
-  /^\/v1\//,
-  /^\/api\//,
-  /^\/annotations\//,
-  /^\/tos\//,
-  /^\/manuals\//,
-  /^\/eeg-report\//,
-  /^\/dev\//,
-  /^\/healthz$/,
-  /^\/viewer\//,
-  /^\/monitor\//,
-];
+/** Never answered with the shell: the platform's own addresses, and files, wherever the configuration says they lie. */
+const foreign = [...platformPaths.map((path) => new RegExp(`^${path.replace('.', '\\.')}(/|$)`)), /\.[a-z0-9]+$/i];
 
 /** Keeps every file of the build; any page of the app is answered with the kept shell. */
 export function keepShell(): void {

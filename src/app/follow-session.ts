@@ -18,8 +18,9 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
 function followSignOut(router: AppRouter, queryClient: QueryClient): void {
   sessionSignal.addEventListener('signed-out', () => {
     // Without a context the guard of the route is at work: it redirects by itself.
-    if (!loadedContext(queryClient)) return;
-    rememberReturnAddress(router.state.location.href);
+    const context = loadedContext(queryClient);
+    if (!context) return;
+    rememberReturnAddress(router.state.location.href, String(context.user.id));
     forgetUser(queryClient);
     void router.navigate({ to: '/auth/login', replace: true });
   });

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts';
@@ -7,6 +8,7 @@ import { initialLocale, useLocale } from '#/browser/locale.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
 import { wasSignedIn } from '#/data/session.ts';
+import { Overlay } from '#/ui/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
 import { restoreReference } from './reference-data.ts';
@@ -21,30 +23,32 @@ import { ensureTemporal } from './temporal.ts';
  * Nothing renders twice; when the configuration cannot be had, a page says why and offers to try again.
  */
 export async function start(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
-  const [loaded] = await Promise.allSettled([
-    loadConfiguration(),
-    useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start'),
-    ensureTemporal(),
-    joinSession(),
-  ]);
-  if (loaded.status === 'rejected') {
-    console.error(loaded.reason);
-    render(root, <StartProblem error={loaded.reason as Error} onRetry={() => void restart(root)} />);
-    return;
-  }
-  setConfiguration(loaded.value);
-  await run(root);
+  await attempt(createRoot(element));
 }
 
-async function restart(root: Root): Promise<void> {
-  const loaded = await loadConfiguration().catch((error: unknown) => error as Error);
-  if (loaded instanceof Error) {
-    render(root, <StartProblem error={loaded} onRetry={() => void restart(root)} />);
-    return;
+/** A start that takes longer says that it goes on: a network that hangs, another tab that is changing the session. */
+const waitingAfterMs = 1000;
+
+function Waiting() {
+  const { t } = useLingui();
+  return <Overlay isLoading label={t`Loading...`} />;
+}
+
+async function attempt(root: Root): Promise<void> {
+  const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
+  const waiting = setTimeout(() => render(root, <Waiting />), waitingAfterMs);
+  try {
+    const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession()]);
+    await words;
+    clearTimeout(waiting);
+    setConfiguration(configuration);
+    await run(root);
+  } catch (error) {
+    console.error(error);
+    await words;
+    clearTimeout(waiting);
+    render(root, <StartProblem error={error as Error} onRetry={() => void attempt(root)} />);
   }
-  setConfiguration(loaded);
-  await run(root);
 }
 
 async function run(root: Root): Promise<void> {

@@ -87,10 +87,23 @@ test('HTML instead of JSON is a broken answer', async () => {
   });
 });
 
+test('a page in the place of an answer without a body is no success', async () => {
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response('<html>Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } })),
+  );
+  expect((await problem(call(sessionCalls.logout))).code).toBe('broken');
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  await expect(call(sessionCalls.logout)).resolves.toBeUndefined();
+});
+
 test.each([
   [{ errors: [{ message: 'One.' }, { message: 'Two.' }] }, ['One.', 'Two.']],
   [{ message: 'Three.', error: 'Four.' }, ['Three.']],
   [{ error: 'Four.' }, ['Four.']],
+  [{ errors: [{ field: null, code: null, message: 'Five.' }], message: null, error: null }, ['Five.']],
+  [{ errors: [{ message: null }, { message: 'Six.' }] }, ['Six.']],
+  [{ errors: [{ code: 'x', message: null }], message: 'Seven.' }, ['Seven.']],
+  [{ errors: null, message: null, error: 'Eight.' }, ['Eight.']],
   [{ errors: 'none' }, []],
   ['nothing', []],
 ])('what the server says in %o is kept', async (body, messages) => {
@@ -142,6 +155,9 @@ test.each([
 test('annotations without an endpoint in the configuration say so', async () => {
   setConfiguration({ ...schema.parse(JSON.parse(sample)), annotationServiceEndpoint: '' });
   const { annotationCalls } = await import('#/contract/record-service.ts');
-  const { errors } = await problem(call(annotationCalls.list));
-  expect(errors[0]?.message).toBe('Annotations service endpoint is not defined in configuration');
+  expect(await problem(call(annotationCalls.list))).toMatchObject({
+    code: 'unimplemented',
+    reason: 'no-annotations-endpoint',
+    errors: [],
+  });
 });

@@ -64,7 +64,7 @@ export async function callWithHeaders<Path extends string, Request, Response>(
     if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
     throw await problemOfAnswer(endpoint, answer);
   }
-  const value = await parse(endpoint, answer);
+  const value = await parse(endpoint, answer, options?.signal);
   const etag = answer.headers.get('ETag');
   if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
   return { value, headers: answer.headers };
@@ -96,7 +96,8 @@ async function send(
   try {
     return await fetch(url, {
       method: endpoint.method,
-      credentials: 'include',
+      // The terms may lie on a plain host for files, which needs no session, and may refuse one (specification 1, section 7).
+      credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
       cache: 'no-store',
       headers: {
         Accept: 'application/json',
@@ -123,12 +124,17 @@ function encodeBody(endpoint: Endpoint, body: unknown): unknown {
 async function parse<Response>(
   endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
   answer: globalThis.Response,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
-  if (!endpoint.response) return undefined as Response;
+  if (!endpoint.response) {
+    await expectNothing(endpoint, answer);
+    return undefined as Response;
+  }
   let json: unknown;
   try {
     json = await answer.json();
   } catch (cause) {
+    if (signal?.aborted) throw cause;
     // A body that breaks off is the network's fault; one that is no JSON is the platform's.
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
     throw new Problem(code, {
@@ -143,6 +149,13 @@ async function parse<Response>(
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
   throw new Problem('broken', { call: endpoint.name, service: endpoint.service, field, status: answer.status });
+}
+
+/** A call that is answered without a body: a page in its place (a captive portal, a proxy) is no success. */
+async function expectNothing(endpoint: Pick<Endpoint, 'name' | 'service'>, answer: globalThis.Response): Promise<void> {
+  if (answer.status === 204 || answer.headers.get('Content-Type')?.includes('json')) return;
+  if ((await answer.text().catch(() => '')).trim() === '') return;
+  throw new Problem('broken', { call: endpoint.name, service: endpoint.service, field: 'body', status: answer.status });
 }
 
 function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {

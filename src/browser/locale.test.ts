@@ -53,6 +53,14 @@ test('a language file that is missing is logged, and English is used', async () 
   expect(String(warned.mock.calls[0]?.[0])).toContain('No dictionary for language fr');
   expect(i18n._('hello')).toBe('Hello');
   expect(currentLocale()).toBe('fr-CH');
+  expect(document.documentElement.lang).toBe('en-GB');
+});
+
+test('a text without a translation is logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await useLocale('de-DE', 'all', catalogues);
+  i18n._('never translated');
+  expect(warned.mock.calls.map(String).join()).toContain('No translation for never translated in de language');
 });
 
 test('the words of the first screens come first, all others when they are needed', async () => {

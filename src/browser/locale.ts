@@ -50,24 +50,27 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /**
  * Loads the language of a locale and puts both in force. A language file that cannot be loaded is logged, and English
- * is used (specification 1, section 8); without English either, the texts in the code stand in.
+ * is used (specification 1, section 8).
  */
 export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
   const language = languageOf(wanted);
   if (i18n.locale !== language || (extent === 'all' && !isComplete)) {
-    const messages =
-      (await dictionary(language, extent, load)) ?? (language === 'en' ? {} : await dictionary('en', extent, load));
-    i18n.loadAndActivate({ locale: language, messages: messages ?? {} });
-    isComplete = extent === 'all';
+    const messages = await dictionary(language, extent, load);
+    // A file that was missed is asked for again with the next screen: what is shown is then English, and says so.
+    if (messages) i18n.loadAndActivate({ locale: language, messages });
+    else i18n.loadAndActivate({ locale: 'en', messages: (await dictionary('en', extent, load)) ?? {} });
+    isComplete = extent === 'all' && messages !== undefined;
   }
   locale = wanted;
-  document.documentElement.lang = wanted;
+  document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
 }
 
 /** Loads what is still missing of the language in force: screens behind the first one need all words. */
 export async function completeWords(): Promise<void> {
   await useLocale(locale);
 }
+
+i18n.on('missing', ({ id, locale: language }) => console.warn(`No translation for ${id} in ${language} language`));
 
 async function dictionary(language: Language, extent: Extent, load: Catalogues): Promise<Messages | undefined> {
   try {

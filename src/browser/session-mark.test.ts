@@ -31,11 +31,11 @@ test('a tab shows the own session until another tab has changed it', async () =>
 
 test('the tab that changes the session goes on while it does, and after', async () => {
   const tab = await open();
-  const finish = tab.beginSessionChange();
+  const change = tab.beginSessionChange();
   expect(storage.get('session-mark')).toMatch(/^changing \d+ /);
   await tab.sessionSettled();
   expect(tab.isOwnSession()).toBe(true);
-  finish();
+  change.done();
   expect(tab.isOwnSession()).toBe(true);
   expect(storage.get('session-mark')).not.toContain('changing');
 });
@@ -51,6 +51,22 @@ test('other tabs wait while one changes the session', async () => {
   otherTab('b');
   await vi.advanceTimersByTimeAsync(100);
   expect(settled).toHaveBeenCalledOnce();
+});
+
+test('a change that was refused leaves the mark as it was: other tabs go on', async () => {
+  otherTab('a');
+  const tab = await open();
+  tab.beginSessionChange().undone();
+  expect(storage.get('session-mark')).toBe('a');
+  expect(tab.isOwnSession()).toBe(true);
+});
+
+test('a mark from a future that the clock was set back from is no change under way', async () => {
+  const tab = await open();
+  otherTab(`changing ${Date.now() + 3_600_000} x`);
+  await tab.sessionSettled();
+  await tab.joinSession();
+  expect(tab.isOwnSession()).toBe(true);
 });
 
 test('a tab that starts in the middle of a change waits for its end', async () => {
@@ -87,6 +103,6 @@ test('a browser that refuses storage has one session', async () => {
     },
   });
   const tab = await open();
-  tab.beginSessionChange()();
+  tab.beginSessionChange().done();
   expect(tab.isOwnSession()).toBe(true);
 });

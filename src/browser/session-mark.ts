@@ -28,10 +28,19 @@ function keep(mark: string): void {
   }
 }
 
-/** Says that this tab is about to change the session; the given function says that it has. */
-export function beginSessionChange(): () => void {
+/** How a change of the session ended. */
+export interface SessionChange {
+  /** It is another session now, or may be. */
+  done: () => void;
+  /** It surely is the one from before: other tabs go on. */
+  undone: () => void;
+}
+
+/** Says that this tab is about to change the session, and then how that ended. */
+export function beginSessionChange(): SessionChange {
+  const before = own;
   keep(`changing ${Date.now()} ${randomWord()}`);
-  return () => keep(randomWord());
+  return { done: () => keep(randomWord()), undone: () => keep(before) };
 }
 
 /** `crypto.randomUUID` is missing where the page is not served securely. */
@@ -46,7 +55,8 @@ export function isOwnSession(): boolean {
 
 /** Resolves when no other tab is changing the session. */
 export async function sessionSettled(): Promise<void> {
-  while (kept() !== own && isChanging(kept())) await aMoment();
+  const deadline = performance.now() + unfinishedAfterMs;
+  while (kept() !== own && isChanging(kept()) && performance.now() < deadline) await aMoment();
 }
 
 function aMoment(): Promise<void> {
@@ -57,24 +67,28 @@ function aMoment(): Promise<void> {
 
 function isChanging(mark: string): boolean {
   const [word, since] = mark.split(' ');
-  return word === 'changing' && Date.now() - Number(since) < unfinishedAfterMs;
+  // A clock that was set back since must not make the change last for ever.
+  return word === 'changing' && Math.abs(Date.now() - Number(since)) < unfinishedAfterMs;
 }
 
 /** Listens for other tabs. A tab that was frozen meanwhile hears nothing: it is caught when it is shown, or by its next call. */
 export function watchOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) compare();
+    if (event.key === key) void compare();
   });
-  addEventListener('pageshow', compare);
-  document.addEventListener('visibilitychange', compare);
+  addEventListener('pageshow', () => void compare());
+  document.addEventListener('visibilitychange', () => void compare());
 }
 
-function compare(): void {
+/** While the other tab is at it, what this one shows is still right. */
+async function compare(): Promise<void> {
+  await sessionSettled();
   if (!isOwnSession()) raiseSessionReplaced();
 }
 
 /** Takes the kept mark for this tab's own: at its start, before it has shown anything. */
 export async function joinSession(): Promise<void> {
-  while (isChanging(kept())) await aMoment();
+  const deadline = performance.now() + unfinishedAfterMs;
+  while (isChanging(kept()) && performance.now() < deadline) await aMoment();
   own = kept();
 }

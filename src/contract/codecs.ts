@@ -13,7 +13,8 @@ export const instantOrNone = z.codec(
       if (text === null) return null;
       try {
         return Temporal.Instant.from(text);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
         return null;
       }
     },

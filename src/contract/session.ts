@@ -57,6 +57,9 @@ export const privileges = z.record(z.string(), z.array(z.string()));
 /** The latest version of each legal text, per application. */
 export const lastVersions = z.record(z.string(), z.object({ legal_notices: z.string(), privacy_policy: z.string() }));
 
+/** The latest version of each legal text, per application. */
+export type LastVersions = z.output<typeof lastVersions>;
+
 /** How the security code travels. Any other mode is refused with 'Bad confirmation mode'. */
 export const codeModes = ['EMAIL', 'SMS'] as const;
 

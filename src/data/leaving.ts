@@ -11,13 +11,15 @@ import { forgetWhatWasRead, loadedContext } from './session.ts';
  * Throws a Problem when the server could not be told: the session would live on, so the user must know.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
-  const finish = beginSessionChange();
+  const change = beginSessionChange();
   try {
     if (loadedContext(queryClient)) await call(sessionCalls.logout);
     forgetUser(queryClient);
     forgetReturnAddress();
-  } finally {
-    finish();
+    change.done();
+  } catch (error) {
+    change.undone();
+    throw error;
   }
 }
 

@@ -18,6 +18,9 @@ export const problemCodes = [
 /** A kind of problem. */
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** Why a call was refused before it was sent, where its kind alone does not say it. */
+export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode';
+
 /** One entry of the server's errors list (`3-decisions.md`, calls). The message is in the language of `X-lang`. */
 export interface ServerError {
   field?: string | undefined;
@@ -34,6 +37,7 @@ interface ProblemDetails {
   status?: number;
   /** Where the answer breaks the contract: `data.0.status`. */
   field?: string;
+  reason?: ProblemReason;
   /** What the server said, in the user's language. */
   errors?: readonly ServerError[];
   cause?: unknown;
@@ -46,6 +50,7 @@ export class Problem extends Error {
   readonly service: string | undefined;
   readonly status: number | undefined;
   readonly field: string | undefined;
+  readonly reason: ProblemReason | undefined;
   readonly errors: readonly ServerError[];
 
   constructor(code: ProblemCode, details: ProblemDetails) {
@@ -56,6 +61,7 @@ export class Problem extends Error {
     this.service = details.service;
     this.status = details.status;
     this.field = details.field;
+    this.reason = details.reason;
     this.errors = details.errors ?? [];
   }
 }
@@ -63,6 +69,11 @@ export class Problem extends Error {
 /** True for a problem, optionally of one kind. */
 export function isProblem(error: unknown, code?: ProblemCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
+}
+
+/** True when a server surely has refused, and done nothing: an answer from 400 to 499. */
+export function isRefusal(error: unknown): boolean {
+  return isProblem(error) && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
 const codeOfStatus: Record<number, ProblemCode> = {

@@ -1,4 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The page of a list in its address: it always stands there, 1 included; whatever is no page number becomes 1. */
-export const pageSearch = z.object({ page: z.catch(z._default(z.int().check(z.positive()), 1), 1) });
+/** Beyond it, a page's first row would be no number that can be counted with. */
+const largestPage = 10_000_000;
+
+const nearestPage = (page: number) => Math.min(Math.max(1, Math.floor(page)), largestPage);
+
+/**
+ * The page of a list in its address: it always stands there, 1 included. Whatever is no number becomes 1, a number
+ * outside the pages the nearest one: here below, and above once the list is there.
+ */
+export const pageSearch = z.object({
+  page: z.catch(z._default(z.pipe(z.number(), z.transform(nearestPage)), 1), 1),
+});

@@ -10,6 +10,8 @@ interface ChoicesProps<Value extends string> {
   /** Side by side instead of one below the other (on phones always below). */
   isRow?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** The group came in the place of something else: the keyboard goes on at the chosen one. */
+  takesFocus?: boolean | undefined;
 }
 
 /** One of a few, all visible: radio buttons in one outline, the chosen one tinted. */
@@ -20,6 +22,7 @@ export function Choices<Value extends string>({
   onChange,
   isRow,
   isDisabled,
+  takesFocus,
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
@@ -33,6 +36,8 @@ export function Choices<Value extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={takesFocus === true && option.value === value}
               onChange={() => onChange(option.value)}
             />
             <span>

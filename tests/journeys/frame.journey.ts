@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, listenForErrors, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
-import { openSession } from '../support/session.ts';
+import { openSession, ownHeaders } from '../support/session.ts';
 
 // Checklist 59–71. Each journey has a session of its own: the organization belongs to the session.
 test.use({ isSignedIn: false });
@@ -35,6 +35,36 @@ test('switching the organization shows the recordings of the new one only, at th
   const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
   await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
   await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
+});
+
+test('a switch whose answer is lost shows what the server has, under its own name', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/home');
+  await listIsThere(page);
+  const lost = async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
+    await route.abort();
+  };
+  await page.route('**/v1/user/orga/3', lost, { times: 1 });
+  await switchTo(page, 'St. Aldric Hospital');
+  await listIsThere(page);
+  const { data } = await recordsOnServer(page);
+  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+});
+
+test('switching on the page of a patient asks for nothing of the former organization', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  await switchTo(page, 'St. Aldric Hospital');
+  await listIsThere(page);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test('another tab follows the switch: it shows, and sends, nothing for the former organization', async ({

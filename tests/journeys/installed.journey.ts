@@ -52,6 +52,32 @@ test('the answers carry the headers that protect the page', async ({ page }) => 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  test('the first reload without the server already finds the app, and a foreign page never takes the place of its configuration', async ({
+    page,
+    context,
+    ownServer,
+    expectedErrors,
+  }) => {
+    await context.clearCookies();
+    await page.goto(`${ownServer.url}/auth/login`);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    });
+    // As the Wi-Fi of a station answers, whatever is asked for.
+    await context.route('**/config.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+    );
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await context.unrouteAll();
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to fetch|cannot be reached|usercontext/);
+    await ownServer.stop();
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
   test('the app opens without the server, and keeps nothing personal', async ({
     page,
     context,

@@ -51,6 +51,18 @@ test('one who cannot reach the server is not told to be signed out', async ({ pa
   expect(await context.cookies()).toHaveLength(1);
 });
 
+test('one whose network answers with a page of its own is not told to be signed out', async ({ page, context }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await page.route('**/v1/logout', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();
+  await expect(page).toHaveURL('/home?page=1');
+  expect(await context.cookies()).toHaveLength(1);
+});
+
 test('a session that the server has ended leads to sign-in, and back to the same place', async ({
   page,
   context,

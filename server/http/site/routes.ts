@@ -28,7 +28,7 @@ function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFil
 function configurationFile(text: string): SiteFile {
   const body = new TextEncoder().encode(text);
   const packed = new Uint8Array(brotliCompressSync(body));
-  return { type: contentTypeOf('.json'), tag: `W/"${contentMark(body)}"`, body, packed };
+  return { type: contentTypeOf('config.json'), tag: `W/"${contentMark(body)}"`, body, packed };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { leave } from '#/data/leaving.ts';
 import { switchOrganization } from '#/data/session.ts';
+import { isRefusal } from '#/domain/problem.ts';
 import { addresses } from '#/parts/addresses.ts';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
 import { SkipLink } from '#/ui/skip-link.tsx';
@@ -29,6 +30,10 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
   const switching = useMutation({
     mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
     onSuccess: onSwitched,
+    // Whether the server has switched was found out: the screen follows what is true now.
+    onError: (error) => {
+      if (!isRefusal(error)) onSwitched();
+    },
   });
   return (
     <div className="frame">

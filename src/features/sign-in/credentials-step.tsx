@@ -20,12 +20,14 @@ export interface Credentials {
 
 interface CredentialsStepProps {
   credentials: Credentials;
+  /** The step was come back to: the keyboard goes on here. */
+  takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
   onAccepted: (token: string) => void;
 }
 
 /** First step: address and password. What was typed stays, whatever the server answers. */
-export function CredentialsStep({ credentials, onChange, onAccepted }: CredentialsStepProps) {
+export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
   const { t } = useLingui();
   const [left, setLeft] = useState({ email: false, password: false });
   const attempt = useMutation({ mutationFn: login, onSuccess: onAccepted });
@@ -46,6 +48,8 @@ export function CredentialsStep({ credentials, onChange, onAccepted }: Credentia
           label={t`Email`}
           type="email"
           inputMode="email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck="false"

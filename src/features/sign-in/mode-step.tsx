@@ -37,6 +37,7 @@ export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
             { value: 'SMS', label: t`SMS` },
           ]}
           value={mode}
+          takesFocus
           onChange={setMode}
           isDisabled={sending.isPending}
         />

@@ -18,7 +18,11 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   // Kept here, so that going back from a later step finds what was typed. In memory only.
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   useEffect(notifyIfCookiesAreDisabled, []);
-  const start = () => setStep({ name: 'FIRST' });
+  const [hasMoved, setMoved] = useState(false);
+  const start = () => {
+    setMoved(true);
+    setStep({ name: 'FIRST' });
+  };
   return (
     <SignedOutLayout
       footer={
@@ -31,6 +35,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
       {step.name === 'FIRST' ? (
         <CredentialsStep
           credentials={credentials}
+          takesFocus={hasMoved}
           onChange={setCredentials}
           onAccepted={(token) => setStep({ name: 'MODE', token })}
         />

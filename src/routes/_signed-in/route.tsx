@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { forgetUser } from '#/data/leaving.ts';
-import { lastVersionsQuery, privilegesQuery, requireContext, wasSignedIn } from '#/data/session.ts';
+import { lastUserId, lastVersionsQuery, privilegesQuery, requireContext, wasSignedIn } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/_signed-in')({
       const isSignedOut = isProblem(error, 'signed-out');
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
       if (!isSignedOut) throw error;
+      rememberReturnAddress(location.href, lastUserId());
       forgetUser(queryClient);
-      rememberReturnAddress(location.href);
       throw redirect({ to: '/auth/login', replace: true });
     }
   },

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_signed-in/select-organization')({
   beforeLoad: async ({ context: { queryClient, userContext } }) => {
     const organizations = healthCareOrganizations(userContext);
     if (organizations.length > 1) return;
-    if (organizations.length === 1) throw redirect({ href: takeReturnAddress() ?? '/home', replace: true });
+    if (organizations.length === 1) {
+      throw redirect({ href: takeReturnAddress(String(userContext.user.id)) ?? '/home', replace: true });
+    }
     await leave(queryClient);
     noOrganization();
     throw redirect({ to: '/auth/login', replace: true });
@@ -25,7 +27,9 @@ function SelectOrganization() {
     <OrganizationChooser
       context={userContext}
       onChosen={(context) => {
-        const href = context.user.passwordMustBeChanged ? '/home/profile/password' : (takeReturnAddress() ?? '/home');
+        const href = context.user.passwordMustBeChanged
+          ? '/home/profile/password'
+          : (takeReturnAddress(String(context.user.id)) ?? '/home');
         void navigate({ href, replace: true });
       }}
     />

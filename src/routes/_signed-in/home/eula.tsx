@@ -15,7 +15,7 @@ function Eula() {
   return (
     <LegalNotices
       user={userContext.user}
-      onAgreed={() => void navigate({ href: takeReturnAddress() ?? '/home', replace: true })}
+      onAgreed={() => void navigate({ href: takeReturnAddress(String(userContext.user.id)) ?? '/home', replace: true })}
     />
   );
 }

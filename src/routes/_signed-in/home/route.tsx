@@ -17,13 +17,19 @@ function Home() {
   const navigate = useNavigate();
   const router = useRouter();
   const { userContext } = Route.useRouteContext();
+  // The place is left first: what stood there belongs to the former organization, and must not be asked for again.
+  const goHome = async () => {
+    await navigate({ to: '/home' });
+    await router.invalidate();
+    document.getElementById('main')?.focus();
+  };
   return (
     <Frame
       // Nothing of one organization, or of one user, is left on the screen of another.
       key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
       onLeft={() => void navigate({ to: '/auth/login', replace: true })}
-      onSwitched={() => void router.invalidate().then(() => navigate({ to: '/home' }))}
+      onSwitched={() => void goHome()}
     >
       <Outlet />
     </Frame>
