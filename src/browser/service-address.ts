@@ -11,10 +11,7 @@ export function serviceAddress(service: Service): string {
   >;
   const address = addresses[service];
   if (!address) {
-    throw new Problem('unimplemented', {
-      call: service,
-      errors: [{ message: 'Annotations service endpoint is not defined in configuration' }],
-    });
+    throw new Problem('unimplemented', { call: service, reason: 'no-annotations-endpoint' });
   }
   return address.replace(/\/$/, '');
 }

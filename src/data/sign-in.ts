@@ -2,7 +2,7 @@ import { call, callWithHeaders } from '#/browser/http.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { headers } from '#/contract/headers.ts';
 import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
-import { Problem } from '#/domain/problem.ts';
+import { isRefusal, Problem } from '#/domain/problem.ts';
 
 /** First step: the address and the password. Gives the token that joins the steps. */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
@@ -26,7 +26,7 @@ export async function sendCode(token: string, mode: CodeMode): Promise<void> {
     throw new Problem('invalid', {
       call: sessionCalls.sendCode.name,
       service: sessionCalls.sendCode.service,
-      errors: [{ message: 'Bad confirmation mode' }],
+      reason: 'bad-confirmation-mode',
     });
   }
   await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
@@ -34,11 +34,14 @@ export async function sendCode(token: string, mode: CodeMode): Promise<void> {
 
 /** Third step: the code. The server then sets the session's cookie. */
 export async function confirmCode(token: string, code: string): Promise<void> {
-  const finish = beginSessionChange();
+  const change = beginSessionChange();
   try {
     await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
-  } finally {
-    finish();
+    change.done();
+  } catch (error) {
+    if (isRefusal(error)) change.undone();
+    else change.done();
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, formatPlainDate, isPlainDate } from './dates.ts';
+import { formatInstant, formatPlainDate, isPlainDate, usedTimeZone } from './dates.ts';
 
 const instant = Temporal.Instant.from('1986-09-04T22:30:00Z');
 
@@ -20,6 +20,19 @@ test("the day is the one of the recording's own time zone", () => {
 
 test('a time zone that nobody knows does not hide the date', () => {
   expect(formatInstant(instant, 'en-GB', 'll', 'Mars/Olympus')).toMatch(/Sept 1986$/);
+});
+
+test.each(['Mars/Olympus', '', null, undefined])(
+  "the time of %s is told in the device's own zone, by its name",
+  (zone) => {
+    const own = usedTimeZone(zone);
+    expect(own).toBe(Temporal.Now.timeZoneId());
+    expect(formatInstant(instant, 'en-GB', 'll-time', zone)).toBe(formatInstant(instant, 'en-GB', 'll-time', own));
+  },
+);
+
+test('a known time zone goes by its own name', () => {
+  expect(usedTimeZone('Asia/Tokyo')).toBe('Asia/Tokyo');
 });
 
 test('a long date', () => {

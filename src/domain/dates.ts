@@ -19,7 +19,7 @@ function formatter(locale: string, style: DateStyle, timeZone: string | undefine
 }
 
 /** The time zone if this runtime knows it, else undefined: the device's own then stands in. */
-export function knownTimeZone(timeZone: string | null | undefined): string | undefined {
+function knownTimeZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
   try {
     formatter('en-GB', 'll', timeZone);
@@ -27,6 +27,11 @@ export function knownTimeZone(timeZone: string | null | undefined): string | und
   } catch {
     return undefined;
   }
+}
+
+/** The name of the time zone in which a moment is written: the given one if this runtime knows it, else the device's own. */
+export function usedTimeZone(timeZone: string | null | undefined): string {
+  return knownTimeZone(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**

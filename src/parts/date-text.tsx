@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/locale.ts';
-import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
+import { formatInstant, formatPlainDate, usedTimeZone } from '#/domain/dates.ts';
 
 interface InstantTextProps {
   /** Null stands for a date that is none. */
@@ -9,11 +9,19 @@ interface InstantTextProps {
   format?: 'll' | 'll-time';
 }
 
-/** A moment in the reader's locale, in the given time zone; 'invalid date' for what is none. */
+/**
+ * A moment in the reader's locale, in the given time zone; 'invalid date' for what is none. A time of day is followed by
+ * the zone that it holds in: the device's own where the given one is not known.
+ */
 export function InstantText({ instant, timeZone, format = 'll' }: InstantTextProps) {
   const { t } = useLingui();
+  const text = formatInstant(instant, currentLocale(), format, timeZone);
+  if (text === undefined) return t`invalid date`;
   return (
-    <span className="figures">{formatInstant(instant, currentLocale(), format, timeZone) ?? t`invalid date`}</span>
+    <>
+      <span className="figures">{text}</span>
+      {format === 'll-time' ? ` (${usedTimeZone(timeZone)})` : null}
+    </>
   );
 }
 

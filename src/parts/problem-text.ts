@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Problem, ProblemCode } from '#/domain/problem.ts';
+import { isProblem, type Problem, type ProblemCode, type ProblemReason } from '#/domain/problem.ts';
 
 /** The one table that turns a kind of problem into words, for when the server said nothing itself. */
 const texts: Record<ProblemCode, MessageDescriptor> = {
@@ -16,6 +16,12 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   broken: msg`The server gave an answer that could not be read. Please try again.`,
 };
 
+/** What is said of a call that was refused before it was sent. */
+const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
+  'no-annotations-endpoint': msg`Annotations service endpoint is not defined in configuration`,
+  'bad-confirmation-mode': msg`Bad confirmation mode`,
+};
+
 /** Calls whose failure the specification words itself. */
 const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
   'roles/privileges': msg`Failed to retrieve list of privileges by roles`,
@@ -28,7 +34,13 @@ const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
 export function problemText(problem: Problem): string {
   const own = textsOfCall[problem.call];
   if (own) return i18n._(own);
+  if (problem.reason) return i18n._(textsOfReason[problem.reason]);
   if (problem.status === 500) return i18n._(msg`Internal server error`);
   if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
   return i18n._(texts[problem.code]);
+}
+
+/** What is said of any failure: of one that is no failed call, nothing but that it happened. */
+export function errorText(error: unknown): string {
+  return isProblem(error) ? problemText(error) : i18n._(msg`Something went wrong on this page.`);
 }

@@ -1,30 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { isProblem } from '#/domain/problem.ts';
 import { Button } from '#/ui/button.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
+import { DocumentTitle } from './document-title.tsx';
 import { problemText } from './problem-text.ts';
 
-/** The screen shown when another one could not be opened: what happened, and Retry. */
+/**
+ * The screen shown when another one could not be opened, or broke: what happened, and Retry. It takes the focus where the
+ * screen before it took it along, so that it is read out and the keyboard goes on here.
+ */
 export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
   const retry = () => {
     reset();
     void router.invalidate();
   };
   return (
-    <StateBlock
-      art="disconnected"
-      level={1}
-      title={t`This page could not be loaded`}
-      actions={
-        <Button variant="primary" onPress={retry}>
-          {t`Retry`}
-        </Button>
-      }
-      code={error instanceof Error && !isProblem(error) ? error.name : undefined}
-      text={isProblem(error) ? problemText(error) : t`Something went wrong on this page. Nothing you entered was sent.`}
-    />
+    <main id="main" tabIndex={-1} ref={main}>
+      <DocumentTitle>{t`This page could not be loaded`}</DocumentTitle>
+      <StateBlock
+        art="disconnected"
+        level={1}
+        title={t`This page could not be loaded`}
+        actions={
+          <Button variant="primary" onPress={retry}>
+            {t`Retry`}
+          </Button>
+        }
+        code={error instanceof Error && !isProblem(error) ? error.name : undefined}
+        text={
+          isProblem(error) ? problemText(error) : t`Something went wrong on this page. Nothing you entered was sent.`
+        }
+      />
+    </main>
   );
 }

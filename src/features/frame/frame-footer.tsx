@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
 import { legalTextAddress } from '#/data/legal.ts';
 import { lastVersionsQuery } from '#/data/session.ts';
 import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
-import { ecgNotice } from '#/domain/ecg-notice.ts';
 import { languageOf } from '#/domain/locale.ts';
+import { ecgNotice } from '#/parts/ecg-notice.ts';
 import { ExternalLink } from '#/ui/external-link.tsx';
 import { Footer } from '#/ui/footer.tsx';
 
@@ -28,6 +29,9 @@ export function FrameFooter() {
   return showsRecordings ? <Footer notice={notice} /> : null;
 }
 
+/** The console hears of it once, however often the footer comes back. */
+let isMissingContactTold = false;
+
 function FooterRow({ logo }: { logo: string }) {
   const { t } = useLingui();
   const { application, applicationName, contact, cloudLabel, manual, faq, copyrightYear } = configuration();
@@ -36,7 +40,11 @@ function FooterRow({ logo }: { logo: string }) {
   const language = languageOf(locale);
   const faqAddress = inLanguage(faq, language);
   const latest = versions?.[application];
-  if (!contact) console.warn('Cannot retrieve contact email.');
+  useEffect(() => {
+    if (contact || isMissingContactTold) return;
+    isMissingContactTold = true;
+    console.warn('Cannot retrieve contact email.');
+  }, [contact]);
   return (
     <>
       <img src={logo} alt="" />

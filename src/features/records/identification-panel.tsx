@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records.ts';
-import { isProblem } from '#/domain/problem.ts';
-import { problemText } from '#/parts/problem-text.ts';
+import { errorText } from '#/parts/problem-text.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
@@ -41,7 +40,7 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
 function Wearables({ id }: { id: number }) {
   const { t } = useLingui();
   const { data: serials, error } = useQuery(wearablesQuery(id));
-  if (serials === undefined) return error ? (isProblem(error) ? problemText(error) : error.message) : t`Loading...`;
+  if (serials === undefined) return error ? errorText(error) : t`Loading...`;
   if (serials.length === 0) return '-';
   return (
     <ul>

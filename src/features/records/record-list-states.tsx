@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isProblem } from '#/domain/problem.ts';
 import { addresses } from '#/parts/addresses.ts';
-import { problemText } from '#/parts/problem-text.ts';
+import { errorText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
@@ -22,7 +21,7 @@ export function RecordListProblem({
       isFramed
       art="disconnected"
       title={t`The recordings could not be loaded`}
-      text={isProblem(error) ? problemText(error) : error.message}
+      text={errorText(error)}
       actions={
         <Button variant="primary" isPending={isRetrying} onPress={onRetry}>
           {t`Retry`}

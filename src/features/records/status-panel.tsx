@@ -20,7 +20,6 @@ export function StatusPanel({ record }: { record: MedicalRecord }) {
           <Trans>
             Since <InstantText instant={record.lastStatusChangeDate} timeZone={zone} format="ll-time" />
           </Trans>
-          {zone ? ` (${zone})` : null}
         </p>
       ) : null}
       {start && end ? (
