@@ -8,12 +8,15 @@ export async function problemOfAnswer({ name: call, service }: Endpoint, answer:
   return new Problem(problemCodeOf(answer.status), { call, service, status: answer.status, errors: errorsIn(json) });
 }
 
-/** An errors list, else the message field, else the error field (specification 1, section 8). */
+/** An errors list (its entries that say something), else the message field, else the error field (specification 1, section 8). */
 function errorsIn(json: unknown): ServerError[] {
   const result = errorBody.safeParse(json);
   if (!result.success) return [];
   const { errors, message, error } = result.data;
-  if (errors && errors.length > 0) return errors;
+  const said = (errors ?? []).flatMap(({ field, code, message: words }) =>
+    words ? [{ field: field ?? undefined, code: code ?? undefined, message: words }] : [],
+  );
+  if (said.length > 0) return said;
   const text = message || error;
   return text ? [{ message: text }] : [];
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { optionalText } from './codecs.ts';
 
 /**
  * What a platform may send as the body of an error: our errors list, or the `message` or `error` field of others
- * (specification 1, section 8).
+ * (specification 1, section 8). A null stands for what is left out.
  */
 export const errorBody = z.object({
-  errors: z.optional(
-    z.array(z.object({ field: z.optional(z.string()), code: z.optional(z.string()), message: z.string() })),
-  ),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
+  errors: z.optional(z.nullable(z.array(z.object({ field: optionalText, code: optionalText, message: optionalText })))),
+  message: optionalText,
+  error: optionalText,
 });

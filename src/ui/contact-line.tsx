@@ -23,10 +23,10 @@ export function ContactLine({ icon, label, href, text }: ContactLineProps) {
       <Icon name={icon} />
       <span>
         {label === undefined ? null : <span className="visually-hidden">{label} </span>}
-        {text.split('@').map((part, index) => (
-          <Fragment key={part}>
-            {index === 0 ? null : <wbr />}
-            {index === 0 ? part : `@${part}`}
+        {[...text.matchAll(/@[^@]*|[^@]+/g)].map(({ 0: part, index: position }) => (
+          <Fragment key={position}>
+            {position === 0 ? null : <wbr />}
+            {part}
           </Fragment>
         ))}
       </span>

@@ -35,6 +35,11 @@ test('a mail address is one link, and is told as what it is', async () => {
   expectTarget(link.element());
 });
 
+test.each(['a@a', 'a@a@a', '@a', 'a@', 'a'])('%s is shown as it is', async (text) => {
+  const screen = await render(<ContactLine icon="mail" text={text} />);
+  await expect.element(screen.getByText(text)).toHaveTextContent(text);
+});
+
 test('a state is a word with an icon', async () => {
   const screen = await render(
     <Chip tone="amber" icon="hourglass">
