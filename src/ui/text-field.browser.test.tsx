@@ -72,12 +72,30 @@ test('a password can be shown and hidden, and stays what was typed', async () =>
   expectTarget(screen.getByRole('button').element());
 });
 
-test('a code brings the number pad and the code that the device received, and ends after six', async () => {
+test('a code brings the number pad and the code that the device received', async () => {
   const screen = await render(<CodeField label="Security code" />);
   const input = screen.getByRole('textbox', { name: 'Security code' });
   await expect.element(input).toHaveAttribute('inputmode', 'numeric');
   await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+function Code() {
+  const [code, setCode] = useState('');
+  return <CodeField label="Security code" value={code} onChange={(value) => setCode(value.replaceAll(/\s/g, ''))} />;
+}
+
+test('a code that is pasted with spaces arrives whole', async () => {
+  const screen = await render(
+    <>
+      <TextField label="Message" defaultValue="123 456 " />
+      <Code />
+    </>,
+  );
+  await screen.getByRole('textbox', { name: 'Message' }).click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.copy();
+  const input = screen.getByRole('textbox', { name: 'Security code' });
   await input.click();
-  await userEvent.keyboard('12345678');
+  await userEvent.paste();
   await expect.element(input).toHaveValue('123456');
 });
