@@ -23,6 +23,7 @@ const catalogues: Catalogues = {
 
 let locale: Locale = fallbackLocale;
 let isComplete = false;
+let isLoaded = false;
 
 /** The full locale in force: for dates, numbers and `X-lang`. */
 export function currentLocale(): Locale {
@@ -60,6 +61,7 @@ export async function useLocale(wanted: Locale, extent: Extent = 'all', load = c
     if (messages) i18n.loadAndActivate({ locale: language, messages });
     else i18n.loadAndActivate({ locale: 'en', messages: (await dictionary('en', extent, load)) ?? {} });
     isComplete = extent === 'all' && messages !== undefined;
+    isLoaded = true;
   }
   locale = wanted;
   document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
@@ -70,7 +72,9 @@ export async function completeWords(): Promise<void> {
   await useLocale(locale);
 }
 
-i18n.on('missing', ({ id, locale: language }) => console.warn(`No translation for ${id} in ${language} language`));
+i18n.on('missing', ({ id, locale: language }) => {
+  if (isLoaded) console.warn(`No translation for ${id} in ${language} language`);
+});
 
 async function dictionary(language: Language, extent: Extent, load: Catalogues): Promise<Messages | undefined> {
   try {
