@@ -1,4 +1,5 @@
 import type { HttpContext } from './environment.ts';
+import { networkOf } from './network.ts';
 
 function lastOf(list: string | undefined): string | undefined {
   return list?.split(',').at(-1)?.trim() || undefined;
@@ -15,8 +16,11 @@ export function ownOrigin(c: HttpContext, trustProxy: boolean): string {
   return `${schemeOf(c, trustProxy)}://${new URL(c.req.url).host}`;
 }
 
-/** The caller's network address. Of `X-Forwarded-For` only the last entry counts, the one that our own proxy wrote. */
-export function addressOf(c: HttpContext, trustProxy: boolean): string {
+/**
+ * The network that the caller's tries are counted for. Of `X-Forwarded-For` only the last entry counts, the one that our
+ * own proxy wrote.
+ */
+export function networkOfCaller(c: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(c.req.header('X-Forwarded-For')) : undefined;
-  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown';
+  return networkOf(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown');
 }

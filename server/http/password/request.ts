@@ -1,6 +1,6 @@
 import { passwordRequest } from '#/contract/password.ts';
 import { isEmail } from '#/domain/email.ts';
-import { addressOf } from '../connection.ts';
+import { networkOfCaller } from '../connection.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ export function requestPassword(dependencies: Dependencies) {
     const { captcha, userType, ...given } = await readJson(c, passwordRequest);
     const email = given.email.trim().toLowerCase();
     if (!isEmail(email)) throw new Refusal('invalid-email', { fields: ['email'] });
-    await within(db, `password-address:${hashOf(addressOf(c, trustProxy))}`, limits.address);
+    await within(db, `password-address:${hashOf(networkOfCaller(c, trustProxy))}`, limits.address);
     await acceptCaptcha(db, captcha);
     await within(db, `password-account:${hashOf(email)}`, limits.passwordMails);
     const type = userType === 'Administrator' ? 'admin' : 'doctor';
