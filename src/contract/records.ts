@@ -71,6 +71,9 @@ export type RecordPerson = z.output<typeof person>;
 /** An id, or '!' before it: anyone except that user. */
 const idOrOther = z.string().check(z.regex(/^!?[1-9]\d{0,15}$/));
 
+/** A status, one that we do not know included. */
+const statusName = z.string().check(z.regex(/^[A-Z_]{1,40}$/));
+
 /** What the list of recordings is narrowed to (specification 2, section 3); every member is optional but the application. */
 export const recordFilter = z.object({
   application: z.string(),
@@ -80,7 +83,7 @@ export const recordFilter = z.object({
   /** The day of the prescription in the recording's own time zone. */
   prescriptionDate: z.optional(z.nullable(plainDate)),
   rythmSpecialistId: z.optional(z.nullable(idOrOther)),
-  statusList: z.optional(z.nullable(z.array(z.string()))),
+  statusList: z.optional(z.nullable(z.array(statusName).check(z.maxLength(20)))),
 });
 
 /** What the list of recordings is narrowed to. */
