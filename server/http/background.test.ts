@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { createBackground } from './background.ts';
 
@@ -6,16 +6,24 @@ test('waits for everything, also for what begins meanwhile, and logs what fails'
   const logged: string[] = [];
   const done: string[] = [];
   const background = createBackground(createLog((line) => logged.push(line)));
+  const later = Promise.withResolvers<void>();
   background.run('first', async () => {
     await Promise.resolve();
     background.run('second', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await later.promise;
       done.push('second');
     });
     done.push('first');
   });
   background.run('third failed', () => Promise.reject(new Error('secret')));
-  await background.idle();
+  let idle = false;
+  const ended = background.idle().then(() => {
+    idle = true;
+  });
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect([idle, done]).toEqual([false, ['first']]);
+  later.resolve();
+  await ended;
   expect(done).toEqual(['first', 'second']);
   expect(logged.join()).toContain('third failed');
   expect(logged.join()).not.toContain('secret');
