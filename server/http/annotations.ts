@@ -4,19 +4,26 @@ import { wearableUsage } from '../store/recording-session.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { parseJson } from './json-request.ts';
 import { entityTag } from './middleware/entity-tag.ts';
-import { needsCaller, needsCareRole } from './middleware/needs-caller.ts';
+import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
 /** The annotations service: wearable usage is what it knows (`3-decisions.md`, calls). */
-export function annotationRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>().get('/annotation', needsCaller(db), needsCareRole, entityTag, async (c) => {
-    const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
-    if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm))
-      throw new Refusal('unimplemented');
-    const { application, id } = recordOfKey(recordKey);
-    const { usages } = found(await wearableUsage(db, scopeOf(c, application), id));
-    return c.json(terms.ids.length > 0 ? usages : []);
-  });
+export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  return new Hono<HttpEnvironment>().get(
+    '/annotation',
+    needsCaller(dependencies),
+    needsCare('PERMS_RECORD_READ'),
+    entityTag,
+    async (c) => {
+      const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
+      if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm))
+        throw new Refusal('unimplemented');
+      const { application, id } = recordOfKey(recordKey);
+      const { usages } = found(await wearableUsage(db, scopeOf(c, application), id));
+      return c.json(terms.ids.length > 0 ? usages : []);
+    },
+  );
 }

@@ -36,6 +36,7 @@ interface Caller {
   /** Null for a user of no organization. */
   organizationId: number | null;
   roles: readonly string[];
+  privileges: readonly string[];
   passwordMustBeChanged: boolean;
 }
 

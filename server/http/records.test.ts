@@ -5,6 +5,7 @@ import { annotationCalls, recordMetadata } from '#/contract/record-service.ts';
 import { record, recordCalls, recordPage } from '#/contract/records.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
+import { refusalOf } from './testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
@@ -61,6 +62,26 @@ eachEngine('patients and recordings', (engine) => {
         { field: 'filter.patientId', code: 'invalid', message: 'This value is missing or invalid.' },
         { field: 'pagination.start', code: 'invalid', message: 'This value is missing or invalid.' },
       ]);
+    });
+
+    test.each([
+      ['prescriptionDate', '0000-01-01', 'filter.prescriptionDate'],
+      ['statusList', ['CREATED\u0000'], 'filter.statusList.0'],
+      ['statusList', ['created'], 'filter.statusList.0'],
+      ['statusList', ['X'.repeat(41)], 'filter.statusList.0'],
+      ['statusList', Array.from({ length: 21 }, () => 'CREATED'), 'filter.statusList'],
+    ])('what the database would not take as %s (%j) is refused', async (name, value, field) => {
+      const refused = await list({ application: 'WEMU', [name]: value });
+      expect(await refusalOf(refused)).toMatchObject({ status: 400, errors: [{ field, code: 'invalid' }] });
+    });
+
+    test.each([
+      ['prescriptionDate', '0001-01-01'],
+      ['prescriptionDate', '9999-12-31'],
+      ['statusList', ['A_STATUS_OF_ANOTHER_PLATFORM']],
+    ])('what nothing has as %s gives none', async (name, value) => {
+      const answer = await list({ application: 'WEMU', [name]: value });
+      expect(recordPage.parse(await answer.json())).toEqual({ data: [], meta: { totalCount: 0 } });
     });
 
     test('a body that is no JSON, or too large a one, is refused', async () => {
@@ -164,6 +185,25 @@ eachEngine('patients and recordings', (engine) => {
     test('to an administrator', async () => {
       const cookie = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
+    });
+
+    test.each([
+      ['PERMS_PATIENT_READ', [0]],
+      ['PERMS_RECORD_READ', [1, 2, 3, 4, 5, 6]],
+    ])('at once to technicians whose role has lost %s', async (privilege, refused) => {
+      const { db } = engine;
+      const cookie = await signIn(platform, db, 'technician@demo.example');
+      const before = await statuses({ cookie });
+      expect(before).not.toContain(403);
+      await db
+        .deleteFrom('role_privilege')
+        .where('role', '=', 'TECHNICIAN')
+        .where('privilege', '=', privilege)
+        .execute();
+      const after = await statuses({ cookie });
+      await db.insertInto('role_privilege').values({ role: 'TECHNICIAN', privilege }).execute();
+      expect(after).toEqual(before.map((status, index) => (refused.includes(index) ? 403 : status)));
+      expect(await statuses({ cookie })).toEqual(before);
     });
 
     test('to someone who must change the password first', async () => {

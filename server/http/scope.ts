@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts';
 
 /** On whose behalf a query runs: the caller, in their present organization, in an application. */
 export function scopeOf(c: HttpContext, application: ApplicationCode): Scope {
-  const { userId, organizationId, roles } = c.var.caller;
+  const { userId, organizationId, roles, privileges } = c.var.caller;
   if (organizationId === null) throw new Refusal('forbidden');
-  return { userId, organizationId, application, roles };
+  return { userId, organizationId, application, roles, privileges };
 }
 
 /** What was found; throws why there is nothing to give: a recording of another application is refused, the rest does not exist. */

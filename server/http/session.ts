@@ -28,11 +28,11 @@ async function context(c: HttpContext, { db }: Dependencies, organizationId: num
 /** The calls of a session: who, where, with which privileges, and its end (specification 1, section 7). */
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, trustProxy } = dependencies;
-  const signedIn = needsCaller(db);
+  const signedIn = needsCaller(dependencies);
   const ownSite = needsOwnSite(dependencies);
   return new Hono<HttpEnvironment>()
     .get('/logout', ownSite, needsApplication, async (c) => {
-      const token = sessionTokenOf(c);
+      const token = sessionTokenOf(c, trustProxy);
       if (token) await endSession(db, hashOf(token));
       takeSession(c, trustProxy);
       return c.body(null, 204);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Gives a user a temporary password; one that was given before is void. */
@@ -18,23 +18,25 @@ export async function setTemporaryPassword(
  * Uses up a temporary password: it replaces the usual one, signs nobody in again, and must be changed. Sign-ins that the
  * former password began are over. False when it is no longer valid or somebody else was faster.
  */
-export function spendTemporaryPassword(db: Kysely<Tables>, userId: number, passwordHash: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .deleteFrom('temporary_password')
-      .where('user_id', '=', userId)
-      .where('password_hash', '=', passwordHash)
-      .where('expires_at', '>', sql<string>`now()`)
-      .executeTakeFirst();
-    if (used.numDeletedRows === 0n) return false;
-    await transaction
-      .updateTable('app_user')
-      .set({ password_hash: passwordHash, password_is_spent: true, password_must_be_changed: true })
-      .where('id', '=', userId)
-      .execute();
-    await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
-    return true;
-  });
+export async function spendTemporaryPassword(
+  transaction: Transaction<Tables>,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const used = await transaction
+    .deleteFrom('temporary_password')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (used.numDeletedRows === 0n) return false;
+  await transaction
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, password_is_spent: true, password_must_be_changed: true })
+    .where('id', '=', userId)
+    .execute();
+  await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
+  return true;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Patient } from '#/contract/patients.ts';
-import { mayReadPatients, type Scope } from './scope.ts';
+import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
 /** A patient of the caller's organization, as the wire has it; undefined for any other. */
 export async function fetchPatient(db: Kysely<Tables>, scope: Scope, id: number): Promise<Patient | undefined> {
-  if (!mayReadPatients(scope)) return undefined;
+  if (!mayRead(scope, 'PERMS_PATIENT_READ')) return undefined;
   const found = await db
     .selectFrom('patient')
     .select([

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
-import { mayReadPatients, type Scope } from './scope.ts';
+import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 import { wireRecords, type WireRecord } from './wire-record.ts';
 
@@ -19,7 +19,8 @@ export async function listRecords(
   filter: RecordFilter,
   pagination: { start: number; limit: number },
 ): Promise<{ data: WireRecord[]; totalCount: number }> {
-  if (!mayReadPatients(scope) || filter.application !== scope.application) return { data: [], totalCount: 0 };
+  if (!mayRead(scope, 'PERMS_RECORD_READ') || filter.application !== scope.application)
+    return { data: [], totalCount: 0 };
   const totalCount = await countRecords(db, scope, filter);
   if (pagination.start >= totalCount) return { data: [], totalCount };
   const { rows } = await wireRecords(recordPageIds(scope, filter, pagination, totalCount)).execute(db);
@@ -36,7 +37,7 @@ interface Headline {
 
 /** The scalars of a recording, or why the scope may not see it. */
 export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
-  if (!mayReadPatients(scope)) return { kind: 'missing' };
+  if (!mayRead(scope, 'PERMS_RECORD_READ')) return { kind: 'missing' };
   const found = await db
     .selectFrom('recording')
     .select([

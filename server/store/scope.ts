@@ -1,6 +1,9 @@
 import type { ApplicationCode } from '#/domain/application.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 
+/** What lets its holder read patients, and recordings with all that belongs to them. */
+export type ReadPrivilege = 'PERMS_PATIENT_READ' | 'PERMS_RECORD_READ';
+
 /** On whose behalf a query runs. Patients and recordings outside it do not exist for the query. */
 export interface Scope {
   userId: number;
@@ -8,12 +11,14 @@ export interface Scope {
   application: ApplicationCode;
   /** The roles that the user holds in that organization. */
   roles: readonly string[];
+  /** What these roles allow; nothing when left out. */
+  privileges?: readonly string[];
 }
 
 /**
- * True when the scope may read patients and recordings: doctors and technicians of the organization only.
- * The queries ask it again themselves, so that a caller that forgets gives nothing away.
+ * True for doctors and technicians of the organization whose roles hold the privilege. The queries ask it again
+ * themselves, so that a caller that forgets gives nothing away.
  */
-export function mayReadPatients(scope: Pick<Scope, 'roles'>): boolean {
-  return hasHealthCareRole(scope.roles);
+export function mayRead(scope: Pick<Scope, 'roles' | 'privileges'>, privilege: ReadPrivilege): boolean {
+  return hasHealthCareRole(scope.roles) && (scope.privileges?.includes(privilege) ?? false);
 }

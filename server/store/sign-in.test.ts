@@ -7,11 +7,16 @@ import { createChallenge, findChallenge, setCode, tryCode } from './sign-in.ts';
 const soon = () => new Date(Date.now() + 600_000);
 
 eachEngine('the security code', (engine) => {
-  beforeAll(() => insertWorld(engine.db, []));
+  beforeAll(async () => {
+    await insertWorld(engine.db, []);
+    await engine.db.updateTable('app_user').set({ password_hash: 'verified' }).where('id', '=', 1).execute();
+  });
   beforeEach(async () => {
     await engine.db.deleteFrom('login_challenge').execute();
-    await createChallenge(engine.db, { userId: 1, type: 'doctor', tokenHash: 'token', expiresAt: soon() });
+    await begin('token', 'verified');
   });
+  const begin = (tokenHash: string, passwordHash: string) =>
+    createChallenge(engine.db, { userId: 1, passwordHash, type: 'doctor', tokenHash, expiresAt: soon() });
   const send = (codeHash: string) => setCode(engine.db, 'token', { mode: 'EMAIL', codeHash, expiresAt: soon() });
   const tryIt = (codeHash: string) => tryCode(engine.db, 'token', codeHash);
 
@@ -43,6 +48,12 @@ eachEngine('the security code', (engine) => {
     await send('second');
     expect(await tryIt('first')).toBe('wrong');
     expect(await tryIt('second')).toBe('right');
+  });
+
+  test('is not asked for when the password that was checked is no longer the one', async () => {
+    expect(await begin('late', 'former')).toBe(false);
+    expect(await findChallenge(engine.db, 'late')).toBeUndefined();
+    expect(await begin('in time', 'verified')).toBe(true);
   });
 
   test('expires', async () => {

@@ -22,21 +22,42 @@ export interface Challenge {
 /** What trying a code gives. */
 export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
 
-/** Starts the second half of a sign-in. */
-export async function createChallenge(
-  db: Kysely<Tables>,
-  challenge: { userId: number; type: string; tokenHash: string; expiresAt: Date; temporaryPasswordHash?: string },
-): Promise<void> {
-  await db
+/** What begins the second half of a sign-in. */
+interface NewChallenge {
+  userId: number;
+  /** The usual password when the one that was typed was checked. */
+  passwordHash: string;
+  type: string;
+  tokenHash: string;
+  expiresAt: Date;
+  temporaryPasswordHash?: string;
+}
+
+/**
+ * Starts the second half of a sign-in. False when the password has changed in the meantime: the user's row is locked
+ * against it, so that a change that comes later finds this sign-in and ends it.
+ */
+export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
+  const { userId, passwordHash, type, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
+  const made = await db
     .insertInto('login_challenge')
-    .values({
-      token_hash: challenge.tokenHash,
-      user_id: challenge.userId,
-      type: challenge.type,
-      expires_at: challenge.expiresAt,
-      temporary_password_hash: challenge.temporaryPasswordHash ?? null,
-    })
-    .execute();
+    .columns(['token_hash', 'user_id', 'type', 'expires_at', 'temporary_password_hash'])
+    .expression((from) =>
+      from
+        .selectFrom('app_user')
+        .select([
+          sql<string>`${tokenHash}::text`.as('token_hash'),
+          'id',
+          sql<string>`${type}::text`.as('type'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+          sql<string | null>`${temporaryPasswordHash}::text`.as('temporary_password_hash'),
+        ])
+        .where('id', '=', userId)
+        .where('password_hash', '=', passwordHash)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The sign-in that a token belongs to, while it lasts. */

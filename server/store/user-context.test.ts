@@ -2,10 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { patient } from '#/contract/patients.ts';
 import { userContext as wireContext } from '#/contract/session.ts';
 import { eachEngine } from '../../tests/support/database.ts';
-import { insertWorld, scopeOf } from '../../tests/support/world.ts';
+import { insertWorld } from '../../tests/support/world.ts';
 import { insertRows } from '../demo/insert.ts';
 import { fetchPatient } from './patients.ts';
 import { privilegesByRole } from './privileges.ts';
+import { standing } from './standing.ts';
+import { readerScope } from './testing/scope.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail, isMember } from './users.ts';
 
@@ -71,8 +73,20 @@ eachEngine('who somebody is', (engine) => {
     expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
   });
 
+  test('what somebody may do comes from the roles in that organization only', async () => {
+    const here = await standing(engine.db, 1, 1);
+    expect(here?.roles.toSorted()).toEqual(['DOCTOR', 'TECHNICIAN']);
+    expect(here?.privileges).toEqual(expect.arrayContaining(['PERMS_PATIENT_READ', 'PERMS_RECORD_DIAGNOSE']));
+    expect(new Set(here?.privileges).size).toBe(here?.privileges.length);
+    const there = await standing(engine.db, 1, 2);
+    expect(there?.privileges).toContain('PERMS_USER_READ');
+    expect(there?.privileges).not.toContain('PERMS_RECORD_READ');
+    expect(await standing(engine.db, 1, null)).toMatchObject({ roles: [], privileges: [] });
+    expect(await standing(engine.db, 99, 1)).toBeUndefined();
+  });
+
   test("a patient is seen by the own organization's doctors and technicians only", async () => {
-    const found = await fetchPatient(engine.db, scopeOf(), 1);
+    const found = await fetchPatient(engine.db, readerScope(), 1);
     expect(patient.parse(found)).toMatchObject({
       id: 1,
       firstName: 'Zoë',
@@ -80,8 +94,9 @@ eachEngine('who somebody is', (engine) => {
       height: 171.5,
       tagList: [],
     });
-    expect(await fetchPatient(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
-    expect(await fetchPatient(engine.db, scopeOf(), 4)).toBeUndefined();
-    expect(await fetchPatient(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
+    expect(await fetchPatient(engine.db, readerScope({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
+    expect(await fetchPatient(engine.db, readerScope(), 4)).toBeUndefined();
+    expect(await fetchPatient(engine.db, readerScope({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
+    expect(await fetchPatient(engine.db, readerScope({ privileges: ['PERMS_RECORD_READ'] }), 1)).toBeUndefined();
   });
 });

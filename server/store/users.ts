@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What signing in needs to know of a user. */
@@ -46,6 +46,11 @@ export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<Acco
 /** The account with an id. */
 export function findUser(db: Kysely<Tables>, userId: number): Promise<Account | undefined> {
   return accounts(db).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Locks the row of a user until the transaction ends: a change of the password waits for it, or has happened before. */
+export async function lockUser(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** True when the user holds a role in the organization. */

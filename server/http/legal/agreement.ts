@@ -8,13 +8,19 @@ import { needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The caller accepts the latest legal notices of the application in use; no other, and no former ones. */
-export function agreementRoutes({ db }: Dependencies): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>().post(legalCalls.agree.path, needsApplication, needsCaller(db), async (c) => {
-    const { application } = c.var;
-    if (c.req.param('application') !== application) throw new Refusal('other-legal-notices');
-    const version = c.req.param('version');
-    if (version !== legalVersions.legal_notices) throw new Refusal('former-legal-notices');
-    await acceptLegalNotices(db, { userId: c.var.caller.userId, application, version });
-    return c.body(null, 204);
-  });
+export function agreementRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  return new Hono<HttpEnvironment>().post(
+    legalCalls.agree.path,
+    needsApplication,
+    needsCaller(dependencies),
+    async (c) => {
+      const { application } = c.var;
+      if (c.req.param('application') !== application) throw new Refusal('other-legal-notices');
+      const version = c.req.param('version');
+      if (version !== legalVersions.legal_notices) throw new Refusal('former-legal-notices');
+      await acceptLegalNotices(db, { userId: c.var.caller.userId, application, version });
+      return c.body(null, 204);
+    },
+  );
 }

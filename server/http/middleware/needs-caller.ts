@@ -1,18 +1,16 @@
 import { createMiddleware } from 'hono/factory';
-import type { Kysely } from 'kysely';
-import { hasHealthCareRole } from '#/domain/role.ts';
+import { mayRead, type ReadPrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
 import { findSession } from '../../store/sessions.ts';
-import type { Tables } from '../../store/tables.ts';
-import type { HttpEnvironment } from '../environment.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 
-/** Lets only people with a session pass, and finds out who they are. Roles are asked anew for every call. */
-export function needsCaller(db: Kysely<Tables>) {
+/** Lets only people with a session pass, and finds out who they are. Roles and what they allow are asked anew for every call. */
+export function needsCaller({ db, trustProxy }: Pick<Dependencies, 'db' | 'trustProxy'>) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    const token = sessionTokenOf(c);
+    const token = sessionTokenOf(c, trustProxy);
     if (!token) throw new Refusal('signed-out');
     const tokenHash = hashOf(token);
     const session = await findSession(db, tokenHash);
@@ -23,10 +21,15 @@ export function needsCaller(db: Kysely<Tables>) {
   });
 }
 
-/** Lets only doctors and technicians pass who need not change their password first. Stands after `needsCaller`. */
-export const needsCareRole = createMiddleware<HttpEnvironment>(async (c, next) => {
-  const { roles, passwordMustBeChanged } = c.var.caller;
-  if (!hasHealthCareRole(roles)) throw new Refusal('forbidden');
-  if (passwordMustBeChanged) throw new Refusal('password-must-be-changed');
-  await next();
-});
+/**
+ * Lets only doctors and technicians pass whose roles hold the privilege, and who need not change their password first.
+ * Stands after `needsCaller`.
+ */
+export function needsCare(privilege: ReadPrivilege) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    const { caller } = c.var;
+    if (!mayRead(caller, privilege)) throw new Refusal('forbidden');
+    if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
+    await next();
+  });
+}

@@ -13,5 +13,5 @@ export function passwordRoutes(dependencies: Dependencies): Hono<HttpEnvironment
   return new Hono<HttpEnvironment>()
     .get('/captcha', async (c) => c.json(await newCaptcha(db, now())))
     .post(passwordCalls.request.path, needsApplication, requestPassword(dependencies))
-    .post(passwordCalls.change.path, needsApplication, needsCaller(db), changeOwnPassword(dependencies));
+    .post(passwordCalls.change.path, needsApplication, needsCaller(dependencies), changeOwnPassword(dependencies));
 }

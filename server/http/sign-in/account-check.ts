@@ -11,6 +11,8 @@ const nobodysPassword = hash(randomUUID());
 /** Whose password it was. */
 interface CheckedAccount {
   id: number;
+  /** The usual password of that moment. */
+  passwordHash: string;
   /** Set when it was not the usual password but the temporary one. */
   temporaryPasswordHash?: string;
 }
@@ -30,7 +32,8 @@ export async function checkAccount(
     verify(account?.temporaryPasswordHash ?? nobodys, password),
   ]);
   if (!account?.passwordHash) return undefined;
-  if (isUsual && !account.passwordIsSpent) return { id: account.id };
-  if (!isTemporary || !account.temporaryPasswordHash) return undefined;
-  return { id: account.id, temporaryPasswordHash: account.temporaryPasswordHash };
+  const { id, passwordHash, passwordIsSpent, temporaryPasswordHash } = account;
+  if (isUsual && !passwordIsSpent) return { id, passwordHash };
+  if (!isTemporary || !temporaryPasswordHash) return undefined;
+  return { id, passwordHash, temporaryPasswordHash };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
+import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
@@ -32,7 +33,7 @@ eachEngine('a security code', (engine) => {
     expect(JSON.stringify(sessions)).not.toContain(cookieOf(answer).split('=')[1]);
   });
 
-  test('behind a trusted proxy with https the cookie is Secure', async () => {
+  test('behind a trusted proxy with https the cookie is Secure and of this host only, and the other name opens nothing', async () => {
     platform = testPlatform(engine.db, { trustProxy: true });
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
@@ -44,7 +45,50 @@ eachEngine('a security code', (engine) => {
         'X-Forwarded-Proto': 'https',
       },
     });
-    expect(answer.headers.get('Set-Cookie')).toContain('; Secure');
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^__Host-bedside_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    const cookie = cookieOf(answer);
+    const asked = async (given: string) => (await platform.call('/v1/usercontext', { cookie: given, headers })).status;
+    expect(await asked(cookie)).toBe(200);
+    expect(await asked(cookie.replace('__Host-', ''))).toBe(401);
+    const left = await platform.call('/v1/logout', { cookie, headers });
+    expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-bedside_session=; Max-Age=0; Path=\/;.* Secure/);
+    expect(await asked(cookie)).toBe(401);
+  });
+
+  test('a password that changes as the code is tried ends what the code opens', async () => {
+    const token = await passPassword(platform, doctor);
+    await askCode(platform, token);
+    const code = await newestCode(engine.db);
+    const former = await engine.db
+      .selectFrom('app_user')
+      .select(['id', 'password_hash'])
+      .where('email', '=', doctor)
+      .executeTakeFirstOrThrow();
+    const { id: userId, password_hash: formerHash } = former;
+    let change: Promise<boolean> | undefined;
+    // The code has been tried when the user is looked up: the change is begun then.
+    const watched = engine.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('"eula_acceptance"'))
+          change ??= changePassword(engine.db, {
+            userId,
+            tokenHash: 'of another session',
+            formerHash: formerHash ?? '',
+            passwordHash: 'changed',
+          });
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const answer = await confirmCode(testPlatform(watched), token, code);
+    expect(await change).toBe(true);
+    const cookie = cookieOf(answer);
+    const after = await platform.call('/v1/usercontext', { cookie });
+    await engine.db.updateTable('app_user').set({ password_hash: formerHash }).where('id', '=', userId).execute();
+    expect([answer.status, after.status]).toEqual([204, 401]);
   });
 
   test('works once', async () => {

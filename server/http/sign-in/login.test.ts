@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
+import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
@@ -24,6 +25,8 @@ eachEngine('the first step of signing in', (engine) => {
       method: 'POST',
       headers: { 'X-Email': email, 'X-Password': given, ...headers },
     });
+  const from = async (address: string) =>
+    (await password(doctor, 'wrong', { 'X-Forwarded-For': `198.51.100.9, ${address}` })).status;
 
   test('the right one gives a token that the database does not hold', async () => {
     const token = await passPassword(platform, 'Doctor@Demo.Example');
@@ -92,6 +95,39 @@ eachEngine('the first step of signing in', (engine) => {
     await password('a@demo.example', 'wrong');
     await password('b@demo.example', 'wrong');
     expect((await password(doctor, 'Bedside-2026')).status).toBe(429);
+  });
+
+  test('too many from one network are refused, whatever address of it is used', async () => {
+    const limits = { ...usualLimits, address: { limit: 1, windowSeconds: 900 } };
+    platform = testPlatform(engine.db, { limits, trustProxy: true });
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([401, 429]);
+    expect([await from('192.0.2.1'), await from('::ffff:192.0.2.1')]).toEqual([401, 429]);
+    expect(await from('2001:db8:1:3::1')).toBe(401);
+  });
+
+  test('a password that changes as it is checked begins no sign-in', async () => {
+    const { db } = engine;
+    const { id: userId, password_hash: formerHash } = await db
+      .selectFrom('app_user')
+      .select(['id', 'password_hash'])
+      .where('email', '=', doctor)
+      .executeTakeFirstOrThrow();
+    let change: Promise<boolean> | undefined;
+    // The time is asked for once the password was right.
+    const now = () => {
+      change ??= changePassword(db, {
+        userId,
+        tokenHash: 'of another session',
+        formerHash: formerHash ?? '',
+        passwordHash: 'changed',
+      });
+      return new Date();
+    };
+    await passPassword(testPlatform(db, { now }), doctor);
+    expect(await change).toBe(true);
+    const begun = await db.selectFrom('login_challenge').select('type').where('user_id', '=', userId).execute();
+    await db.updateTable('app_user').set({ password_hash: formerHash }).where('id', '=', userId).execute();
+    expect(begun).toEqual([]);
   });
 
   test('a sign-in that succeeds forgets the tries before it', async () => {

@@ -1,7 +1,7 @@
 import { headers } from '#/contract/headers.ts';
 import { createChallenge } from '../../store/sign-in.ts';
 import { userContext } from '../../store/user-context.ts';
-import { addressOf } from '../connection.ts';
+import { networkOfCaller } from '../connection.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { checkAccount } from './account-check.ts';
@@ -21,15 +21,16 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
   return async (c: HttpContext): Promise<Response> => {
     const type = loginType(c.req.param('type'));
     const credentials = credentialsOf(c);
-    await within(db, `address:${hashOf(addressOf(c, trustProxy))}`, limits.address);
+    await within(db, `address:${hashOf(networkOfCaller(c, trustProxy))}`, limits.address);
     await within(db, accountKey(credentials.email), limits.account);
     const account = await checkAccount(db, credentials);
     const context = account && (await userContext(db, account.id, null));
     if (!context || !maySignIn(type, context)) throw new Refusal('wrong-credentials');
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
-    const { id: userId, ...temporary } = account;
-    await createChallenge(db, { userId, type, tokenHash: hashOf(token), expiresAt, ...temporary });
+    const { id: userId, ...passwords } = account;
+    const begun = await createChallenge(db, { userId, type, tokenHash: hashOf(token), expiresAt, ...passwords });
+    if (!begun) throw new Refusal('wrong-credentials');
     c.header(headers.token, token);
     return c.body(null, 204);
   };
