@@ -48,6 +48,8 @@ export default defineConfig({
   rules: {
     'layers/no-restricted-paths': ['error', { zones: [...downwardOnly, ...independentFeatures, ...specialCases] }],
     'import/no-cycle': 'error',
+    // Of workers and channels; the page talks to no other window.
+    'unicorn/require-post-message-target-origin': 'off',
     'import/no-unassigned-import': 'off',
     'oxc/no-barrel-file': 'error',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],

@@ -13,15 +13,21 @@ import { preloadFirstScreen } from './vite/preload-first-screen.ts';
 import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
 import { startCatalogue } from './vite/start-catalogue.ts';
 import { manifest } from './vite/web-app-manifest.ts';
+import { withDigests } from './vite/with-digests.ts';
 
 /** Where `npm run dev` finds the reference platform. */
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
-/** The start and the sign-in page: whoever opens the app needs both, or has needed both before. */
-const firstScreen = /\/src\/(main\.tsx|app\/|features\/sign-in\/)/;
+/** Where the build goes, and the version that it bears where the configuration names none. */
+const folder = process.env['BUILD_FOLDER'] ?? 'dist';
+const version = process.env['BUILD_VERSION'] ?? packageJson.version;
+
+/** The start and the first step of signing in: whoever opens the app needs both, or has needed both before. */
+const firstScreen =
+  /\/src\/(main\.tsx|app\/(?!later\/)|features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code))/;
 
 export default defineConfig({
-  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(packageJson.version) },
+  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
   plugins: [
     tanstackRouter({
       routesDirectory: 'src/routes',
@@ -51,7 +57,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         // What reads PDFs is large, and needed only where the network gives one.
-        globIgnores: ['icons/screenshot-*', 'assets/pdf{-,.worker}*'],
+        globIgnores: ['assets/pdf{-,.worker}*'],
+        manifestTransforms: [withDigests(folder)],
       },
     }),
     preloadFirstScreen(),
@@ -59,6 +66,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
+    outDir: folder,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

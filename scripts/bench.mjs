@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is missing, then measures the app and the platform. It judges nothing by its
+// `npm run bench`, and `npm run bench:faults` (`bench.mjs faults`): installs and builds what is missing, then measures the app and the platform. It judges nothing by its
 // exit code: what is over its budget is said in the tables and again at the end.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './built.mjs';
@@ -9,7 +9,10 @@ ensureInstalled();
 const chromium = ensureBrowser();
 ensureBuilt();
 const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
-const bench = spawn(projectNode, ['tests/performance/bench.ts', ...process.argv.slice(2)], {
+const [kind, ...rest] = process.argv.slice(2);
+const args =
+  kind === 'faults' ? ['tests/faults/bench.ts', ...rest] : ['tests/performance/bench.ts', ...process.argv.slice(2)];
+const bench = spawn(projectNode, args, {
   cwd: root,
   stdio: 'inherit',
   env,

@@ -64,5 +64,5 @@ function field(block, name) {
 }
 
 function placeholders(text) {
-  return (text.match(/\{[^{},]+|<\/?\d+\/?>/g) ?? []).toSorted().join(' ');
+  return (text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? []).toSorted().join(' ');
 }

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const limits = limitsOf(process.env);
   const log = createLog();
   const configuration = await loadConfiguration(options.configurationFile);
-  const site = await loadSite(fileURLToPath(new URL('../dist', import.meta.url)));
+  const site = await loadSite(options.siteDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
   const database = await openDatabase(options, lost.reject);

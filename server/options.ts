@@ -15,6 +15,8 @@ export interface Options {
   allowedOrigins: readonly string[];
   /** The file served as `config.json`; undefined for the built-in sample. */
   configurationFile: string | undefined;
+  /** The folder of the built app; undefined for the project's own build. */
+  siteDirectory: string | undefined;
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustProxy: boolean;
   /** Whether an empty database is filled with the demonstration data. */
@@ -37,11 +39,12 @@ function flags(args: readonly string[]) {
         host: { type: 'string' },
         'data-dir': { type: 'string' },
         config: { type: 'string' },
+        'site-dir': { type: 'string' },
       },
     }).values;
   } catch (error) {
     const [firstLine = 'unknown option'] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/);
-    throw new OptionsError(`${firstLine}. Known options: --port, --host, --data-dir, --config.`);
+    throw new OptionsError(`${firstLine}. Known options: --port, --host, --data-dir, --config, --site-dir.`);
   }
 }
 
@@ -104,6 +107,7 @@ export function parseOptions(
       .filter(Boolean)
       .map(originOf),
     configurationFile: given.config ?? variable('CONFIG'),
+    siteDirectory: given['site-dir'] ?? variable('SITE_DIR'),
     trustProxy: switchOf('TRUST_PROXY', variable('TRUST_PROXY')) ?? false,
     demo: switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined,
   };

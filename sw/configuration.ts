@@ -15,7 +15,13 @@ export function keepConfiguration(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
     new StaleWhileRevalidate({
       cacheName,
-      plugins: [{ cacheWillUpdate: async ({ response }) => ((await isValid(response.clone())) ? response : null) }],
+      plugins: [
+        {
+          cacheWillUpdate: ({ response }) => ifValid(response),
+          // What an earlier build kept may lack what this one needs: then the network's is waited for.
+          cachedResponseWillBeUsed: ({ cachedResponse }) => ifValid(cachedResponse),
+        },
+      ],
     }),
   );
 }
@@ -34,6 +40,10 @@ export function fetchConfigurationAtInstall(): void {
         .catch(() => undefined),
     );
   });
+}
+
+async function ifValid(response: Response | undefined): Promise<Response | null> {
+  return response && (await isValid(response.clone())) ? response : null;
 }
 
 async function isValid(response: Response): Promise<boolean> {

@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/temporal.ts'],
         },
@@ -40,7 +41,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.tsx', 'src/**/*.ts', 'tests/support/browser/*.{ts,tsx}'] },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/setup.ts'],
           browser: {
             enabled: true,

@@ -44,9 +44,11 @@ export function preloadFirstScreen(): Plugin {
           start: words('\\?start'),
           all: words(''),
           signIn: filesOf(/routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split/),
-          home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/).concat(
-            filesOf(/_password\/index\.tsx\?tsr-split/),
-          ),
+          home: unique([
+            ...filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
+            // The profile has an index behind a guard of the same name.
+            ...filesOf(/_legal-notices\/_password\/index\.tsx\?tsr-split/),
+          ]),
         };
         return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
       },
@@ -67,4 +69,8 @@ l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerC
 f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:p.signIn)]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
+}
+
+function unique(files: readonly string[]): string[] {
+  return [...new Set(files)];
 }

@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 const startScreens = [
   'src/app/start.tsx',
   'src/features/sign-in/sign-in-screen.tsx',
+  'src/features/sign-in/later-steps.tsx',
   'src/features/frame/shell.tsx',
   'src/parts/screen-problem.tsx',
 ];

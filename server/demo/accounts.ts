@@ -11,6 +11,10 @@ export interface DemoAccount {
   lastName: string;
   locale: string;
   phoneNumber: string;
+  /** Street, post code and city. */
+  address: readonly [string, string, string];
+  /** The number that a professional is registered under. */
+  identityNumber?: string;
   /** The roles in each organization. */
   roles: Readonly<Record<number, readonly Role[]>>;
   administrator?: boolean;
@@ -27,6 +31,8 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Vasseur',
     locale: 'en-GB',
     phoneNumber: '+33612345601',
+    address: ['4 Harbour Row', 'EX1 2LT', 'Exeter'],
+    identityNumber: '10004218733',
     roles: { 1: ['DOCTOR', 'TECHNICIAN'], 2: ['DOCTOR'], 3: ['DOCTOR'] },
   },
   {
@@ -36,6 +42,8 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Lindqvist',
     locale: 'en-GB',
     phoneNumber: '+33612345602',
+    address: ['19 Mill Lane', 'EX4 3PQ', 'Exeter'],
+    identityNumber: '10009147326',
     roles: { 1: ['TECHNICIAN'] },
   },
   {
@@ -45,6 +53,8 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Hargreaves',
     locale: 'en-GB',
     phoneNumber: '+447712345603',
+    address: ['7 Quay Street', 'PL1 3GN', 'Plymouth'],
+    identityNumber: '10002385514',
     roles: { 3: ['DOCTOR'] },
   },
   {
@@ -54,6 +64,8 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Bérard',
     locale: 'fr-FR',
     phoneNumber: '+33612345604',
+    address: ['12 rue des Tilleuls', '69003', 'Lyon'],
+    identityNumber: '10006630281',
     roles: { 1: ['DOCTOR'] },
     mustChangePassword: true,
   },
@@ -64,6 +76,8 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Schröder',
     locale: 'de-DE',
     phoneNumber: '+4915112345605',
+    address: ['Lindenallee 7', '20095', 'Hamburg'],
+    identityNumber: '10001752948',
     roles: { 2: ['DOCTOR'] },
     hasNotReadLegalNotices: true,
   },
@@ -74,6 +88,7 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Roussel',
     locale: 'en-GB',
     phoneNumber: '+33612345606',
+    address: ['3 Chapel Walk', 'EX1 1AH', 'Exeter'],
     roles: { 1: ['ORGANIZATION_ADMIN'] },
     administrator: true,
   },
@@ -84,6 +99,7 @@ export const accounts: readonly DemoAccount[] = [
     lastName: 'Thackeray',
     locale: 'en-GB',
     phoneNumber: '+447712345607',
+    address: ['21 Castle Road', 'BS1 4ST', 'Bristol'],
     roles: { 1: ['SYSTEM_ADMIN'], 2: ['SYSTEM_ADMIN'], 3: ['SYSTEM_ADMIN'] },
     administrator: true,
   },

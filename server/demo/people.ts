@@ -9,6 +9,7 @@ import { organizations } from './organizations.ts';
 import { colleaguesOf, type DemoColleague } from './staff.ts';
 
 async function accountRow(account: DemoAccount) {
+  const [street, postCode, city] = account.address;
   return {
     id: account.id,
     email: account.email,
@@ -16,10 +17,11 @@ async function accountRow(account: DemoAccount) {
     first_name: account.firstName,
     last_name: account.lastName,
     phone_number: account.phoneNumber,
-    city: 'Lyon',
-    post_code: '69003',
-    street: '12 rue des Tilleuls',
+    street,
+    post_code: postCode,
+    city,
     locale: account.locale,
+    identity_number: account.identityNumber ?? null,
     user_type: account.administrator ? 'User' : 'HealthCareProfessional',
     password_must_be_changed: account.mustChangePassword ?? false,
     can_patients_view_my_personal_infos: false,
@@ -39,6 +41,7 @@ function colleagueRow(colleague: DemoColleague) {
     post_code: colleague.postCode,
     street: null,
     locale: colleague.locale,
+    identity_number: null,
     user_type: 'HealthCareProfessional',
     password_must_be_changed: false,
     can_patients_view_my_personal_infos: false,

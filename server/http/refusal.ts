@@ -30,6 +30,7 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'password-must-be-changed': 403,
   'cross-origin': 403,
   'not-found': 404,
+  'email-taken': 409,
   'former-legal-notices': 409,
   'too-large': 413,
   throttled: 429,

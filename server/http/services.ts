@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { servicePaths } from '#/contract/platform-paths.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { manualRoutes } from './help/manuals.ts';
@@ -16,14 +17,12 @@ import { recordRoutes } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-
-/** Where the services live. Below these paths there is never a page. */
-const services = ['/v1', '/api', '/annotations', '/tos', '/manuals', '/eeg-report'] as const;
+import { userRoutes } from './user/routes.ts';
 
 /** The services of the platform behind the rules that all of them share. What is not built yet answers 501. */
 export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const routes = new Hono<HttpEnvironment>();
-  for (const service of services) {
+  for (const service of servicePaths) {
     const below = `${service}/*`;
     routes.use(below, async (c, next) => {
       c.header('Cache-Control', 'no-store');
@@ -36,6 +35,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', signInRoutes(dependencies))
     .route('/v1', sessionRoutes(dependencies))
     .route('/v1', passwordRoutes(dependencies))
+    .route('/v1', userRoutes(dependencies))
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
@@ -44,7 +44,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/annotations', annotationRoutes(dependencies))
     .route('/tos', termsRoutes(dependencies))
     .route('/manuals', manualRoutes(dependencies));
-  for (const service of services) {
+  for (const service of servicePaths) {
     routes.all(`${service}/*`, () => {
       throw new Refusal('unimplemented');
     });

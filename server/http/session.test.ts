@@ -100,6 +100,13 @@ eachEngine('a session', (engine) => {
     expect((await platform.call('/v1/logout')).status).toBe(204);
   });
 
+  test('that ends clears what the site keeps on the device, but not behind a screen that was only locked', async () => {
+    const signedOut = await platform.call('/v1/logout');
+    expect(signedOut.headers.get('Clear-Site-Data')).toBe('"storage"');
+    const locked = await platform.call('/v1/logout?storage=keep');
+    expect([locked.status, locked.headers.get('Clear-Site-Data')]).toEqual([204, null]);
+  });
+
   test('of somebody unknown or made up is refused', async () => {
     expect((await platform.call('/v1/usercontext')).status).toBe(401);
     expect((await platform.call('/v1/roles/privileges', { cookie: 'bedside_session=made-up' })).status).toBe(401);

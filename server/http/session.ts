@@ -35,6 +35,9 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       const token = sessionTokenOf(c, trustProxy);
       if (token) await endSession(db, hashOf(token));
       takeSession(c, trustProxy);
+      // Whatever the site keeps on that device goes too, down to the files (`Clear-Site-Data` of other origins is their own).
+      // Not after a locked screen: what the user has typed waits there, sealed, for the same user.
+      if (c.req.query('storage') !== 'keep') c.header('Clear-Site-Data', '"storage"');
       return c.body(null, 204);
     })
     .get('/usercontext', needsApplication, signedIn, entityTag, (c) =>

@@ -2,9 +2,8 @@ import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { record, recordPage, type RecordFilter } from '#/contract/records.ts';
 import { eachEngine } from '../../tests/support/database.ts';
-import { insertWorld, worldRecords, type WorldRecord } from '../../tests/support/world.ts';
+import { insertWorld, scopeOf, worldRecords, type WorldRecord } from '../../tests/support/world.ts';
 import { fetchRecord, listRecords, recordStatus, recordTimeZone } from './records.ts';
-import { readerScope } from './testing/scope.ts';
 
 const world = worldRecords(500);
 const all = { start: 0, limit: 500 };
@@ -76,7 +75,7 @@ eachEngine('the list of recordings', (engine) => {
 
   test('every filter and every two together give the right recordings in order, and count them', async () => {
     for (const filter of filters) {
-      const { data, totalCount } = await listRecords(engine.db, readerScope(), filter, all);
+      const { data, totalCount } = await listRecords(engine.db, scopeOf(), filter, all);
       expect({ filter, ids: data.map(({ id }) => id), totalCount }).toEqual({
         filter,
         ids: expected(filter),
@@ -89,7 +88,7 @@ eachEngine('the list of recordings', (engine) => {
     for (const filter of filters.slice(0, 20)) {
       const ids: number[] = [];
       for (let start = 0; start < expected(filter).length + 7; start += 7) {
-        const { data } = await listRecords(engine.db, readerScope(), filter, { start, limit: 7 });
+        const { data } = await listRecords(engine.db, scopeOf(), filter, { start, limit: 7 });
         ids.push(...data.map(({ id }) => id));
       }
       expect(ids).toEqual(expected(filter));
@@ -99,7 +98,7 @@ eachEngine('the list of recordings', (engine) => {
   test('what it gives keeps the contract, moments with milliseconds', async () => {
     const { data, totalCount } = await listRecords(
       engine.db,
-      readerScope(),
+      scopeOf(),
       { application: 'WEMU' },
       { start: 0, limit: 10 },
     );
@@ -114,12 +113,12 @@ eachEngine('the list of recordings', (engine) => {
 
   describe('is confined', () => {
     test('to the organization', async () => {
-      const { data } = await listRecords(engine.db, readerScope({ organizationId: 2 }), { application: 'WEMU' }, all);
+      const { data } = await listRecords(engine.db, scopeOf({ organizationId: 2 }), { application: 'WEMU' }, all);
       expect(data.map(({ id }) => id)).toEqual(expected({ application: 'WEMU' }, 2));
     });
 
     test('to the application: a filter for another one gives none', async () => {
-      expect(await listRecords(engine.db, readerScope(), { application: 'CCW' }, all)).toEqual({
+      expect(await listRecords(engine.db, scopeOf(), { application: 'CCW' }, all)).toEqual({
         data: [],
         totalCount: 0,
       });
@@ -128,7 +127,7 @@ eachEngine('the list of recordings', (engine) => {
     test.each([{ roles: [] }, { roles: ['PATIENT'] }, { roles: ['ORGANIZATION_ADMIN', 'SYSTEM_ADMIN'] }])(
       'to doctors and technicians: $roles see none',
       async ({ roles }) => {
-        expect(await listRecords(engine.db, readerScope({ roles }), { application: 'WEMU' }, all)).toEqual({
+        expect(await listRecords(engine.db, scopeOf({ roles }), { application: 'WEMU' }, all)).toEqual({
           data: [],
           totalCount: 0,
         });
@@ -137,7 +136,7 @@ eachEngine('the list of recordings', (engine) => {
 
     test('to those whose roles hold the privilege', async () => {
       for (const privileges of [[], ['PERMS_PATIENT_READ']]) {
-        const scope = readerScope({ privileges });
+        const scope = scopeOf({ privileges });
         expect(await listRecords(engine.db, scope, { application: 'WEMU' }, all)).toEqual({ data: [], totalCount: 0 });
         expect(await fetchRecord(engine.db, scope, expected({ application: 'WEMU' })[0] ?? 0)).toEqual({
           kind: 'missing',
@@ -148,7 +147,7 @@ eachEngine('the list of recordings', (engine) => {
     test('technicians see what doctors see', async () => {
       const { totalCount } = await listRecords(
         engine.db,
-        readerScope({ roles: ['TECHNICIAN'] }),
+        scopeOf({ roles: ['TECHNICIAN'] }),
         { application: 'WEMU' },
         all,
       );
@@ -159,27 +158,27 @@ eachEngine('the list of recordings', (engine) => {
   describe('one recording', () => {
     test('of the own organization and application is found', async () => {
       const id = idOf(1, 'WEMU');
-      const found = await fetchRecord(engine.db, readerScope(), id);
+      const found = await fetchRecord(engine.db, scopeOf(), id);
       expect(found).toMatchObject({ kind: 'found', record: { id } });
       expect(record.parse('record' in found && found.record).prescriptionDate).not.toBeNull();
-      expect(await recordTimeZone(engine.db, readerScope(), id)).toEqual({
+      expect(await recordTimeZone(engine.db, scopeOf(), id)).toEqual({
         kind: 'found',
         timeZone: world[id - 1]?.time_zone,
       });
-      expect(await recordStatus(engine.db, readerScope(), id)).toEqual({
+      expect(await recordStatus(engine.db, scopeOf(), id)).toEqual({
         kind: 'found',
         status: world[id - 1]?.status,
       });
     });
 
     test('of another application is told apart, of another organization is missing', async () => {
-      expect(await fetchRecord(engine.db, readerScope(), idOf(1, 'CCW'))).toEqual({ kind: 'other-application' });
-      expect(await fetchRecord(engine.db, readerScope(), idOf(2, 'WEMU'))).toEqual({ kind: 'missing' });
-      expect(await recordStatus(engine.db, readerScope(), idOf(2, 'CCW'))).toEqual({ kind: 'missing' });
-      expect(await fetchRecord(engine.db, readerScope({ roles: ['ORGANIZATION_ADMIN'] }), idOf(1, 'WEMU'))).toEqual({
+      expect(await fetchRecord(engine.db, scopeOf(), idOf(1, 'CCW'))).toEqual({ kind: 'other-application' });
+      expect(await fetchRecord(engine.db, scopeOf(), idOf(2, 'WEMU'))).toEqual({ kind: 'missing' });
+      expect(await recordStatus(engine.db, scopeOf(), idOf(2, 'CCW'))).toEqual({ kind: 'missing' });
+      expect(await fetchRecord(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN'] }), idOf(1, 'WEMU'))).toEqual({
         kind: 'missing',
       });
-      expect(await fetchRecord(engine.db, readerScope(), 9_007_199_254_740_991)).toEqual({ kind: 'missing' });
+      expect(await fetchRecord(engine.db, scopeOf(), 9_007_199_254_740_991)).toEqual({ kind: 'missing' });
     });
   });
 });

@@ -11,8 +11,8 @@ export interface Scope {
   application: ApplicationCode;
   /** The roles that the user holds in that organization. */
   roles: readonly string[];
-  /** What these roles allow; nothing when left out. */
-  privileges?: readonly string[];
+  /** What these roles allow. */
+  privileges: readonly string[];
 }
 
 /**
@@ -20,5 +20,5 @@ export interface Scope {
  * themselves, so that a caller that forgets gives nothing away.
  */
 export function mayRead(scope: Pick<Scope, 'roles' | 'privileges'>, privilege: ReadPrivilege): boolean {
-  return hasHealthCareRole(scope.roles) && (scope.privileges?.includes(privilege) ?? false);
+  return hasHealthCareRole(scope.roles) && scope.privileges.includes(privilege);
 }

@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { patient } from '#/contract/patients.ts';
 import { userContext as wireContext } from '#/contract/session.ts';
 import { eachEngine } from '../../tests/support/database.ts';
-import { insertWorld } from '../../tests/support/world.ts';
+import { insertWorld, scopeOf } from '../../tests/support/world.ts';
 import { insertRows } from '../demo/insert.ts';
 import { fetchPatient } from './patients.ts';
 import { privilegesByRole } from './privileges.ts';
 import { standing } from './standing.ts';
-import { readerScope } from './testing/scope.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail, isMember } from './users.ts';
 
@@ -86,7 +85,7 @@ eachEngine('who somebody is', (engine) => {
   });
 
   test("a patient is seen by the own organization's doctors and technicians only", async () => {
-    const found = await fetchPatient(engine.db, readerScope(), 1);
+    const found = await fetchPatient(engine.db, scopeOf(), 1);
     expect(patient.parse(found)).toMatchObject({
       id: 1,
       firstName: 'Zoë',
@@ -94,9 +93,9 @@ eachEngine('who somebody is', (engine) => {
       height: 171.5,
       tagList: [],
     });
-    expect(await fetchPatient(engine.db, readerScope({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
-    expect(await fetchPatient(engine.db, readerScope(), 4)).toBeUndefined();
-    expect(await fetchPatient(engine.db, readerScope({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
-    expect(await fetchPatient(engine.db, readerScope({ privileges: ['PERMS_RECORD_READ'] }), 1)).toBeUndefined();
+    expect(await fetchPatient(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
+    expect(await fetchPatient(engine.db, scopeOf(), 4)).toBeUndefined();
+    expect(await fetchPatient(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
+    expect(await fetchPatient(engine.db, scopeOf({ privileges: ['PERMS_RECORD_READ'] }), 1)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserContext, UserOrganization } from '#/contract/session.ts';
+import type { User, UserContext, UserOrganization } from '#/contract/session.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,7 +29,8 @@ async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Curr
   return [...byId.values()].toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-async function userOf(db: Kysely<Tables>, userId: number): Promise<UserContext['user'] | undefined> {
+/** A user as the wire has it, undefined for nobody. */
+export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('app_user')
     .select([
@@ -72,7 +73,7 @@ export async function userContext(
   userId: number,
   organizationId: number | null,
 ): Promise<UserContext | undefined> {
-  const user = await userOf(db, userId);
+  const user = await fetchUser(db, userId);
   if (!user) return undefined;
   const all = await organizationsOf(db, userId);
   const current =

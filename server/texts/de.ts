@@ -38,6 +38,7 @@ export const de: Texts = {
     'same-password': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
     'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
+    'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>
@@ -48,6 +49,10 @@ export const de: Texts = {
   passwordMail: (password, hours) =>
     `Ihr vorläufiges Passwort lautet ${password}\n\nEs gilt ${hours} Stunden und nur einmal. Nach der Anmeldung wählen Sie ein neues Passwort. Bis dahin gilt Ihr jetziges Passwort weiter.\n\n` +
     'Wenn Sie es nicht angefordert haben, müssen Sie nichts tun.\n',
+  addressMailSubject: 'Ihre E-Mail-Adresse wurde geändert',
+  addressMail: (newAddress) =>
+    `Die E-Mail-Adresse Ihres Kontos wurde in ${newAddress} geändert. Sicherheitscodes werden ab jetzt dorthin gesendet.\n\n` +
+    'Wenn Sie das nicht waren, verwendet jemand anderes Ihr Konto: Bitte informieren Sie sofort Ihre Administration.\n',
   otherProductTitle: 'Ein anderes Produkt',
   otherProduct:
     'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',

@@ -38,6 +38,7 @@ export const en: Texts = {
     'same-password': 'The new password must differ from the current one.',
     'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
     'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
+    'email-taken': 'This email belongs to another account.',
   },
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>
@@ -48,6 +49,10 @@ export const en: Texts = {
   passwordMail: (password, hours) =>
     `Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. Until then your present password keeps working.\n\n` +
     'If you did not ask for it, you need not do anything.\n',
+  addressMailSubject: 'Your email address was changed',
+  addressMail: (newAddress) =>
+    `The email address of your account was changed to ${newAddress}. From now on security codes go there.\n\n` +
+    'If you did not do this, somebody else uses your account: please tell your administrator at once.\n',
   otherProductTitle: 'Another product',
   otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this demonstration.',
 };

@@ -37,6 +37,7 @@ export const es: Texts = {
     'same-password': 'La nueva contraseña debe ser distinta de la actual.',
     'other-legal-notices': 'Aquí no se pueden aceptar los avisos legales de otra aplicación.',
     'former-legal-notices': 'Estos avisos legales ya no son los últimos. Lea los nuevos.',
+    'email-taken': 'Este correo electrónico pertenece a otra cuenta.',
   },
   codeMailSubject: 'Su código de seguridad',
   codeMail: (code, minutes) =>
@@ -47,6 +48,10 @@ export const es: Texts = {
   passwordMail: (password, hours) =>
     `Su contraseña temporal es ${password}\n\nEs válida durante ${hours} horas y solo se puede usar una vez. Después de iniciar sesión, elija una contraseña nueva. Hasta entonces, su contraseña actual sigue funcionando.\n\n` +
     'Si usted no la ha solicitado, no tiene que hacer nada.\n',
+  addressMailSubject: 'Su dirección de correo electrónico ha cambiado',
+  addressMail: (newAddress) =>
+    `La dirección de correo electrónico de su cuenta se ha cambiado a ${newAddress}. A partir de ahora, los códigos de seguridad se enviarán allí.\n\n` +
+    'Si usted no ha hecho este cambio, otra persona está usando su cuenta: avise inmediatamente a su administrador.\n',
   otherProductTitle: 'Otro producto',
   otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta demostración.',
 };

@@ -38,6 +38,7 @@ export const fr: Texts = {
     'same-password': 'Le nouveau mot de passe doit être différent de l’actuel.',
     'other-legal-notices': 'Les mentions légales d’une autre application ne peuvent pas être acceptées ici.',
     'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
+    'email-taken': 'Cette adresse e-mail appartient à un autre compte.',
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>
@@ -48,6 +49,10 @@ export const fr: Texts = {
   passwordMail: (password, hours) =>
     `Votre mot de passe temporaire est ${password}\n\nIl est valable ${hours} heures et ne peut être utilisé qu’une seule fois. Après vous être connecté, vous choisissez un nouveau mot de passe. D’ici là, votre mot de passe actuel continue de fonctionner.\n\n` +
     'Si vous ne l’avez pas demandé, vous n’avez rien à faire.\n',
+  addressMailSubject: 'Votre adresse e-mail a été modifiée',
+  addressMail: (newAddress) =>
+    `L’adresse e-mail de votre compte a été remplacée par ${newAddress}. Les codes de sécurité y seront désormais envoyés.\n\n` +
+    'Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre utilise votre compte : prévenez immédiatement votre administrateur.\n',
   otherProductTitle: 'Un autre produit',
   otherProduct:
     'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',

@@ -37,6 +37,7 @@ export const it: Texts = {
     'same-password': 'La nuova password deve essere diversa da quella attuale.',
     'other-legal-notices': 'Qui non è possibile accettare le note legali di un’altra applicazione.',
     'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
+    'email-taken': 'Questo indirizzo e-mail appartiene a un altro account.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>
@@ -47,6 +48,10 @@ export const it: Texts = {
   passwordMail: (password, hours) =>
     `La Sua password temporanea è ${password}\n\nÈ valida per ${hours} ore e si può usare una sola volta. Dopo l’accesso sceglie una nuova password. Fino ad allora la password attuale continua a funzionare.\n\n` +
     'Se non l’ha richiesta, non deve fare nulla.\n',
+  addressMailSubject: 'Il Suo indirizzo e-mail è stato modificato',
+  addressMail: (newAddress) =>
+    `L’indirizzo e-mail del Suo account è stato cambiato in ${newAddress}. D’ora in poi i codici di sicurezza saranno inviati lì.\n\n` +
+    'Se non è stato Lei, qualcun altro usa il Suo account: avvisi subito il Suo amministratore.\n',
   otherProductTitle: 'Un altro prodotto',
   otherProduct:
     'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',

@@ -38,6 +38,7 @@ export const nl: Texts = {
     'same-password': 'Het nieuwe wachtwoord moet verschillen van het huidige.',
     'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
     'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
+    'email-taken': 'Dit e-mailadres hoort bij een ander account.',
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>
@@ -48,6 +49,10 @@ export const nl: Texts = {
   passwordMail: (password, hours) =>
     `Uw tijdelijke wachtwoord is ${password}\n\nHet is ${hours} uur geldig en werkt één keer. Na het aanmelden kiest u een nieuw wachtwoord. Tot dan blijft uw huidige wachtwoord werken.\n\n` +
     'Als u het niet hebt aangevraagd, hoeft u niets te doen.\n',
+  addressMailSubject: 'Uw e-mailadres is gewijzigd',
+  addressMail: (newAddress) =>
+    `Het e-mailadres van uw account is gewijzigd in ${newAddress}. Beveiligingscodes gaan vanaf nu daarheen.\n\n` +
+    'Als u dit niet hebt gedaan, gebruikt iemand anders uw account: waarschuw meteen uw beheerder.\n',
   otherProductTitle: 'Een ander product',
   otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van deze demonstratie.',
 };

@@ -38,6 +38,7 @@ export const pt: Texts = {
     'same-password': 'A nova palavra-passe tem de ser diferente da atual.',
     'other-legal-notices': 'Aqui não é possível aceitar os avisos legais de outra aplicação.',
     'former-legal-notices': 'Estes avisos legais já não são os mais recentes. Leia os novos.',
+    'email-taken': 'Este e-mail pertence a outra conta.',
   },
   codeMailSubject: 'O seu código de segurança',
   codeMail: (code, minutes) =>
@@ -48,6 +49,10 @@ export const pt: Texts = {
   passwordMail: (password, hours) =>
     `A sua palavra-passe temporária é ${password}\n\nÉ válida durante ${hours} horas e só pode ser utilizada uma vez. Depois de iniciar sessão, escolhe uma nova palavra-passe. Até lá, a sua palavra-passe atual continua a funcionar.\n\n` +
     'Se não a pediu, não precisa de fazer nada.\n',
+  addressMailSubject: 'O seu endereço de e-mail foi alterado',
+  addressMail: (newAddress) =>
+    `O endereço de e-mail da sua conta foi alterado para ${newAddress}. A partir de agora, os códigos de segurança são enviados para lá.\n\n` +
+    'Se não efetuou esta alteração, outra pessoa está a utilizar a sua conta: avise de imediato o seu administrador.\n',
   otherProductTitle: 'Outro produto',
   otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta demonstração.',
 };

@@ -33,7 +33,8 @@ export type ErrorCode =
   | 'weak-password'
   | 'same-password'
   | 'other-legal-notices'
-  | 'former-legal-notices';
+  | 'former-legal-notices'
+  | 'email-taken';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {
@@ -46,6 +47,9 @@ export interface Texts {
   /** The temporary password by e-mail. */
   readonly passwordMailSubject: string;
   readonly passwordMail: (password: string, hours: number) => string;
+  /** To the former address, when somebody's e-mail address was changed: the new one, masked. */
+  readonly addressMailSubject: string;
+  readonly addressMail: (newAddress: string) => string;
   /** What stands where another product would be: the analysis viewer, the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;

@@ -15,6 +15,7 @@ test.each(languages)('%s: every text is there, and the code stands in the messag
   expect(texts.codeMail('123456', 10)).toMatch(/123456[^]*10/);
   expect(texts.codeSms('123456')).toContain('123456');
   expect(texts.passwordMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
+  expect(texts.addressMail('c…r@demo.example')).toContain('c…r@demo.example');
 });
 
 test('the languages do not share their texts', () => {

@@ -37,6 +37,7 @@ export const zh: Texts = {
     'same-password': '新密码不能与当前密码相同。',
     'other-legal-notices': '此处无法接受其他应用的法律声明。',
     'former-legal-notices': '该法律声明已不是最新版本。请阅读新版本。',
+    'email-taken': '该电子邮箱已属于另一个账户。',
   },
   codeMailSubject: '您的安全验证码',
   codeMail: (code, minutes) =>
@@ -47,6 +48,10 @@ export const zh: Texts = {
   passwordMail: (password, hours) =>
     `您的临时密码是 ${password}\n\n有效期为 ${hours} 小时，仅可使用一次。登录后，请设置新密码。在此之前，您的当前密码仍然有效。\n\n` +
     '如果您没有申请临时密码，则无需进行任何操作。\n',
+  addressMailSubject: '您的电子邮箱地址已更改',
+  addressMail: (newAddress) =>
+    `您账户的电子邮箱地址已更改为 ${newAddress}。今后安全验证码将发送到该地址。\n\n` +
+    '如果这不是您本人的操作，说明有人在使用您的账户：请立即通知您的管理员。\n',
   otherProductTitle: '其他产品',
   otherProduct: '分析查看器和监测器是其他产品，不属于本演示。',
 };

@@ -18,14 +18,18 @@ import { Route as SignedInHomeLegalNoticesRouteRouteImport } from './../routes/_
 import { Route as SignedInHomeEulaRouteImport } from './../routes/_signed-in/home/eula';
 import { Route as SignedOutAuthIndexRouteImport } from './../routes/_signed-out/auth/index';
 import { Route as SignedInHomeLegalNoticesPasswordRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/route';
+import { Route as SignedInHomeLegalNoticesProfileRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/route';
 import { Route as SignedOutAuthLoginIndexRouteImport } from './../routes/_signed-out/auth/login/index';
 import { Route as SignedInHomeLegalNoticesPasswordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/index';
 import { Route as SignedInHomeLegalNoticesPasswordPatientRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/route';
 import { Route as SignedInHomeLegalNoticesPasswordRecordRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/route';
+import { Route as SignedInHomeLegalNoticesProfilePasswordRouteRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/route';
 import { Route as SignedInHomeLegalNoticesProfilePasswordRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/password';
 import { Route as SignedOutAuthLoginPwdRequestUserTypeRouteImport } from './../routes/_signed-out/auth/login/pwd-request.$userType';
 import { Route as SignedInHomeLegalNoticesPasswordPatientIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/index';
 import { Route as SignedInHomeLegalNoticesPasswordRecordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/index';
+import { Route as SignedInHomeLegalNoticesProfilePasswordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/index';
+import { Route as SignedInHomeLegalNoticesProfilePasswordEditRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/edit';
 import { Route as SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/details.$patientId';
 import { Route as SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/details.$recordId';
 
@@ -73,6 +77,12 @@ const SignedInHomeLegalNoticesPasswordRouteRoute =
     id: '/_password',
     getParentRoute: () => SignedInHomeLegalNoticesRouteRoute,
   } as any);
+const SignedInHomeLegalNoticesProfileRouteRoute =
+  SignedInHomeLegalNoticesProfileRouteRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => SignedInHomeLegalNoticesRouteRoute,
+  } as any);
 const SignedOutAuthLoginIndexRoute = SignedOutAuthLoginIndexRouteImport.update({
   id: '/auth/login/',
   path: '/auth/login/',
@@ -96,11 +106,16 @@ const SignedInHomeLegalNoticesPasswordRecordRouteRoute =
     path: '/record',
     getParentRoute: () => SignedInHomeLegalNoticesPasswordRouteRoute,
   } as any);
+const SignedInHomeLegalNoticesProfilePasswordRouteRoute =
+  SignedInHomeLegalNoticesProfilePasswordRouteRouteImport.update({
+    id: '/_password',
+    getParentRoute: () => SignedInHomeLegalNoticesProfileRouteRoute,
+  } as any);
 const SignedInHomeLegalNoticesProfilePasswordRoute =
   SignedInHomeLegalNoticesProfilePasswordRouteImport.update({
-    id: '/profile/password',
-    path: '/profile/password',
-    getParentRoute: () => SignedInHomeLegalNoticesRouteRoute,
+    id: '/password',
+    path: '/password',
+    getParentRoute: () => SignedInHomeLegalNoticesProfileRouteRoute,
   } as any);
 const SignedOutAuthLoginPwdRequestUserTypeRoute =
   SignedOutAuthLoginPwdRequestUserTypeRouteImport.update({
@@ -119,6 +134,18 @@ const SignedInHomeLegalNoticesPasswordRecordIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => SignedInHomeLegalNoticesPasswordRecordRouteRoute,
+  } as any);
+const SignedInHomeLegalNoticesProfilePasswordIndexRoute =
+  SignedInHomeLegalNoticesProfilePasswordIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInHomeLegalNoticesProfilePasswordRouteRoute,
+  } as any);
+const SignedInHomeLegalNoticesProfilePasswordEditRoute =
+  SignedInHomeLegalNoticesProfilePasswordEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => SignedInHomeLegalNoticesProfilePasswordRouteRoute,
   } as any);
 const SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute =
   SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRouteImport.update({
@@ -139,14 +166,17 @@ export interface FileRoutesByFullPath {
   '/select-organization': typeof SignedInSelectOrganizationRoute;
   '/home/eula': typeof SignedInHomeEulaRoute;
   '/auth/': typeof SignedOutAuthIndexRoute;
+  '/home/profile': typeof SignedInHomeLegalNoticesProfileRouteRouteWithChildren;
   '/auth/login/': typeof SignedOutAuthLoginIndexRoute;
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
+  '/home/profile/': typeof SignedInHomeLegalNoticesProfilePasswordIndexRoute;
   '/home/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
   '/home/record/details/$recordId': typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
 }
@@ -156,9 +186,11 @@ export interface FileRoutesByTo {
   '/select-organization': typeof SignedInSelectOrganizationRoute;
   '/home/eula': typeof SignedInHomeEulaRoute;
   '/auth': typeof SignedOutAuthIndexRoute;
+  '/home/profile': typeof SignedInHomeLegalNoticesProfilePasswordIndexRoute;
   '/auth/login': typeof SignedOutAuthLoginIndexRoute;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
+  '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   '/home/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
@@ -175,14 +207,18 @@ export interface FileRoutesById {
   '/_signed-in/home/eula': typeof SignedInHomeEulaRoute;
   '/_signed-out/auth/': typeof SignedOutAuthIndexRoute;
   '/_signed-in/home/_legal-notices/_password': typeof SignedInHomeLegalNoticesPasswordRouteRouteWithChildren;
+  '/_signed-in/home/_legal-notices/profile': typeof SignedInHomeLegalNoticesProfileRouteRouteWithChildren;
   '/_signed-out/auth/login/': typeof SignedOutAuthLoginIndexRoute;
   '/_signed-in/home/_legal-notices/_password/patient': typeof SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren;
   '/_signed-in/home/_legal-notices/_password/record': typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteWithChildren;
+  '/_signed-in/home/_legal-notices/profile/_password': typeof SignedInHomeLegalNoticesProfilePasswordRouteRouteWithChildren;
   '/_signed-in/home/_legal-notices/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/_signed-out/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/_signed-in/home/_legal-notices/_password/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/_signed-in/home/_legal-notices/profile/_password/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/_signed-in/home/_legal-notices/_password/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/_signed-in/home/_legal-notices/_password/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
+  '/_signed-in/home/_legal-notices/profile/_password/': typeof SignedInHomeLegalNoticesProfilePasswordIndexRoute;
   '/_signed-in/home/_legal-notices/_password/patient/details/$patientId': typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
   '/_signed-in/home/_legal-notices/_password/record/details/$recordId': typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
 }
@@ -194,14 +230,17 @@ export interface FileRouteTypes {
     | '/select-organization'
     | '/home/eula'
     | '/auth/'
+    | '/home/profile'
     | '/auth/login/'
     | '/home/patient'
     | '/home/record'
     | '/home/profile/password'
     | '/auth/login/pwd-request/$userType'
     | '/home/'
+    | '/home/profile/edit'
     | '/home/patient/'
     | '/home/record/'
+    | '/home/profile/'
     | '/home/patient/details/$patientId'
     | '/home/record/details/$recordId';
   fileRoutesByTo: FileRoutesByTo;
@@ -211,9 +250,11 @@ export interface FileRouteTypes {
     | '/select-organization'
     | '/home/eula'
     | '/auth'
+    | '/home/profile'
     | '/auth/login'
     | '/home/profile/password'
     | '/auth/login/pwd-request/$userType'
+    | '/home/profile/edit'
     | '/home/patient'
     | '/home/record'
     | '/home/patient/details/$patientId'
@@ -229,14 +270,18 @@ export interface FileRouteTypes {
     | '/_signed-in/home/eula'
     | '/_signed-out/auth/'
     | '/_signed-in/home/_legal-notices/_password'
+    | '/_signed-in/home/_legal-notices/profile'
     | '/_signed-out/auth/login/'
     | '/_signed-in/home/_legal-notices/_password/patient'
     | '/_signed-in/home/_legal-notices/_password/record'
+    | '/_signed-in/home/_legal-notices/profile/_password'
     | '/_signed-in/home/_legal-notices/profile/password'
     | '/_signed-out/auth/login/pwd-request/$userType'
     | '/_signed-in/home/_legal-notices/_password/'
+    | '/_signed-in/home/_legal-notices/profile/_password/edit'
     | '/_signed-in/home/_legal-notices/_password/patient/'
     | '/_signed-in/home/_legal-notices/_password/record/'
+    | '/_signed-in/home/_legal-notices/profile/_password/'
     | '/_signed-in/home/_legal-notices/_password/patient/details/$patientId'
     | '/_signed-in/home/_legal-notices/_password/record/details/$recordId';
   fileRoutesById: FileRoutesById;
@@ -312,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordRouteRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesRouteRoute;
     };
+    '/_signed-in/home/_legal-notices/profile': {
+      id: '/_signed-in/home/_legal-notices/profile';
+      path: '/profile';
+      fullPath: '/home/profile';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesProfileRouteRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesRouteRoute;
+    };
     '/_signed-out/auth/login/': {
       id: '/_signed-out/auth/login/';
       path: '/auth/login';
@@ -340,12 +392,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordRecordRouteRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesPasswordRouteRoute;
     };
+    '/_signed-in/home/_legal-notices/profile/_password': {
+      id: '/_signed-in/home/_legal-notices/profile/_password';
+      path: '';
+      fullPath: '/home/profile';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesProfileRouteRoute;
+    };
     '/_signed-in/home/_legal-notices/profile/password': {
       id: '/_signed-in/home/_legal-notices/profile/password';
-      path: '/profile/password';
+      path: '/password';
       fullPath: '/home/profile/password';
       preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteImport;
-      parentRoute: typeof SignedInHomeLegalNoticesRouteRoute;
+      parentRoute: typeof SignedInHomeLegalNoticesProfileRouteRoute;
     };
     '/_signed-out/auth/login/pwd-request/$userType': {
       id: '/_signed-out/auth/login/pwd-request/$userType';
@@ -367,6 +426,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/home/record/';
       preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordRecordIndexRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesPasswordRecordRouteRoute;
+    };
+    '/_signed-in/home/_legal-notices/profile/_password/': {
+      id: '/_signed-in/home/_legal-notices/profile/_password/';
+      path: '/';
+      fullPath: '/home/profile/';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordIndexRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteRoute;
+    };
+    '/_signed-in/home/_legal-notices/profile/_password/edit': {
+      id: '/_signed-in/home/_legal-notices/profile/_password/edit';
+      path: '/edit';
+      fullPath: '/home/profile/edit';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesProfilePasswordEditRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteRoute;
     };
     '/_signed-in/home/_legal-notices/_password/patient/details/$patientId': {
       id: '/_signed-in/home/_legal-notices/_password/patient/details/$patientId';
@@ -442,17 +515,53 @@ const SignedInHomeLegalNoticesPasswordRouteRouteWithChildren =
     SignedInHomeLegalNoticesPasswordRouteRouteChildren,
   );
 
+interface SignedInHomeLegalNoticesProfilePasswordRouteRouteChildren {
+  SignedInHomeLegalNoticesProfilePasswordEditRoute: typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
+  SignedInHomeLegalNoticesProfilePasswordIndexRoute: typeof SignedInHomeLegalNoticesProfilePasswordIndexRoute;
+}
+
+const SignedInHomeLegalNoticesProfilePasswordRouteRouteChildren: SignedInHomeLegalNoticesProfilePasswordRouteRouteChildren =
+  {
+    SignedInHomeLegalNoticesProfilePasswordEditRoute:
+      SignedInHomeLegalNoticesProfilePasswordEditRoute,
+    SignedInHomeLegalNoticesProfilePasswordIndexRoute:
+      SignedInHomeLegalNoticesProfilePasswordIndexRoute,
+  };
+
+const SignedInHomeLegalNoticesProfilePasswordRouteRouteWithChildren =
+  SignedInHomeLegalNoticesProfilePasswordRouteRoute._addFileChildren(
+    SignedInHomeLegalNoticesProfilePasswordRouteRouteChildren,
+  );
+
+interface SignedInHomeLegalNoticesProfileRouteRouteChildren {
+  SignedInHomeLegalNoticesProfilePasswordRouteRoute: typeof SignedInHomeLegalNoticesProfilePasswordRouteRouteWithChildren;
+  SignedInHomeLegalNoticesProfilePasswordRoute: typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+}
+
+const SignedInHomeLegalNoticesProfileRouteRouteChildren: SignedInHomeLegalNoticesProfileRouteRouteChildren =
+  {
+    SignedInHomeLegalNoticesProfilePasswordRouteRoute:
+      SignedInHomeLegalNoticesProfilePasswordRouteRouteWithChildren,
+    SignedInHomeLegalNoticesProfilePasswordRoute:
+      SignedInHomeLegalNoticesProfilePasswordRoute,
+  };
+
+const SignedInHomeLegalNoticesProfileRouteRouteWithChildren =
+  SignedInHomeLegalNoticesProfileRouteRoute._addFileChildren(
+    SignedInHomeLegalNoticesProfileRouteRouteChildren,
+  );
+
 interface SignedInHomeLegalNoticesRouteRouteChildren {
   SignedInHomeLegalNoticesPasswordRouteRoute: typeof SignedInHomeLegalNoticesPasswordRouteRouteWithChildren;
-  SignedInHomeLegalNoticesProfilePasswordRoute: typeof SignedInHomeLegalNoticesProfilePasswordRoute;
+  SignedInHomeLegalNoticesProfileRouteRoute: typeof SignedInHomeLegalNoticesProfileRouteRouteWithChildren;
 }
 
 const SignedInHomeLegalNoticesRouteRouteChildren: SignedInHomeLegalNoticesRouteRouteChildren =
   {
     SignedInHomeLegalNoticesPasswordRouteRoute:
       SignedInHomeLegalNoticesPasswordRouteRouteWithChildren,
-    SignedInHomeLegalNoticesProfilePasswordRoute:
-      SignedInHomeLegalNoticesProfilePasswordRoute,
+    SignedInHomeLegalNoticesProfileRouteRoute:
+      SignedInHomeLegalNoticesProfileRouteRouteWithChildren,
   };
 
 const SignedInHomeLegalNoticesRouteRouteWithChildren =

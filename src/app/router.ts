@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 import { completeWords } from '#/browser/locale.ts';
+import { takeScrollTarget } from '#/browser/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -14,12 +15,23 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,
+    // Query keeps what was read. What a loader gave is not kept beside it: a form would begin with the draft of before.
+    defaultGcTime: 0,
     scrollRestoration: true,
     search: { strict: true },
     rewrite: { input: ({ url }) => fromMatrix(url) },
   });
   showHealedAddress(router);
+  scrollBack(router);
   return router;
+}
+
+/** Back from sign-in, the page stands where it stood. */
+function scrollBack(router: AnyRouter): void {
+  router.subscribe('onRendered', () => {
+    const top = takeScrollTarget(router.state.location.href);
+    if (top) requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+  });
 }
 
 /** An unknown address needs no sign-in: its screen brings the words along that the first screens do without. */

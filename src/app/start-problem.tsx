@@ -11,7 +11,6 @@ export function StartProblem({ error, onRetry }: { error: Error; onRetry: () => 
   return (
     <main>
       <StateBlock
-        art="disconnected"
         level={1}
         title={isUnreachable ? t`The server cannot be reached` : t`The app cannot start`}
         actions={

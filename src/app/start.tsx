@@ -1,28 +1,34 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts';
+import { keepInstallPrompt } from '#/browser/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/locale.ts';
+import { continuesVisit } from '#/browser/visit.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
-import { wasSignedIn } from '#/data/session.ts';
+import { wasSignedIn } from '#/data/last-user.ts';
+import { isLockSet } from '#/data/lock-mark.ts';
 import { Overlay } from '#/ui/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
 import { restoreReference } from './reference-data.ts';
 import { createAppRouter } from './router.ts';
+import { NoWords } from './no-words.tsx';
 import { StartProblem } from './start-problem.tsx';
-import { installServiceWorker } from './install-service-worker.ts';
 import { followSession } from './follow-session.ts';
 import { ensureTemporal } from './temporal.ts';
 
 /**
  * Starts the app: the configuration and the language side by side, then what the device keeps, then the router.
- * Nothing renders twice; when the configuration cannot be had, a page says why and offers to try again.
+ * Nothing renders twice; when the configuration or the words cannot be had, a page
+ * says why and offers to try again.
  */
 export async function start(element: HTMLElement): Promise<void> {
+  keepInstallPrompt();
   await attempt(createRoot(element));
 }
 
@@ -38,26 +44,39 @@ async function attempt(root: Root): Promise<void> {
   const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
   const waiting = setTimeout(() => render(root, <Waiting />), waitingAfterMs);
   try {
-    const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession()]);
-    await words;
+    const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     clearTimeout(waiting);
     setConfiguration(configuration);
     await run(root);
   } catch (error) {
     console.error(error);
-    await words;
+    const hasWords = await words.then(
+      () => true,
+      () => false,
+    );
     clearTimeout(waiting);
-    render(root, <StartProblem error={error as Error} onRetry={() => void attempt(root)} />);
+    if (hasWords) render(root, <StartProblem error={error as Error} onRetry={() => void attempt(root)} />);
+    else root.render(<NoWords />);
   }
 }
 
 async function run(root: Root): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
+  if (!(await mayShow(root, queryClient))) return;
   await restoreReference(queryClient);
   const router = createAppRouter(queryClient);
   followSession(router, queryClient);
   render(root, <Application router={router} queryClient={queryClient} />);
-  installServiceWorker();
+}
+
+/**
+ * Whether what belongs to the user may be shown: once the lock was opened, and not in a tab that was left for long. A tab
+ * that somebody has just opened, on a device without a lock, needs no asking.
+ */
+async function mayShow(root: Root, queryClient: QueryClient): Promise<boolean> {
+  if (!wasSignedIn() || !(isLockSet() || continuesVisit())) return true;
+  const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
+  return unlockFirst(queryClient, (screen) => render(root, screen));
 }
 
 function render(root: Root, screen: React.ReactNode): void {

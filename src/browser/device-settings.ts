@@ -1,5 +1,10 @@
+/** What belongs to the device, whoever uses it. */
+const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked'] as const;
+
+type DeviceSetting = (typeof ofDevice)[number];
+
 /** What this device keeps in clear, none of it personal. A browser that refuses storage keeps nothing, and all works. */
-type Setting = 'language' | 'theme' | 'signed-in';
+type Setting = DeviceSetting | 'signed-in' | 'sign-out-owed' | 'lock' | 'touched';
 
 /** A kept setting, or undefined. */
 export function readSetting(name: Setting): string | undefined {
@@ -10,12 +15,28 @@ export function readSetting(name: Setting): string | undefined {
   }
 }
 
-/** Keeps a setting; undefined forgets it. */
-export function keepSetting(name: Setting, value: string | undefined): void {
+/** Keeps a setting. */
+export function keepSetting(name: Setting, value: string): void {
   try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
+    localStorage.setItem(name, value);
   } catch {
     // Storage is denied or full: the setting holds until the page is closed.
   }
+}
+
+/** Forgets a setting. */
+export function forgetSetting(name: Setting): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The settings that stay when a user leaves, with their values. */
+export function settingsOfDevice(): [DeviceSetting, string][] {
+  return ofDevice.flatMap((name): [DeviceSetting, string][] => {
+    const value = readSetting(name);
+    return value === undefined ? [] : [[name, value]];
+  });
 }

@@ -1,7 +1,5 @@
+import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
-
-/** How long a file may take before it counts as a network failure, in ms (`3-decisions.md`, deadlines). */
-const fileDeadlineMs = 60_000;
 
 /**
  * Fetches a public file, as bytes. Throws a {@link Problem} named after `call`: `offline` when it did not come whole

@@ -8,6 +8,11 @@ export async function problemOfAnswer({ name: call, service }: Endpoint, answer:
   return new Problem(problemCodeOf(answer.status), { call, service, status: answer.status, errors: errorsIn(json) });
 }
 
+/** True when a redirect led to another origin: no call of the contract does that, captive portals do. */
+export function cameFromElsewhere(answer: Response, address: string): boolean {
+  return answer.redirected && new URL(answer.url).origin !== new URL(address, location.href).origin;
+}
+
 /** An errors list (its entries that say something), else the message field, else the error field (specification 1, section 8). */
 function errorsIn(json: unknown): ServerError[] {
   const result = errorBody.safeParse(json);

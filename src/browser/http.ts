@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract/endpoint.ts';
 import { headers as names } from '#/contract/headers.ts';
 import { Problem } from '#/domain/problem.ts';
+import { reportOutcome } from './call-outcome.ts';
 import { configuration } from './configuration.ts';
-import { problemOfAnswer } from './http-problem.ts';
+import { cameFromElsewhere, problemOfAnswer } from './http-problem.ts';
 import { currentLocale } from './locale.ts';
 import { serviceAddress } from './service-address.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
@@ -34,6 +35,7 @@ export function forgetAnswers(): void {
 /**
  * Makes one call and gives its parsed answer. Throws a {@link Problem}: `offline` when no answer came within the
  * deadline, `broken` (with the field) when the answer breaks the contract, else what the server's status stands for.
+ * What became of it is told to the connection.
  */
 export async function call<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
@@ -54,11 +56,29 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   ...[options]: CallArguments<Path, Request>
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
-  const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
   await sessionSettled();
   refuseForeignSession();
+  const sentAt = performance.now();
+  try {
+    const answered = await exchange(endpoint, url, options);
+    reportOutcome(endpoint.service, sentAt);
+    return answered;
+  } catch (error) {
+    reportOutcome(endpoint.service, sentAt, error);
+    throw error;
+  }
+}
+
+async function exchange<Response>(
+  endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
+  url: string,
+  options: SendOptions | undefined,
+): Promise<{ value: Response; headers: Headers }> {
+  const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
   const answer = await send(endpoint, url, options, before);
-  refuseForeignSession();
+  // The answer to a sign-out clears the site's storage, and the mark of the session with it.
+  if (endpoint.name !== 'logout') refuseForeignSession();
+  if (cameFromElsewhere(answer, url)) throw new Problem('offline', { call: endpoint.name, service: endpoint.service });
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
   if (!answer.ok) {
     if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
@@ -135,7 +155,7 @@ async function parse<Response>(
     json = await answer.json();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    // A body that breaks off is the network's fault; one that is no JSON is the platform's.
+    // A body that breaks off is the network's fault; one that is no JSON is the fault of whoever wrote it.
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
     throw new Problem(code, {
       call: endpoint.name,

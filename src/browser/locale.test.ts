@@ -56,6 +56,18 @@ test('a language file that is missing is logged, and English is used', async () 
   expect(document.documentElement.lang).toBe('en-GB');
 });
 
+test('where English cannot be had either, what is shown stays, and the caller learns of it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const none = { ...catalogues, en: catalogues.fr };
+  await useLocale('de-DE', 'all', { ...none, de: { ...known, all: words({ hello: 'Hallo' }) } });
+  for (const locale of ['fr-FR', 'en-GB'] as const) {
+    await expect(useLocale(locale, 'all', none)).rejects.toMatchObject({ code: 'offline' });
+  }
+  expect(i18n._('hello')).toBe('Hallo');
+  expect(currentLocale()).toBe('de-DE');
+  expect(document.documentElement.lang).toBe('de-DE');
+});
+
 test('a text without a translation is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await useLocale('de-DE', 'all', catalogues);

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { Problem } from '#/domain/problem.ts';
 import { fallbackLocale, isLanguage, languageOf, localeOf, type Language, type Locale } from '#/domain/locale.ts';
 import { keepSetting, readSetting } from './device-settings.ts';
 
@@ -51,7 +52,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /**
  * Loads the language of a locale and puts both in force. A language file that cannot be loaded is logged, and English
- * is used (specification 1, section 8).
+ * is used (specification 1, section 8). Throws a {@link Problem} when English cannot be had either: what was in force
+ * stays.
  */
 export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
   const language = languageOf(wanted);
@@ -59,7 +61,7 @@ export async function useLocale(wanted: Locale, extent: Extent = 'all', load = c
     const messages = await dictionary(language, extent, load);
     // A file that was missed is asked for again with the next screen: what is shown is then English, and says so.
     if (messages) i18n.loadAndActivate({ locale: language, messages });
-    else i18n.loadAndActivate({ locale: 'en', messages: (await dictionary('en', extent, load)) ?? {} });
+    else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, extent, load) });
     isComplete = extent === 'all' && messages !== undefined;
     isLoaded = true;
   }
@@ -75,6 +77,12 @@ export async function completeWords(): Promise<void> {
 i18n.on('missing', ({ id, locale: language }) => {
   if (isLoaded) console.warn(`No translation for ${id} in ${language} language`);
 });
+
+async function englishInstead(language: Language, extent: Extent, load: Catalogues): Promise<Messages> {
+  const messages = language === 'en' ? undefined : await dictionary('en', extent, load);
+  if (!messages) throw new Problem('offline', { call: 'language files' });
+  return messages;
+}
 
 async function dictionary(language: Language, extent: Extent, load: Catalogues): Promise<Messages | undefined> {
   try {

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReturnAddress, rememberReturnAddress, takeReturnAddress } from './return-address.ts';
+import { forgetReturnAddress, rememberReturnAddress, takeReturnAddress, takeScrollTarget } from './return-address.ts';
 
-const kept = new Map<string, string>();
+const ofTab = new Map<string, string>();
+const ofDevice = new Map<string, string>();
+
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  ofTab.clear();
+  ofDevice.clear();
+  vi.stubGlobal('sessionStorage', storage(ofTab));
+  vi.stubGlobal('localStorage', storage(ofDevice));
+  vi.stubGlobal('scrollY', 0);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -42,6 +48,23 @@ test('a forgotten address is gone, and a broken one is none', () => {
   rememberReturnAddress('/home', '7');
   forgetReturnAddress();
   expect(takeReturnAddress('7')).toBeUndefined();
-  kept.set('return-address', '/home?page=2');
+  ofTab.set('return-address', '/home?page=2');
   expect(takeReturnAddress('7')).toBeUndefined();
+});
+
+test('an app that was killed meanwhile comes back to the address, too', () => {
+  rememberReturnAddress('/home?page=3', '7');
+  ofTab.clear();
+  expect(takeReturnAddress('7')).toBe('/home?page=3');
+  expect(ofDevice.size).toBe(0);
+});
+
+test('the page is scrolled to where it stood, once, and no other page is', () => {
+  vi.stubGlobal('scrollY', 412.4);
+  rememberReturnAddress('/home?page=3', '7');
+  vi.stubGlobal('scrollY', 0);
+  takeReturnAddress('7');
+  expect(takeScrollTarget('/home')).toBeUndefined();
+  expect(takeScrollTarget('/home?page=3')).toBe(412);
+  expect(takeScrollTarget('/home?page=3')).toBeUndefined();
 });

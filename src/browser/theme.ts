@@ -1,4 +1,4 @@
-import { keepSetting, readSetting } from './device-settings.ts';
+import { forgetSetting, keepSetting, readSetting } from './device-settings.ts';
 
 /** The looks that can be chosen; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
@@ -16,5 +16,6 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  keepSetting('theme', theme === 'system' ? undefined : theme);
+  if (theme === 'system') forgetSetting('theme');
+  else keepSetting('theme', theme);
 }

@@ -1,29 +1,4 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../domain/dates.ts';
-
-/**
- * A moment: an ISO 8601 string with its offset on the wire, a `Temporal.Instant` in our code. A text that is no moment
- * becomes null, so that one bad date never hides a whole list.
- */
-export const instantOrNone = z.codec(
-  z.nullable(z.string()),
-  z.nullable(z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant)),
-  {
-    decode: (text) => {
-      if (text === null) return null;
-      try {
-        return Temporal.Instant.from(text);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        return null;
-      }
-    },
-    encode: (value) => value?.toString({ smallestUnit: 'millisecond' }) ?? null,
-  },
-);
-
-/** A calendar date, `yyyy-MM-dd`. */
-export const plainDate = z.string().check(z.refine(isPlainDate, 'not a date'));
 
 /** An id of the platform: a positive whole number. */
 export const id = z.int().check(z.positive());

@@ -77,6 +77,10 @@ export const configuration = z.object({
   footerLogo: optionalAddress,
   /** The device's name in the duration warnings. */
   deviceName: z._default(z.string(), ''),
+  /** For how many hours the last confirmed context opens the app when the network fails. */
+  offlineHours: z._default(z.number().check(z.nonnegative()), 12),
+  /** After how many minutes without touch the screen is covered. */
+  lockMinutes: z._default(z.number().check(z.positive()), 15),
   patient: z.object({
     weight: toggle,
     headCircumference: toggle,

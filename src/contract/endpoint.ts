@@ -6,6 +6,9 @@ export type Service = 'referential' | 'recordService' | 'annotations' | 'terms';
 /** How long a call may take before it counts as a network failure, in ms (`3-decisions.md`, deadlines). */
 export const deadlineMs = 10_000;
 
+/** How long a file may take, in ms. */
+export const fileDeadlineMs = 60_000;
+
 /** One call of the wire: what it is named in problems, where it goes, what it carries and what it answers. */
 export interface Endpoint<Path extends string = string, Request = unknown, Response = unknown> {
   readonly name: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instantOrNone, optionalNumber, optionalText, page, pagination, plainDate } from './codecs.ts';
+import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
+import { instantOrNone, plainDate } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';
 
 const person = z.object({

@@ -3,7 +3,7 @@ import { id, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A user who works with the platform (specification 1, section 3). */
-const user = z.object({
+export const user = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -22,6 +22,9 @@ const user = z.object({
   canPatientsViewMyPersonalInfos: z._default(z.boolean(), false),
   canPatientsViewLiveECG: z._default(z.boolean(), false),
 });
+
+/** A user who works with the platform. */
+export type User = z.output<typeof user>;
 
 /** An organization with the roles that the user holds in it. */
 const userOrganization = z.object({

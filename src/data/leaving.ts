@@ -1,35 +1,85 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepSetting } from '#/browser/device-settings.ts';
-import { call } from '#/browser/http.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
-import { sessionCalls } from '#/contract/session.ts';
-import { forgetWhatWasRead, loadedContext } from './session.ts';
+import type { Device } from '#/offline/device.ts';
+import { closeDevice, fromDevice, type OfflineCode } from './device.ts';
+import { flushDrafts } from './drafts.ts';
+import { forgetLastUser, lastUserId } from './last-user.ts';
+import { isLockSet, rememberLock } from './lock-mark.ts';
+import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { forgetWhatWasRead } from './session.ts';
 
 /**
- * Signs out: the server ends the session (asked only if a context is loaded), then this device forgets the user.
- * Throws a Problem when the server could not be told: the session would live on, so the user must know.
+ * Signs out, in the order of `device.md`: this tab forgets, all tabs drop their keys and close, the device is wiped, and
+ * the server ends the session and clears the site's storage. Without a network all but the last happens; the server is
+ * then told as soon as it can be reached, and until then no view opens. The caller leaves the page (`location.replace`):
+ * nothing of it stays in memory.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
+  oweSignOut();
+  forgetUser(queryClient);
+  forgetReturnAddress();
+  await closeDevice();
+  await wipeDevice();
+  await paySignOut();
+  change.done();
+}
+
+/** Goes on with a sign-out that was cut short, or that the server could not be told of. */
+export async function finishLeaving(): Promise<void> {
+  if (!isSignOutOwed()) return;
+  if (!isWorkKept()) await wipeDevice();
+  await paySignOut();
+}
+
+async function wipeDevice(): Promise<void> {
+  rememberLock(false);
   try {
-    if (loadedContext(queryClient)) await call(sessionCalls.logout);
-    forgetUser(queryClient);
-    forgetReturnAddress();
-    change.done();
+    const { wipeAll } = await import('#/offline/wipe.ts');
+    await wipeAll();
   } catch (error) {
-    change.undone();
-    throw error;
+    // Without that code nothing was opened in this visit; what an earlier one kept goes with the server's answer.
+    console.warn('The device could not be wiped:', String(error));
   }
 }
 
-/** Forgets the user on this device: what was read, the last used filters, the mark of a sign-in. */
-export function forgetUser(queryClient: QueryClient): void {
+/** Forgets the user in this tab: what was read, the last used filters, the mark of a sign-in. */
+function forgetUser(queryClient: QueryClient): void {
   forgetWhatWasRead(queryClient);
-  keepSetting('signed-in', undefined);
+  forgetLastUser();
   try {
     localStorage.removeItem('filters');
   } catch {
     // Nothing was kept.
   }
+}
+
+/**
+ * Forgets a session that the server has ended: what was read, and its copies on the device. What the user has typed
+ * stays, sealed, for the same user. The keys leave memory, in every tab; but where a PIN or passkey opened the device, they
+ * wait for the same user to sign in, as long as somebody is at it.
+ */
+export async function forgetSession(queryClient: QueryClient): Promise<void> {
+  const owner = lastUserId();
+  // What is typed is written first: afterwards nothing is.
+  await flushDrafts();
+  forgetWhatWasRead(queryClient);
+  const clear = owner === undefined ? undefined : await fromDevice(owner, clearing);
+  forgetUser(queryClient);
+  // Another tab may have been about to keep one; from now on none does.
+  await clear?.();
+  if (!isLockSet()) await closeDevice();
+}
+
+async function clearing(device: Device, code: OfflineCode): Promise<() => Promise<void>> {
+  await code.forgetCopies(device);
+  return () => code.forgetCopies(device).catch(() => undefined);
+}
+
+/** How many drafts would be lost by signing out. */
+export async function countOwnDrafts(): Promise<number> {
+  const owner = lastUserId();
+  if (owner === undefined) return 0;
+  return (await fromDevice(owner, (device, code) => code.countDrafts(device))) ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http.ts';
 import { passwordCalls } from '#/contract/password.ts';
-import { isProblem, type ServerError } from '#/domain/problem.ts';
+import { refusalsIn, type Refusals } from './refusals.ts';
 import { contextQuery } from './session.ts';
 
 /** Whose password is asked for: the route parameter `admin` means an administrator, anything else a professional. */
@@ -18,11 +18,10 @@ export async function requestPassword(body: {
   await call(passwordCalls.request, { body });
 }
 
-/** A field of a change of password that the server can refuse. */
-type PasswordField = 'oldPassword' | 'newPassword';
+const fields = ['oldPassword', 'newPassword'] as const;
 
-/** What the server says of each field; nothing where it refused nothing there. */
-export type Refusals = Readonly<Record<PasswordField, string>>;
+/** What the server says of the fields of a change of password. */
+export type PasswordRefusals = Refusals<(typeof fields)[number]>;
 
 /**
  * Changes the user's password; the context then no longer asks for it. What the server refuses at a field is an answer,
@@ -31,11 +30,11 @@ export type Refusals = Readonly<Record<PasswordField, string>>;
 export async function changePassword(
   queryClient: QueryClient,
   body: { email: string; oldPassword: string; newPassword: string },
-): Promise<Refusals | undefined> {
+): Promise<PasswordRefusals | undefined> {
   try {
     await call(passwordCalls.change, { body });
   } catch (error) {
-    const refusals = isProblem(error) ? refusalsIn(error.errors) : undefined;
+    const refusals = refusalsIn(error, fields);
     if (!refusals) throw error;
     return refusals;
   }
@@ -44,13 +43,4 @@ export async function changePassword(
     (context) => context && { ...context, user: { ...context.user, passwordMustBeChanged: false } },
   );
   return undefined;
-}
-
-/** What is said of each field, where all that is said belongs to fields of the form. */
-function refusalsIn(errors: readonly ServerError[]): Refusals | undefined {
-  const saidOf = (field: PasswordField) =>
-    errors.filter((error) => error.field === field).map(({ message }) => message);
-  const [old, fresh] = [saidOf('oldPassword'), saidOf('newPassword')];
-  if (errors.length === 0 || old.length + fresh.length < errors.length) return undefined;
-  return { oldPassword: old.join(' '), newPassword: fresh.join(' ') };
 }

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection.ts';
 
 /** What failed: a query that a screen reads, or a mutation that a user pressed for. */
 export interface FailedWork {
@@ -17,7 +18,14 @@ export function createQueryClient(onProblem: (error: Error, work: FailedWork) =>
       onError: (error, _variables, _result, { meta }) => onProblem(error, { kind: 'mutation', meta }),
     }),
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', retry: false, gcTime: 30 * 60_000 },
+      queries: {
+        networkMode: 'offlineFirst',
+        retry: false,
+        gcTime: 30 * 60_000,
+        // When the network is back, the context is confirmed before anything is asked for anew (`reconnection.ts`).
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: () => connection().state !== 'offline',
+      },
       // What was sent (a password, say) is forgotten with the answer.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },

@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
 import { call } from '#/browser/http.ts';
-import { annotationFilter, annotationCalls, recordServiceCalls, wearableUsageTerm } from '#/contract/record-service.ts';
-import { recordCalls } from '#/contract/records.ts';
+import {
+  annotationFilter,
+  annotationCalls,
+  recordMetadata,
+  recordServiceCalls,
+  wearableUsageTerm,
+} from '#/contract/record-service.ts';
+import { record, recordCalls, recordPage } from '#/contract/records.ts';
 import { recordKey } from '#/domain/record.ts';
+import { freshOrCopy } from './saved-copy.ts';
 import { settle } from './settle.ts';
 
 /** Recordings on a page of the list (specification 2, section 9). */
@@ -13,7 +21,7 @@ export const recordsPerPage = 10;
 export function recordListQuery(search: { page: number }) {
   return queryOptions({
     queryKey: ['records', 'list', search],
-    queryFn: async ({ signal }) => {
+    queryFn: freshOrCopy({ kind: 'record-list', id: JSON.stringify(search), schema: recordPage }, async (signal) => {
       await settle(signal);
       return call(recordCalls.list, {
         body: {
@@ -22,7 +30,7 @@ export function recordListQuery(search: { page: number }) {
         },
         signal,
       });
-    },
+    }),
   });
 }
 
@@ -30,18 +38,24 @@ export function recordListQuery(search: { page: number }) {
 export function recordQuery(id: number) {
   return queryOptions({
     queryKey: ['records', 'details', id],
-    queryFn: ({ signal }) => call(recordCalls.fetch, { params: { id }, signal }),
+    queryFn: freshOrCopy({ kind: 'record', id: String(id), schema: record }, (signal) =>
+      call(recordCalls.fetch, { params: { id }, signal }),
+    ),
     // The screen itself says what went wrong.
     meta: { quiet: true },
   });
 }
+
+const serialNumbers = z.array(z.string());
 
 /** When a recording started and ended. */
 export function recordMetadataQuery(id: number) {
   const key = recordKey(configuration().application, id);
   return queryOptions({
     queryKey: ['records', 'metadata', id],
-    queryFn: ({ signal }) => call(recordServiceCalls.metadata, { params: { recordKey: key }, signal }),
+    queryFn: freshOrCopy({ kind: 'record-metadata', id: key, schema: recordMetadata }, (signal) =>
+      call(recordServiceCalls.metadata, { params: { recordKey: key }, signal }),
+    ),
   });
 }
 
@@ -53,7 +67,7 @@ export function wearablesQuery(id: number) {
   };
   return queryOptions({
     queryKey: ['records', 'wearables', id],
-    queryFn: async ({ signal }) => {
+    queryFn: freshOrCopy({ kind: 'record-wearables', id: filter.recordKey, schema: serialNumbers }, async (signal) => {
       const annotations = await call(annotationCalls.list, {
         query: { filter: JSON.stringify(annotationFilter.parse(filter)) },
         signal,
@@ -62,6 +76,6 @@ export function wearablesQuery(id: number) {
         .map((annotation) => annotation.wearableSerialNumber)
         .filter((serial) => typeof serial === 'string');
       return [...new Set(serials)];
-    },
+    }),
   });
 }

@@ -1,24 +1,30 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { QueryClient } from '@tanstack/react-query';
-import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
 
 const maxAgeMs = 7 * 86_400_000;
 
 /**
  * Restores the reference data (`meta: { reference: true }`: small, the same for everyone) that localStorage keeps, and
- * keeps it from now on. Awaited before the router starts: loaders run first. A failed refresh must not drop what was
- * kept, hence the rule on data.
+ * keeps it from now on: what is there already at once, as a short visit may bring nothing more. Awaited before the
+ * router starts: loaders run first. A failed refresh must not drop what was kept, hence the rule on data.
  */
 export async function restoreReferenceData(queryClient: QueryClient, build: string): Promise<void> {
-  const [, restored] = persistQueryClient({
+  const options = {
     queryClient,
     persister: createSyncStoragePersister({ storage: localStorage, key: 'reference' }),
     maxAge: maxAgeMs,
     buster: build,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query) => query.meta?.['reference'] === true && query.state.data !== undefined,
+      shouldDehydrateQuery: (query: Query) => query.meta?.['reference'] === true && query.state.data !== undefined,
       shouldDehydrateMutation: () => false,
     },
-  });
-  await restored;
+  };
+  await persistQueryClientRestore(options);
+  persistQueryClientSubscribe(options);
+  await persistQueryClientSave(options);
 }

@@ -1,26 +1,60 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
-import { keepSetting, readSetting } from '#/browser/device-settings.ts';
 import { call, forgetAnswers } from '#/browser/http.ts';
 import { currentLocale } from '#/browser/locale.ts';
-import { beginSessionChange, type SessionChange } from '#/browser/session-mark.ts';
-import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
-import { isRefusal } from '#/domain/problem.ts';
+import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
+import { rememberUser } from './last-user.ts';
+import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
+import { whenIdle } from './waiting.ts';
 
-/** Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. */
+/**
+ * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
+ * network fails, the last confirmed one, for some hours; a server's refusal blocks.
+ */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
-  queryFn: ({ signal }) => call(sessionCalls.context, { signal }),
+  queryFn: async ({ signal }) => {
+    // A screen that is still there while its user leaves asks for nothing any more.
+    if (isSignOutOwed()) throw signedOut();
+    try {
+      const context = await call(sessionCalls.context, { signal });
+      keepContext(context);
+      return context;
+    } catch (error) {
+      const last = isUnreachable(error) ? await (await contextCopy()).recallContext() : undefined;
+      if (!last) throw error;
+      return last;
+    }
+  },
   staleTime: Infinity,
   gcTime: Infinity,
 });
 
-/** The user context: the loaded one, else fetched. Throws a Problem when the server gives none. */
+function signedOut(): Problem {
+  return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });
+}
+
+/** Loaded when it is needed: who signs in for the first time has no copy. */
+const contextCopy = () => import('./context-copy.ts');
+
+/** Keeps a confirmed context on the device, for a start without a network. */
+export function keepContext(context: UserContext): void {
+  whenIdle()
+    .then(contextCopy)
+    .then((code) => code.keepContext(context))
+    .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
+}
+
+/**
+ * The user context: the loaded one, else fetched. Throws a Problem when the server gives none, and while a sign-out is
+ * owed to the server.
+ */
 export async function requireContext(queryClient: QueryClient): Promise<UserContext> {
+  if (isSignOutOwed() && !(await paySignOut())) throw signedOut();
   const context = await queryClient.query({ ...contextQuery, staleTime: 'static' });
-  keepSetting('signed-in', String(context.user.id));
+  rememberUser(context.user.id);
   return context;
 }
 
@@ -29,58 +63,11 @@ export function loadedContext(queryClient: QueryClient): UserContext | undefined
   return queryClient.getQueryData(contextQuery.queryKey);
 }
 
-/** The id of the user who signed in on this device and has not signed out: then a context is worth asking for. */
-export function lastUserId(): string | undefined {
-  return readSetting('signed-in');
-}
-
-/** True when there is such a user. */
-export function wasSignedIn(): boolean {
-  return lastUserId() !== undefined;
-}
-
 /** The organizations in which the user works with patients, by name. */
 export function healthCareOrganizations(context: UserContext): UserContext['organizations'] {
   return context.organizations
     .filter((entry) => hasHealthCareRole(entry.roles))
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
-}
-
-/**
- * Switches to another organization: its context replaces the old one, and nothing that was read in the old one stays,
- * in no tab.
- */
-export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
-  const change = beginSessionChange();
-  try {
-    const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });
-    adopt(queryClient, context);
-    change.done();
-    return context;
-  } catch (error) {
-    if (isRefusal(error)) change.undone();
-    else await findOut(queryClient, change);
-    throw error;
-  }
-}
-
-function adopt(queryClient: QueryClient, context: UserContext): void {
-  forgetWhatWasRead(queryClient);
-  queryClient.setQueryData(contextQuery.queryKey, context);
-}
-
-/**
- * The answer to a switch was lost, and the server may have switched: the context is asked for anew, so that nothing of
- * one organization is shown under another's name. Where even that fails, the tab starts anew.
- */
-async function findOut(queryClient: QueryClient, change: SessionChange): Promise<void> {
-  try {
-    adopt(queryClient, await call(sessionCalls.context));
-    change.done();
-  } catch {
-    change.done();
-    raiseSessionReplaced();
-  }
 }
 
 /** The privileges of each role: reference data. */

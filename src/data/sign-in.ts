@@ -1,11 +1,17 @@
-import { call, callWithHeaders } from '#/browser/http.ts';
-import { beginSessionChange } from '#/browser/session-mark.ts';
+import { callWithHeaders } from '#/browser/http.ts';
 import { headers } from '#/contract/headers.ts';
-import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
-import { isRefusal, Problem } from '#/domain/problem.ts';
+import { sessionCalls } from '#/contract/session.ts';
+import { Problem } from '#/domain/problem.ts';
+import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
 
-/** First step: the address and the password. Gives the token that joins the steps. */
+/**
+ * First step: the address and the password. Gives the token that joins the steps. A sign-out that the server could not
+ * be told of yet comes before it.
+ */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
+  if (isSignOutOwed() && !(await paySignOut())) {
+    throw new Problem('offline', { call: sessionCalls.logout.name, service: sessionCalls.logout.service });
+  }
   const { headers: answer } = await callWithHeaders(sessionCalls.login, {
     params: { type: 'doctor' },
     headers: { [headers.email]: credentials.email, ...passwordHeaders(credentials.password) },
@@ -18,31 +24,6 @@ export async function login(credentials: { email: string; password: string }): P
       field: headers.token,
     });
   return token;
-}
-
-/** Second step: has a security code sent. Any mode but EMAIL and SMS is refused before it is sent. */
-export async function sendCode(token: string, mode: CodeMode): Promise<void> {
-  if (!codeModes.includes(mode)) {
-    throw new Problem('invalid', {
-      call: sessionCalls.sendCode.name,
-      service: sessionCalls.sendCode.service,
-      reason: 'bad-confirmation-mode',
-    });
-  }
-  await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
-}
-
-/** Third step: the code. The server then sets the session's cookie. */
-export async function confirmCode(token: string, code: string): Promise<void> {
-  const change = beginSessionChange();
-  try {
-    await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
-    change.done();
-  } catch (error) {
-    if (isRefusal(error)) change.undone();
-    else change.done();
-    throw error;
-  }
 }
 
 /** A header holds printable ASCII safely, and no spaces at its ends; any other password travels percent-encoded. */

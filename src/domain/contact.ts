@@ -11,8 +11,3 @@ export function formatAddress(address: Address, countryName: string | undefined)
   const lines = [address.street, place].filter(Boolean).join(', ');
   return lines && countryName ? `${lines} - ${countryName}` : lines || (countryName ?? '');
 }
-
-/** The name of a country (ISO code) in a language; the code itself where the name is not known. */
-export function countryName(country: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country;
-}

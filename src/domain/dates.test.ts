@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatInstant, formatPlainDate, isPlainDate, usedTimeZone } from './dates.ts';
+import { formatInstant, formatPlainDate, usedTimeZone } from './dates.ts';
+import { isPlainDate } from './plain-date.ts';
 
 const instant = Temporal.Instant.from('1986-09-04T22:30:00Z');
 

@@ -1,3 +1,5 @@
+import { isPlainDate } from './plain-date.ts';
+
 type DateStyle = 'll' | 'long' | 'time' | 'll-time';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -56,11 +58,4 @@ export function formatPlainDate(
 ): string | undefined {
   if (!date || !isPlainDate(date)) return undefined;
   return formatter(locale, style, 'UTC').format(Date.parse(`${date}T00:00:00Z`));
-}
-
-/** True for a real calendar date written `yyyy-MM-dd`, of the year 0001 or later: databases know no year 0. */
-export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from './configured-address.ts';
-import { countryName, formatAddress } from './contact.ts';
+import { formatAddress } from './contact.ts';
 import { idIn } from './id.ts';
 import { hasAcceptedLegalNotices } from './legal-notices.ts';
 import { fullName } from './person.ts';
@@ -23,11 +23,6 @@ describe('an address', () => {
     [address, undefined, '18 rue des Tilleuls, 63000 Clermont-Ferrand'],
   ])('leaves out what is not known', (known, country, text) => {
     expect(formatAddress(known, country)).toBe(text);
-  });
-
-  test("names the country in the reader's language", () => {
-    expect(countryName('DE', 'fr-FR')).toBe('Allemagne');
-    expect(countryName('XZ', 'en-GB')).toBe('XZ');
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * What can go wrong with a call, as a closed list: one table turns each into words.
- * `offline`: no answer came (network, deadline, a page that is not ours). `broken`: the answer breaks the contract.
+ * `offline`: no answer came (network, deadline, a network that wants a sign-in of its own). `broken`: the answer breaks
+ * the contract.
  */
 export const problemCodes = [
   'offline',
@@ -18,8 +19,8 @@ export const problemCodes = [
 /** A kind of problem. */
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Why a call was refused before it was sent, where its kind alone does not say it. */
-export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode';
+/** Why a call was refused before it was sent, or could not be helped, where its kind alone does not say it. */
+export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode' | 'no-saved-copy';
 
 /** One entry of the server's errors list (`3-decisions.md`, calls). The message is in the language of `X-lang`. */
 export interface ServerError {
@@ -76,6 +77,16 @@ export function isRefusal(error: unknown): boolean {
   return isProblem(error) && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
+/**
+ * True when the platform itself was not reached: no answer, one of a gateway before it, or a page that is not ours (a
+ * captive portal). Then a saved copy is better than nothing.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (!isProblem(error)) return false;
+  if (error.code === 'offline' || (error.code === 'broken' && error.field === 'body')) return true;
+  return error.status !== undefined && error.status >= 502 && error.status <= 504;
+}
+
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'invalid',
   401: 'signed-out',
@@ -86,6 +97,8 @@ const codeOfStatus: Record<number, ProblemCode> = {
   422: 'invalid',
   429: 'throttled',
   501: 'unimplemented',
+  // The network itself asks for a sign-in (RFC 6585): the call never reached the platform.
+  511: 'offline',
 };
 
 /** The kind of problem that an HTTP status stands for. */

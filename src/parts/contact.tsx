@@ -7,10 +7,12 @@ interface ContactProps {
   children?: ReactNode;
   email?: string | null | undefined;
   phoneNumber?: string | null | undefined;
+  /** The number in the way that the reader knows; as it is kept where this is left out. */
+  phoneText?: string | undefined;
 }
 
 /** E-mail and phone, each only where it is known, each a link that the tablet can act on. */
-export function Contact({ children, email, phoneNumber }: ContactProps) {
+export function Contact({ children, email, phoneNumber, phoneText }: ContactProps) {
   const { t } = useLingui();
   if (!children && !email && !phoneNumber) return null;
   return (
@@ -22,7 +24,7 @@ export function Contact({ children, email, phoneNumber }: ContactProps) {
           icon="phone"
           label={t`Phone`}
           href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}
-          text={phoneNumber}
+          text={phoneText ?? phoneNumber}
         />
       ) : null}
     </ContactLines>

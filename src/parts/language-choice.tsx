@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forgetAnswers } from '#/browser/http.ts';
 import { chooseLanguage, currentLocale } from '#/browser/locale.ts';
 import { languageNames, languageOf, languages, type Language } from '#/domain/locale.ts';
+import { errorText } from './problem-text.ts';
+import { notify } from '#/ui/notifications.ts';
 import { Select } from '#/ui/select.tsx';
 
 /** The language of this device: it wins over the user's, and is kept. What the server said in the old one is asked for anew. */
@@ -10,7 +12,12 @@ export function LanguageChoice() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const choose = async (language: Language) => {
-    await chooseLanguage(language);
+    try {
+      await chooseLanguage(language);
+    } catch (error) {
+      notify({ level: 'error', text: errorText(error), isPermanent: true });
+      return;
+    }
     forgetAnswers();
     await queryClient.invalidateQueries();
   };

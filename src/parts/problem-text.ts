@@ -16,10 +16,11 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   broken: msg`The server gave an answer that could not be read. Please try again.`,
 };
 
-/** What is said of a call that was refused before it was sent. */
+/** What is said of a call that was refused before it was sent, or of an answer that the device has no copy of. */
 const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'no-annotations-endpoint': msg`Annotations service endpoint is not defined in configuration`,
   'bad-confirmation-mode': msg`Bad confirmation mode`,
+  'no-saved-copy': msg`The server cannot be reached. There is no saved copy on this device; this loads by itself when the network is back.`,
 };
 
 /** Calls whose failure the specification words itself. */

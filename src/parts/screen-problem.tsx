@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { isProblem } from '#/domain/problem.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { Button } from '#/ui/button.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -23,11 +23,19 @@ export function ScreenProblem({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const retryWhenBack = useEffectEvent(retry);
+  // Where there is no frame yet, nothing else notices that the network is back.
+  const isUnreached = isUnreachable(error);
+  useEffect(() => {
+    if (!isUnreached) return undefined;
+    const back = () => retryWhenBack();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [isUnreached]);
   return (
     <main id="main" tabIndex={-1} ref={main}>
       <DocumentTitle>{t`This page could not be loaded`}</DocumentTitle>
       <StateBlock
-        art="disconnected"
         level={1}
         title={t`This page could not be loaded`}
         actions={

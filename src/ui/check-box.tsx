@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './tick.css';
 import './check-box.css';
 
 interface CheckBoxProps {
@@ -15,6 +16,7 @@ export function CheckBox({ isSelected, onChange, isDisabled, isRequired, childre
   return (
     <label className="check-box">
       <input
+        className="tick"
         type="checkbox"
         checked={isSelected}
         disabled={isDisabled}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import './field.css';
+import './tick.css';
 import './choices.css';
 
 interface ChoicesProps<Value extends string> {
@@ -32,6 +33,7 @@ export function Choices<Value extends string>({
         {options.map((option) => (
           <label key={option.value} className="choices__option">
             <input
+              className="tick"
               type="radio"
               name={name}
               value={option.value}

@@ -53,7 +53,6 @@ test('a state is a word with an icon', async () => {
 test('a place with nothing to show says why, what to do, and what to quote', async () => {
   const screen = await render(
     <StateBlock
-      art="disconnected"
       level={1}
       title="Page not found"
       text="The address may be incomplete."

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import './field.css';
 
 interface FormProps {
@@ -6,11 +6,12 @@ interface FormProps {
   isBlocked: boolean;
   /** Settles when all is done; until then nothing is sent again. Whoever sends tells of failures. */
   onSubmit: () => Promise<unknown>;
+  formRef?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 }
 
 /** A short form: fields below one another. The browser itself neither judges nor posts them. */
-export function Form({ isBlocked, onSubmit, children }: FormProps) {
+export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
   // Two presses of Enter can come before the screen shows that the first one counts.
   const isSending = useRef(false);
   const submit = async () => {
@@ -21,6 +22,7 @@ export function Form({ isBlocked, onSubmit, children }: FormProps) {
   };
   return (
     <form
+      ref={formRef}
       className="fields"
       noValidate
       onSubmit={(event) => {

@@ -27,13 +27,26 @@ interface ListTableProps<Row> {
   hasChevron?: boolean | undefined;
   /** Rows that keep the height while the first ones come. Rows that are there already stay; the list then says it is busy. */
   isLoading?: boolean | undefined;
-  loadingLabel: string;
+  loadingLabel?: string | undefined;
   loadingRows?: number | undefined;
+  /** Few rows at the end of a panel, from edge to edge, instead of a surface of its own. */
+  isInPanel?: boolean | undefined;
 }
 
 /** A list as a table; on phones each row becomes a card in the same surface. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, columns, rows, rowKey, phoneAreas, hasChevron, isLoading, loadingLabel, loadingRows = 10 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    phoneAreas,
+    hasChevron,
+    isLoading,
+    loadingLabel,
+    loadingRows = 10,
+    isInPanel,
+  } = props;
   const style = {
     '--list-columns': columns.map((column) => column.width).join(' ') + (hasChevron === true ? ' auto' : ''),
     '--list-areas': phoneAreas,
@@ -47,7 +60,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     'data-phone': phoneAreas.split(/["\s]+/).includes(column.key) ? undefined : 'none',
   });
   return (
-    <div className="list-table" aria-busy={isLoading || undefined}>
+    <div className="list-table" aria-busy={isLoading || undefined} data-in-panel={isInPanel || undefined}>
       <table className="list-table__table" role="table" aria-label={label} style={style}>
         <thead role="rowgroup">
           <tr role="row">

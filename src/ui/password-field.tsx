@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { IconButton } from '#/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#/ui/text-field.tsx';
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+/** What a password field takes: as a text field, and the words for its button. */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   revealLabel: string;
   hideLabel: string;
 }

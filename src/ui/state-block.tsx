@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './state-block.css';
 
 interface StateBlockProps {
-  art: 'empty' | 'search' | 'disconnected';
+  /** The drawing; a plug that came out where none is given. */
+  art?: ReactNode;
   title: string;
   /** The level in the outline of the screen; 1 where it is the screen. */
   level?: 1 | 2 | 3 | undefined;
@@ -17,12 +18,12 @@ interface StateBlockProps {
 }
 
 /** What a place says when it has nothing else to show: why, and what to do next. */
-export function StateBlock({ art, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
+export function StateBlock({ art = disconnected, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="state-block" data-framed={isFramed || undefined}>
       <svg className="state-block__art" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
-        {drawings[art]}
+        {art}
       </svg>
       <Heading className="state-block__title">{title}</Heading>
       {text === undefined ? null : <p className="state-block__text">{text}</p>}
@@ -32,32 +33,14 @@ export function StateBlock({ art, title, level = 2, text, actions, code, isFrame
   );
 }
 
-/** An electrode that waits, pages that were looked through, a plug that came out. */
-const drawings = {
-  empty: (
-    <>
-      <path d="M8 60h104" />
-      <circle className="state-block__fill" cx="60" cy="34" r="22" />
-      <circle cx="60" cy="34" r="9" />
-      <circle className="state-block__hot" cx="60" cy="34" r="3.5" />
-      <path d="M60 25c0-12 16-16 30-10 10 4 18 2 22-3" />
-    </>
-  ),
-  search: (
-    <>
-      <path className="state-block__fill" d="M28 14h64v14H28zM36 36h48v12H36z" />
-      <path d="M44 58h32" />
-      <path className="state-block__hot" d="M86 35a11 11 0 1 0 0 22 11 11 0 0 0 0-22m8 19 10 10" />
-    </>
-  ),
-  disconnected: (
-    <>
-      <path d="M4 44c18 0 20-16 34-16" />
-      <rect className="state-block__fill" x="38" y="21" width="16" height="14" rx="4" />
-      <path d="M54 25.5h5M54 30.5h5" />
-      <path className="state-block__hot" d="m66 20 3-5M70 28h6M66 36l3 5" />
-      <path className="state-block__fill" d="M98 21H88a4 4 0 0 0-4 4v6a4 4 0 0 0 4 4h10z" />
-      <path d="M98 28c10 0 8 20 18 20" />
-    </>
-  ),
-};
+/** A plug that came out. */
+const disconnected = (
+  <>
+    <path d="M4 44c18 0 20-16 34-16" />
+    <rect className="state-block__fill" x="38" y="21" width="16" height="14" rx="4" />
+    <path d="M54 25.5h5M54 30.5h5" />
+    <path className="state-block__hot" d="m66 20 3-5M70 28h6M66 36l3 5" />
+    <path className="state-block__fill" d="M98 21H88a4 4 0 0 0-4 4v6a4 4 0 0 0 4 4h10z" />
+    <path d="M98 28c10 0 8 20 18 20" />
+  </>
+);

@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<
   AriaTextFieldProps,
   'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior'
 > {
-  label: string;
+  label: ReactNode;
   description?: string | undefined;
   /** What is wrong and how to mend it. The field is invalid exactly when there is one. */
   errorMessage?: string | undefined;

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { codeFromMailbox, messagesTo } from '../support/mailbox.ts';
 import { openSession } from '../support/session.ts';
 import { codeField } from '../support/sign-in-screen.ts';
@@ -7,31 +7,6 @@ import { listIsThere, recordLinks } from '../support/screens.ts';
 
 // Checklist 28–33, 142, with the keyboard alone.
 test.use({ isSignedIn: false });
-
-/** Presses Tab until something has the focus; each place on the way must show that it has it. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press(key);
-    const shown = await page.evaluate(() => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing of this file is
-      const shows = (element: Element, pseudo?: string) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      };
-      for (
-        let element = document.activeElement;
-        element && element !== document.body;
-        element = element.parentElement
-      ) {
-        if (shows(element) || shows(element, '::before') || shows(element, '::after')) return true;
-      }
-      return document.activeElement?.tagName ?? 'nothing';
-    });
-    expect(shown, 'the place of the focus is seen').toBe(true);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('The keyboard does not reach it');
-}
 
 test('the keyboard alone signs in', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(statusLine(401));

@@ -1,6 +1,6 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
-import { listIsThere } from '../support/screens.ts';
+import { listIsThere, notification } from '../support/screens.ts';
 
 // Checklist 6, 7, 9; language: 3-decisions.md, screens.
 test.use({ isSignedIn: false });
@@ -59,6 +59,26 @@ test.describe('a German browser', () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
     await signIn(page, account);
     await listIsThere(page);
+  });
+});
+
+test.describe('one who works in German', () => {
+  test.use({ isSignedIn: true });
+
+  test('reads so when another language cannot be had, and stays in German', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/messages-/);
+    await page.addInitScript(() => localStorage.setItem('language', 'de'));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.route('**/assets/messages-*.js', (route) => route.abort());
+    const choice = page.getByLabel('Sprache');
+    await choice.selectOption('fr');
+    await expect(notification(page)).toContainText('Der Server ist nicht erreichbar');
+    await expect(choice).toHaveValue('de');
+    await page.unroute('**/assets/messages-*.js');
+    await choice.selectOption('fr');
+    await expect(page.getByRole('heading', { level: 1, name: 'Enregistrements' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+import { copiesAreKept, keptCopies } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
@@ -40,27 +42,78 @@ test('signing out ends the session on the server and leaves nothing behind', asy
   await expect(page.locator('body')).not.toContainText(name);
 });
 
-test('one who cannot reach the server is not told to be signed out', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
+for (const [what, answer] of [
+  ['without a network', (route: Route) => route.abort()],
+  [
+    'behind a page that is not ours',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+  ],
+] as const) {
+  test(`one who signs out ${what} is out on this device, nothing opens, and the server is told later`, async ({
+    page,
+    context,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.goto('/home');
+    await listIsThere(page);
+    await copiesAreKept(page, 2);
+    const cookie = await sessionCookie(context);
+    await page.route('**/v1/**', answer);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    // Not by an address, either, although the browser still has the cookie.
+    await page.goto('/home');
+    await expect(page).toHaveURL('/auth/login');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('You are signed out on this device.')).toBeHidden();
+    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+    expect(stolen.status()).toBe(401);
+  });
+}
+
+test('the language and the look of the device stay when a user leaves', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
-  await page.route('**/v1/logout', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
-  await expect(page).toHaveURL('/home?page=1');
-  expect(await context.cookies()).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'language',
+    'session-mark',
+    'theme',
+  ]);
 });
 
-test('one whose network answers with a page of its own is not told to be signed out', async ({ page, context }) => {
+test('other tabs leave with the one in which the user signs out', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
-  await page.route('**/v1/logout', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }), {
-    times: 1,
-  });
+  const other = await context.newPage();
+  await other.goto('/home?page=2');
+  await listIsThere(other);
+  await copiesAreKept(other, 2);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();
-  await expect(page).toHaveURL('/home?page=1');
-  expect(await context.cookies()).toHaveLength(1);
+  await expect(page).toHaveURL('/auth/login');
+  await expect(other).toHaveURL('/auth/login');
+  await expect(other.getByRole('table')).toHaveCount(0);
+  expect(await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('when the server has ended a session, its copies go from the device', async ({ page, context }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await copiesAreKept(page, 2);
+  await endSession(context);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await keptCopies(page)).toBe(0);
 });
 
 test('a session that the server has ended leads to sign-in, and back to the same place', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { password as firstPassword } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { codeFromMailbox, messagesTo } from '../support/mailbox.ts';
@@ -54,24 +54,13 @@ async function temporaryPassword(request: APIRequestContext, email: string, know
   return /password is (\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
 }
 
-const axeFinds = async (page: Page) => {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    );
-  }
-  return found;
-};
-
 test.describe('one with a temporary password', () => {
   // The change stays: a server of its own, so that no other journey meets it.
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url), locale: 'en-GB' });
   const email = 'newcomer@demo.example';
 
   test('is led to the change from everywhere, and goes everywhere after it', async ({ page, expectedErrors }) => {
+    test.slow();
     expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await signInWith(page, email, firstPassword);
@@ -91,7 +80,7 @@ test.describe('one with a temporary password', () => {
       expect(told.splice(0)).toContain('user must change his password');
     }
     await expect(page.getByText('You must change your password for security reasons.')).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
+    await expectAccessible(page, 'change of the password');
 
     // A wrong current password is told at its field.
     const current = page.getByRole('textbox', { name: 'Current password' });
@@ -176,7 +165,7 @@ test.describe('the password request', () => {
     await page.keyboard.press('Enter');
     await expect(notification(page)).toContainText('Please solve the captcha.');
     expect(asked.filter((path) => /\/v1\/(captcha|login)/.test(path))).toEqual([]);
-    expect(await axeFinds(page)).toEqual([]);
+    await expectAccessible(page, 'password request');
     await page.keyboard.press('Tab');
     await expect(box).toBeFocused();
     await page.keyboard.press('Space');

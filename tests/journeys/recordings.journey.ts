@@ -50,6 +50,27 @@ test('pages are turned to the last and the first, three at hand; back, forward a
   await expect(page).toHaveURL('/home?page=1');
 });
 
+test('while a page is on its way, one page is the current one', async ({ page }) => {
+  await page.goto('/home?page=2');
+  await listIsThere(page);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.evaluate((element) => {
+    const counts: string[] = [];
+    const note = () =>
+      counts.push([...element.querySelectorAll('[aria-current]')].map((link) => link.textContent).join());
+    note();
+    new MutationObserver(note).observe(element, { subtree: true, childList: true, attributes: true });
+    Object.assign(globalThis, { currentPages: counts });
+  });
+  await pages.getByRole('link', { name: 'Page 3' }).click();
+  await listIsThere(page);
+  await pages.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+  const seen = await page.evaluate(() => (globalThis as unknown as { currentPages: string[] }).currentPages);
+  expect(seen.filter((current, index) => current !== seen[index - 1])).toEqual(['2', '3', '1']);
+});
+
 test('fast presses ask the server once, for the page pressed last; the old rows stay meanwhile', async ({ page }) => {
   await page.clock.install();
   await page.goto('/home?page=5');

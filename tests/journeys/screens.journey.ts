@@ -1,60 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
 // The three sizes, axe in both themes, and the policy of the page, on every screen.
 test.describe.configure({ timeout: 90_000 });
-
-const sizes = [
-  { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
-  { width: 390, height: 844 },
-];
-
-/** What a finger may press and cannot within 44 px of height. Links inside a sentence are let off (WCAG 2.5.8, inline). */
-function smallTargets(): string[] {
-  const small: string[] = [];
-  const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox]), label:has(input)';
-  for (const element of document.querySelectorAll<HTMLElement>(targets)) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('p, [aria-hidden=true], .skip-link'))
-      continue;
-    if (element.getBoundingClientRect().height >= 43.5) continue;
-    element.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const isHit = (offset: number) => {
-      const hit = document.elementFromPoint(x + Math.min(width / 2, 8), y + height / 2 + offset);
-      return hit !== null && (element.contains(hit) || (hit.contains(element) && hit.matches('label, .field__box')));
-    };
-    if (!isHit(-21) || !isHit(21))
-      small.push(`${element.tagName} '${element.innerText || element.getAttribute('aria-label')}' ${height}px`);
-  }
-  scrollTo(0, 0);
-  return small;
-}
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  await test.step(name, async () => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBe(0);
-      expect(await page.evaluate(smallTargets), `${name} at ${size.width} px`).toEqual([]);
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // What React Aria says aloud names its button for seconds, even when the button is gone: nothing of it is seen.
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        `${name}, ${colorScheme}`,
-      ).toEqual([]);
-    }
-  });
-}
 
 async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];

@@ -43,6 +43,21 @@ test.describe('in German', () => {
   });
 });
 
+test('without any language file, not even the English one, a page says so in plain English', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Problem: language files/, /messages-/);
+  await page.route('**/assets/messages-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'The app could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Check the network, then reload the page.');
+  await page.unroute('**/assets/messages-*.js');
+  expectedErrors.push(statusLine(401));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 for (const [what, answer, text] of [
   ['is missing', { status: 404, body: '' }, 'is missing'],
   ['is no JSON', { status: 200, body: '<html>' }, 'wrong in the field config.json'],
@@ -65,7 +80,9 @@ for (const [what, answer, text] of [
   });
 }
 
-test('the configuration is asked for once', async ({ page }) => {
+test('the configuration is asked for once', async ({ page, expectedErrors }) => {
+  // The platform does not know who signs in here.
+  expectedErrors.push(statusLine(401));
   let times = 0;
   page.on('request', (request) => (times += request.url().endsWith('/config.json') ? 1 : 0));
   await page.goto('/auth/login');

@@ -6,6 +6,7 @@ import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
+import { benchWarmStart } from './warm-bench.ts';
 
 /** What has to be ended and removed, also when the bench is interrupted. */
 const cleanup = new AsyncDisposableStack();
@@ -24,6 +25,11 @@ async function bench(options: BenchOptions): Promise<void> {
   cleanup.defer(remove);
   const small = await platformOn(folder);
   if (options.pages) await benchPages(small.origin, options, report);
+  if (options.warm) {
+    const own = temporaryData();
+    cleanup.defer(own.remove);
+    await benchWarmStart(own.folder, options, report);
+  }
   if (options.list) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

@@ -4,13 +4,16 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   pages: boolean;
   list: boolean;
+  warm: boolean;
   /** Timed cold visits of each page. */
   runs: number;
+  /** Timed warm starts, with and without a network. */
+  starts: number;
   /** Measured requests of each filter, on each size of the data. */
   requests: number;
 }
 
-const usage = 'Usage: npm run bench -- [--only pages|list] [--runs 5] [--requests 300]';
+const usage = 'Usage: npm run bench -- [--only pages|list|warm] [--runs 5] [--starts 10] [--requests 300]';
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -30,6 +33,7 @@ function flags(args: readonly string[]) {
       options: {
         only: { type: 'string' },
         runs: { type: 'string', default: '5' },
+        starts: { type: 'string', default: '10' },
         requests: { type: 'string', default: '300' },
       },
     }).values;
@@ -40,11 +44,14 @@ function flags(args: readonly string[]) {
 
 /** The options of the command line. Throws a `UsageError` for one that is unknown or cannot be used. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const { only, runs, requests } = flags(args);
-  if (only !== undefined && only !== 'pages' && only !== 'list') throw new UsageError(usage);
+  const { only, runs, starts, requests } = flags(args);
+  const isAsked = (part: string) => only === undefined || only === part;
+  if (only !== undefined && !['pages', 'list', 'warm'].includes(only)) throw new UsageError(usage);
   return {
-    pages: only !== 'list',
-    list: only !== 'pages',
+    pages: isAsked('pages'),
+    list: isAsked('list'),
+    warm: isAsked('warm'),
+    starts: countOf('starts', starts),
     runs: countOf('runs', runs),
     requests: countOf('requests', requests),
   };

@@ -1,22 +1,13 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs */
 import { test as base, request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
 import { colleagueOf, nameOf, type Account } from './journey-accounts.ts';
-import { newJourneyData, removeData } from './journey-data.ts';
-import { startServer } from './server-process.ts';
+import { startNetwork, type Network } from './network.ts';
+import { openOwnServer, type OwnServer } from './own-server.ts';
 import { openSession } from './session.ts';
 
 export { expect } from 'playwright/test';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** A server of a test's own, which it may stop and start again. */
-export interface OwnServer {
-  readonly url: string;
-  readonly dataFolder: string;
-  stop: () => Promise<void>;
-  /** Starts it again, at the same address. */
-  start: () => Promise<void>;
-}
 
 interface JourneyFixtures {
   /** Whether the test begins as somebody who is signed in already. */
@@ -27,7 +18,12 @@ interface JourneyFixtures {
   expectedErrors: RegExp[];
   consoleErrors: string[];
   ownServer: OwnServer;
+  /** A network before the server of all, with weather of the test's own: go to its `url` instead of the base. */
+  network: Network;
 }
+
+/** The page of the test that runs in this process. */
+let watched: Page | undefined;
 
 const sessions = new Map<string, StorageState>();
 
@@ -65,6 +61,7 @@ export const test = base.extend<JourneyFixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       listenForErrors(page, errors);
+      watched = page;
       await use(errors);
       const unexpected = errors.filter((line) => !expectedErrors.some((expected) => expected.test(line)));
       if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
@@ -72,19 +69,16 @@ export const test = base.extend<JourneyFixtures>({
     { auto: true },
   ],
   ownServer: async ({}, use) => {
-    const dataFolder = await newJourneyData();
-    let running = await startServer(dataFolder);
-    const { url } = running;
-    await use({
-      url,
-      dataFolder,
-      stop: () => running.stop(),
-      start: async () => {
-        running = await startServer(dataFolder, Number(new URL(url).port));
-      },
-    });
-    await running.stop();
-    removeData(dataFolder);
+    const server = await openOwnServer();
+    await use(server);
+    // What a page still loads when the test is over would find no server any more.
+    await watched?.context().close();
+    await server.close();
+  },
+  network: async ({ baseURL }, use, info) => {
+    const network = await startNetwork(baseURL ?? '', info.title);
+    await use(network);
+    await network.close();
   },
 });
 

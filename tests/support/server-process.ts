@@ -12,11 +12,32 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
+/** What a server may be started with, beside its data. */
+export interface ServerSettings {
+  /** The built app that it serves. */
+  siteFolder?: string;
+  /** The file served as `config.json`. */
+  configurationFile?: string;
+  /** Other origins that the app may call from. */
+  allowedOrigins?: string;
+}
+
 /** Starts `server/main.ts` over a data folder; port 0 takes a free one. Throws what it said when it does not start. */
-export async function startServer(dataFolder: string, port = 0): Promise<ServerProcess> {
+export async function startServer(
+  dataFolder: string,
+  port = 0,
+  { siteFolder = '', configurationFile = '', allowedOrigins = '' }: ServerSettings = {},
+): Promise<ServerProcess> {
   const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
-  // Many journeys sign in, all from one address.
-  const env = { PATH: process.env['PATH'], SIGN_IN_ADDRESS_LIMIT: '100000' };
+  const env = {
+    PATH: process.env['PATH'],
+    // Many journeys sign in, all from one address.
+    SIGN_IN_ADDRESS_LIMIT: '100000',
+    // Empty variables count as none.
+    SITE_DIR: siteFolder,
+    CONFIG: configurationFile,
+    ALLOWED_ORIGINS: allowedOrigins,
+  };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await addressOf(child);
   return { url, stop: () => stop(child) };

@@ -1,12 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 import { password as rightPassword, type Account } from './journey-accounts.ts';
 import { codeFromMailbox, messagesTo } from './mailbox.ts';
+import { inEnglish } from './words.ts';
 
 /** The first step. */
-export async function enterCredentials(page: Page, email: string, password = rightPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+export async function enterCredentials(
+  page: Page,
+  email: string,
+  password = rightPassword,
+  say = inEnglish,
+): Promise<void> {
+  await page.getByRole('textbox', { name: say('Email') }).fill(email);
+  await page.getByRole('textbox', { name: say('Password') }).fill(password);
+  await page.getByRole('button', { name: say('Login') }).click();
 }
 
 /** The first two steps; gives the code that arrived. */
@@ -14,28 +20,29 @@ export async function askForCode(
   page: Page,
   { email, phoneNumber }: Account,
   mode: 'E-Mail' | 'SMS' = 'E-Mail',
+  say = inEnglish,
 ): Promise<string> {
   const to = mode === 'SMS' ? phoneNumber : email;
   const known = (await messagesTo(page.request, to)).length;
-  await enterCredentials(page, email);
-  await page.getByRole('radio', { name: mode }).check();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(codeField(page)).toBeFocused();
+  await enterCredentials(page, email, rightPassword, say);
+  await page.getByRole('radio', { name: say(mode) }).check();
+  await page.getByRole('button', { name: say('Send code'), exact: true }).click();
+  await expect(codeField(page, say)).toBeFocused();
   return codeFromMailbox(page.request, to, known);
 }
 
 /** The third step. */
-export async function submitCode(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code);
-  await page.getByRole('button', { name: 'Submit' }).click();
+export async function submitCode(page: Page, code: string, say = inEnglish): Promise<void> {
+  await codeField(page, say).fill(code);
+  await page.getByRole('button', { name: say('Submit') }).click();
 }
 
 /** All three steps, as a user takes them. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await submitCode(page, await askForCode(page, account));
+export async function signIn(page: Page, account: Account, say = inEnglish): Promise<void> {
+  await submitCode(page, await askForCode(page, account, 'E-Mail', say), say);
 }
 
 /** The field for the security code. */
-export function codeField(page: Page) {
-  return page.getByRole('textbox', { name: 'Security code' });
+export function codeField(page: Page, say = inEnglish) {
+  return page.getByRole('textbox', { name: say('Security code') });
 }

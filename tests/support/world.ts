@@ -94,7 +94,8 @@ export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRec
   for (const table of ['organization', 'app_user', 'patient', 'recording'] as const) await continueIds(db, table);
 }
 
-/** A doctor of organization 1 in the EEG application, or what else is asked for. */
+/** A doctor of organization 1 in the EEG application who may read everything, or what else is asked for. */
 export function scopeOf(changes: Partial<Scope> = {}): Scope {
-  return { userId: 1, organizationId: 1, application: 'WEMU', roles: ['DOCTOR'], ...changes };
+  const privileges = ['PERMS_PATIENT_READ', 'PERMS_RECORD_READ'];
+  return { userId: 1, organizationId: 1, application: 'WEMU', roles: ['DOCTOR'], privileges, ...changes };
 }

@@ -48,6 +48,12 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/**
+ * The policy of the worker that computes keys from PINs, which a worker has for itself: it may compile WebAssembly, and
+ * nothing else. The page may not.
+ */
+export const pinWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** The policy of the app's page: it may also reach the services that the configuration names. */
 export function appPolicy(page: string, configured: Configuration, styles: readonly string[]): string {
   const { referential, recordService, converter, annotationServiceEndpoint, tos, web2pdf, captcha, footerLogo } =

@@ -20,6 +20,8 @@ const permissions = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  // A passkey of the device can be the lock of the app.
+  .concat(['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'])
   .join(', ');
 
 /** Sets the headers that only a page needs. */

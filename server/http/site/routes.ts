@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { takesBrotli } from '../middleware/compression.ts';
 import { contentMark, isKnown } from '../middleware/entity-tag.ts';
-import { appPolicy } from './content-security-policy.ts';
+import { appPolicy, pinWorkerPolicy } from './content-security-policy.ts';
 import { contentTypeOf } from './content-type.ts';
 import { setDocumentHeaders } from './document.ts';
 import { libraryStyles } from './library-styles.ts';
@@ -12,6 +12,9 @@ import type { SiteFile } from './site.ts';
 /** Below this path names carry a hash of their content. */
 const hashedNames = '/assets/';
 
+/** The one worker that needs a policy of its own: see {@link pinWorkerPolicy}. */
+const pinWorker = /^\/assets\/pin-worker-[\w-]+\.js$/;
+
 /** A page has a policy; a browser that has the page already has its headers too. */
 function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
   c.header('Cache-Control', path.startsWith(hashedNames) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -19,6 +22,7 @@ function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFil
   if (packed) c.header('Vary', 'Accept-Encoding');
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   if (policy !== undefined) setDocumentHeaders(c, policy);
+  if (pinWorker.test(path)) c.header('Content-Security-Policy', pinWorkerPolicy);
   c.header('Content-Type', type);
   if (!packed || !takesBrotli(c.req.header('Accept-Encoding'))) return c.body(body);
   c.header('Content-Encoding', 'br');

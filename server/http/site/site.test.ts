@@ -115,6 +115,14 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' https://api.hospital.example https://files.hospital.example:8443;");
   });
 
+  test('may ask for a passkey; only the worker of PINs may compile WebAssembly, and nothing else', async () => {
+    expect(await pageHeader('Permissions-Policy')).toContain('publickey-credentials-get=(self)');
+    const worker = await get('/assets/pin-worker-3c.js');
+    expect(worker.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    );
+  });
+
   test('is fetched again when its policy changes', async () => {
     const elsewhere = { referential: 'https://api.hospital.example/v1' };
     expect(await pageHeader('ETag', elsewhere)).not.toBe(await pageHeader('ETag'));

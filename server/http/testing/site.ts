@@ -12,12 +12,13 @@ const file = (type: string, tag: string, text: string, packed?: string): SiteFil
 export const testPage =
   '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
 
-/** An app of three files. */
+/** An app of four files. */
 export const testSite: Site = {
   page: testPage,
   files: new Map([
     ['/index.html', file('text/html; charset=utf-8', 'page', testPage)],
     ['/assets/app-1a.js', file('text/javascript; charset=utf-8', 'app', 'plain script', 'packed script')],
+    ['/assets/pin-worker-3c.js', file('text/javascript; charset=utf-8', 'pin', 'worker of PINs')],
     ['/service-worker.js', file('text/javascript; charset=utf-8', 'worker', 'worker script')],
   ]),
 };

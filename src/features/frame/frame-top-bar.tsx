@@ -9,6 +9,7 @@ import { Button } from '#/ui/button.tsx';
 import { ExternalLink } from '#/ui/external-link.tsx';
 import { Logo } from '#/ui/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/top-bar.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
 import { otherOrganizations } from './other-organizations.ts';
 import { Settings } from './settings.tsx';
@@ -46,13 +47,14 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
       }
       end={
         <>
+          <ConnectionStatus />
           <span className="frame__wide">
             {montages ? (
               <span className="frame__widest">
                 <ExternalLink href={montages}>{t`Montages`}</ExternalLink>
               </span>
             ) : null}
-            <BarLink to={addresses.profile} icon="user" label={name} />
+            <BarLink to="/home/profile" icon="user" label={name} />
           </span>
           <span className="frame__wide">
             <BarButton icon="out" label={t`Logout`} labelFrom="wide" isPending={isLeaving} onPress={onLeave} />

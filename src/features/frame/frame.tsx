@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { leave } from '#/data/leaving.ts';
-import { switchOrganization } from '#/data/session.ts';
+import { switchOrganization } from '#/data/organization-switch.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { addresses } from '#/parts/addresses.ts';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
@@ -11,6 +10,9 @@ import { SkipLink } from '#/ui/skip-link.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameTopBar } from './frame-top-bar.tsx';
+import { useLeaving } from './use-leaving.tsx';
+import { useLockKey } from './use-lock-key.ts';
+import { useReconnection } from './use-reconnection.ts';
 import './frame.css';
 
 interface FrameProps {
@@ -26,7 +28,9 @@ interface FrameProps {
 export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const leaving = useMutation({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
+  useLockKey();
+  useReconnection();
+  const { isLeaving, onLeave, question } = useLeaving(onLeft);
   const switching = useMutation({
     mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
     onSuccess: onSwitched,
@@ -40,13 +44,14 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
       <SkipLink label={t`Skip to content`} />
       <FrameTopBar
         context={context}
-        isLeaving={leaving.isPending}
-        onLeave={() => leaving.mutate()}
+        isLeaving={isLeaving}
+        onLeave={onLeave}
         isSwitching={switching.isPending}
         onSwitch={switching.mutate}
       />
       <BreadcrumbTrail />
       {children}
+      {question}
       <FrameFooter />
       <BottomBar label={t`Main`}>
         <BottomBarLink
@@ -56,7 +61,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
           label={t`Recordings`}
         />
         <BottomBarLink to={addresses.patients} icon="people" label={t`Patients`} />
-        <BottomBarLink to={addresses.profile} icon="user" label={t`Profile`} />
+        <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
       </BottomBar>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
+import { Part } from '#/ui/part.tsx';
 import { BarButton, TopBarText } from '#/ui/top-bar.tsx';
+import { useMissingPart } from './missing-part.ts';
 import { otherOrganizations } from './other-organizations.ts';
 
 const loadMenu = () => import('#/ui/bar-menu.tsx');
-const BarMenu = lazy(async () => ({ default: (await loadMenu()).BarMenu }));
 
 /** How long the pointer may be away before a menu that it opened closes, in ms. */
 const hoverGraceMs = 250;
@@ -21,6 +22,8 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
   const { t } = useLingui();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'no' | 'by-hover' | 'by-press'>('no');
+  const close = () => setOpened('no');
+  const miss = useMissingPart(close);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = context.currentUserOrganization?.organization.name ?? '';
   const others = otherOrganizations(context);
@@ -45,23 +48,25 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
         aria-haspopup="menu"
         aria-expanded={opened !== 'no'}
         isPending={isSwitching}
-        onFocus={() => void loadMenu()}
+        onFocus={() => void loadMenu().catch(() => undefined)}
         onPress={() => setOpened('by-press')}
       />
       {opened === 'no' ? null : (
-        <Suspense>
-          <BarMenu
-            label={t`Other organizations`}
-            triggerRef={triggerRef}
-            takesFocus={opened === 'by-press'}
-            items={others.map(({ organization }) => ({ key: String(organization.id), label: organization.name }))}
-            onAction={(key) => {
-              setOpened('no');
-              onSwitch(Number(key));
-            }}
-            onClose={() => setOpened('no')}
-          />
-        </Suspense>
+        <Part load={loadMenu} onMissing={miss}>
+          {({ BarMenu }) => (
+            <BarMenu
+              label={t`Other organizations`}
+              triggerRef={triggerRef}
+              takesFocus={opened === 'by-press'}
+              items={others.map(({ organization }) => ({ key: String(organization.id), label: organization.name }))}
+              onAction={(key) => {
+                close();
+                onSwitch(Number(key));
+              }}
+              onClose={close}
+            />
+          )}
+        </Part>
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { LanguageChoice } from '#/parts/language-choice.tsx';
 import { ThemeChoice } from '#/parts/theme-choice.tsx';
 import { BarSheet } from '#/ui/bar-sheet.tsx';
+import { LockNow } from './lock-now.tsx';
 
 interface SettingsSheetProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -11,7 +12,7 @@ interface SettingsSheetProps {
   children: ReactNode;
 }
 
-/** Language and look of this device. */
+/** Language and look of this device, and its lock. */
 export function SettingsSheet({ triggerRef, onClose, children }: SettingsSheetProps) {
   const { t } = useLingui();
   return (
@@ -22,6 +23,7 @@ export function SettingsSheet({ triggerRef, onClose, children }: SettingsSheetPr
         <span>{t`Theme`}</span>
         <ThemeChoice />
       </div>
+      <LockNow />
     </BarSheet>
   );
 }

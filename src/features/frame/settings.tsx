@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Part } from '#/ui/part.tsx';
 import { BarButton } from '#/ui/top-bar.tsx';
+import { useMissingPart } from './missing-part.ts';
 
 const loadSheet = () => import('./settings-sheet.tsx');
-const SettingsSheet = lazy(async () => ({ default: (await loadSheet()).SettingsSheet }));
 
 /** The button for language and look; on phones also for all that the narrow bar has no room for. */
 export function Settings({ children }: { children: (close: () => void) => ReactNode }) {
@@ -11,6 +12,7 @@ export function Settings({ children }: { children: (close: () => void) => ReactN
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const miss = useMissingPart(close);
   return (
     <>
       <BarButton
@@ -20,15 +22,17 @@ export function Settings({ children }: { children: (close: () => void) => ReactN
         labelFrom="never"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onFocus={() => void loadSheet()}
+        onFocus={() => void loadSheet().catch(() => undefined)}
         onPress={() => setOpen(true)}
       />
       {isOpen ? (
-        <Suspense>
-          <SettingsSheet triggerRef={triggerRef} onClose={close}>
-            {children(close)}
-          </SettingsSheet>
-        </Suspense>
+        <Part load={loadSheet} onMissing={miss}>
+          {({ SettingsSheet }) => (
+            <SettingsSheet triggerRef={triggerRef} onClose={close}>
+              {children(close)}
+            </SettingsSheet>
+          )}
+        </Part>
       ) : null}
     </>
   );

@@ -24,7 +24,6 @@ export function LegalText({ state, onRetry, children }: LegalTextProps) {
     return (
       <div className="legal-text legal-text--empty" role="alert">
         <StateBlock
-          art="disconnected"
           title={t`The legal notices cannot be displayed. Please contact your local distributor.`}
           // Only the network is in the user's own hands.
           text={isProblem(state.error, 'offline') ? problemText(state.error) : undefined}

@@ -20,12 +20,16 @@ export interface OpenPdf {
 /**
  * Opens a PDF. Its reader is loaded here and nowhere else; it works without the network, without WebAssembly and without
  * building code from text, as the Content-Security-Policy wants (`docs/decisions/0010`). Rejects what is no readable PDF.
+ * It is closed, and its reader's worker ended, once `signal` says that it is no longer wanted.
  */
-export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<OpenPdf> {
   const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await loadReader();
+  signal.throwIfAborted();
   GlobalWorkerOptions.workerSrc = workerAddress;
   // The bytes are handed over to the worker: a copy, so that the file can be opened again.
-  const document = await getDocument({ data: bytes.slice(), useWasm: false, verbosity: VerbosityLevel.ERRORS }).promise;
+  const opening = getDocument({ data: bytes.slice(), useWasm: false, verbosity: VerbosityLevel.ERRORS });
+  signal.addEventListener('abort', () => void opening.destroy(), { once: true });
+  const document = await opening.promise;
   if (document.numPages === 0) throw new Error('The PDF has no pages');
   const { info } = await document.getMetadata();
   const { Language: language } = info as { Language?: string | null };

@@ -1,21 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fileDeadlineMs } from '#/contract/endpoint.ts';
+import { Problem } from '#/domain/problem.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 
-/** The opened PDF, once it is open; closed again when it is no longer shown. */
+/**
+ * The opened PDF, once it is open; closed again when it is no longer shown. It fails, `offline`, when what reads PDFs has
+ * not come within the deadline for files: nothing else would ever end a network that hangs.
+ */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>, onFailed: (error: unknown) => void): OpenPdf | undefined {
   const [pdf, setPdf] = useState<OpenPdf>();
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
-    let isWanted = true;
-    const opening = openPdf(bytes);
-    opening.then(
-      (opened) => isWanted && setPdf(opened),
-      (error: unknown) => isWanted && failed(error),
-    );
+    const wanted = new AbortController();
+    const deadline = setTimeout(() => {
+      wanted.abort();
+      failed(new Problem('offline', { call: 'reader of PDFs' }));
+    }, fileDeadlineMs);
+    openPdf(bytes, wanted.signal)
+      .then(
+        (opened) => wanted.signal.aborted || setPdf(opened),
+        (error: unknown) => wanted.signal.aborted || failed(error),
+      )
+      .finally(() => clearTimeout(deadline));
     return () => {
-      isWanted = false;
+      clearTimeout(deadline);
+      wanted.abort();
       setPdf(undefined);
-      opening.then(({ document }) => document.loadingTask.destroy()).catch(() => undefined);
     };
   }, [bytes]);
   return pdf;

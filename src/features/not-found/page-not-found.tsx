@@ -10,7 +10,6 @@ export function PageNotFound() {
     <main id="main" tabIndex={-1}>
       <DocumentTitle>{t`Page not found`}</DocumentTitle>
       <StateBlock
-        art="disconnected"
         level={1}
         title={t`Page not found`}
         actions={

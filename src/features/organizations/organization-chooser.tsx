@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
-import { healthCareOrganizations, switchOrganization } from '#/data/session.ts';
+import { switchOrganization } from '#/data/organization-switch.ts';
+import { healthCareOrganizations } from '#/data/session.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { roleLabel } from '#/parts/role-label.ts';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { changePassword, type Refusals } from '#/data/password.ts';
+import { changePassword, type PasswordRefusals } from '#/data/password.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Form } from '#/ui/form.tsx';
@@ -27,7 +27,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const rulesId = useId();
   const [typed, setTyped] = useState<TypedPasswords>({ current: '', fresh: '', again: '' });
   const [left, setLeft] = useState({ current: false, fresh: false, again: false });
-  const [refused, setRefused] = useState<Refusals>();
+  const [refused, setRefused] = useState<PasswordRefusals>();
   const changing = useMutation({
     mutationFn: () =>
       changePassword(queryClient, { email: user.email, oldPassword: typed.current, newPassword: typed.fresh }),
@@ -72,14 +72,14 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField
                 {...field('current', t`Current password`)}
-                errorMessage={shown('current') ?? (refused?.oldPassword || undefined)}
+                errorMessage={shown('current') ?? refused?.oldPassword}
               />
               <div>
                 <PasswordField
                   {...field('fresh', t`New password`)}
                   autoComplete="new-password"
                   aria-describedby={rulesId}
-                  errorMessage={shown('fresh') ?? (refused?.newPassword || undefined)}
+                  errorMessage={shown('fresh') ?? refused?.newPassword}
                 />
                 <PasswordRules id={rulesId} password={typed.fresh} />
               </div>

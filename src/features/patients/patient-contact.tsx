@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/locale.ts';
 import type { Patient } from '#/contract/patients.ts';
-import { countryName, formatAddress } from '#/domain/contact.ts';
+import { formatAddress } from '#/domain/contact.ts';
+import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { Contact } from '#/parts/contact.tsx';
 import { Panel } from '#/ui/card.tsx';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
@@ -10,13 +11,16 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** The home page: the configured banner, the ways to patients, and the recordings (specification 1, section 2). */
-export function HomePage({ page }: { page: number }) {
+/**
+ * The home page: the configured banner, the ways to patients, and the recordings (specification 1, section 2); below
+ * them what the route adds.
+ */
+export function HomePage({ page, children }: { page: number; children: ReactNode }) {
   const { t } = useLingui();
   const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
   return (
     <>
-      {banner ? <Banner>{banner}</Banner> : null}
+      {banner ? <Banner label={t`Announcement`}>{banner}</Banner> : null}
       <Page>
         <DocumentTitle>{t`Recordings`}</DocumentTitle>
         <PageHead
@@ -33,6 +37,7 @@ export function HomePage({ page }: { page: number }) {
           }
         />
         <RecordList page={page} />
+        {children}
       </Page>
     </>
   );

@@ -39,7 +39,8 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
 /** None, loading and failed are three different things. */
 function Wearables({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data: serials, error } = useQuery(wearablesQuery(id));
+  const { data, error } = useQuery(wearablesQuery(id));
+  const serials = data?.value;
   if (serials === undefined) return error ? errorText(error) : t`Loading...`;
   if (serials.length === 0) return '-';
   return (

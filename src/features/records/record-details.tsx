@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { recordQuery } from '#/data/records.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Columns, Stack } from '#/ui/columns.tsx';
@@ -15,7 +16,7 @@ import './record-details.css';
 /** A recording: its status, its people, its numbers (specification 2, section 2.3). */
 export function RecordDetails({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data: record } = useSuspenseQuery(recordQuery(id));
+  const { value: record, savedAt } = useSuspenseQuery(recordQuery(id)).data;
   return (
     <Page>
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
@@ -26,7 +27,9 @@ export function RecordDetails({ id }: { id: number }) {
             {t`Print`}
           </Button>
         }
-      />
+      >
+        {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}
+      </PageHead>
       <Columns kind="main">
         <Stack>
           <Card>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { currentLocale } from '#/browser/locale.ts';
 import { recordsPerPage } from '#/data/records.ts';
+import { PageLink } from '#/ui/page-link.tsx';
 import { Pages } from '#/ui/pages.tsx';
 
 interface RecordListPagesProps {
@@ -28,7 +28,9 @@ export function RecordListPages({ page, pageCount, totalCount }: RecordListPages
         page: (target) => t`Page ${target}`,
       }}
       caption={t`${first}–${last} of ${total}`}
-      renderLink={(target, props) => <Link to="/home" search={{ page: target }} {...props} />}
+      renderLink={(target, { 'aria-current': current, ...props }) => (
+        <PageLink to="/home" search={{ page: target }} isCurrent={current === 'page'} {...props} />
+      )}
     />
   );
 }

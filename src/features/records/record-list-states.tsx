@@ -3,6 +3,7 @@ import { addresses } from '#/parts/addresses.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
+import { EmptyArt } from '#/ui/empty-art.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
 /** The list could not be loaded, for now. */
@@ -19,7 +20,6 @@ export function RecordListProblem({
   return (
     <StateBlock
       isFramed
-      art="disconnected"
       title={t`The recordings could not be loaded`}
       text={errorText(error)}
       actions={
@@ -37,7 +37,7 @@ export function RecordListEmpty() {
   return (
     <StateBlock
       isFramed
-      art="empty"
+      art={<EmptyArt />}
       title={t`No recording yet`}
       text={t`A recording appears here as soon as it is prescribed for a patient of this organization.`}
       actions={

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { recordListQuery, recordsPerPage } from '#/data/records.ts';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { ListHead } from '#/ui/list-head.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
 import { RecordListEmpty, RecordListProblem } from './record-list-states.tsx';
 import { RecordListPages } from './record-list-pages.tsx';
@@ -16,15 +18,17 @@ export function RecordList({ page }: { page: number }) {
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (data?.meta.totalCount === 0) return <RecordListEmpty />;
-  const pageCount = data ? Math.max(1, Math.ceil(data.meta.totalCount / recordsPerPage)) : undefined;
+  const list = data?.value;
+  if (list?.meta.totalCount === 0) return <RecordListEmpty />;
+  const pageCount = list ? Math.max(1, Math.ceil(list.meta.totalCount / recordsPerPage)) : undefined;
   if (pageCount !== undefined && page > pageCount) return <Navigate to="/home" search={{ page: pageCount }} replace />;
   return (
     <>
+      {data?.savedAt === undefined ? null : <ListHead meta={<SavedCopyNote savedAt={data.savedAt} />} />}
       <ListTable
         label={t`Recordings`}
         columns={columns}
-        rows={data?.data ?? []}
+        rows={list?.data ?? []}
         rowKey={(record) => record.id}
         phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
         hasChevron
@@ -32,8 +36,8 @@ export function RecordList({ page }: { page: number }) {
         loadingLabel={t`Loading...`}
         loadingRows={recordsPerPage}
       />
-      {data && pageCount !== undefined ? (
-        <RecordListPages page={page} pageCount={pageCount} totalCount={data.meta.totalCount} />
+      {list && pageCount !== undefined ? (
+        <RecordListPages page={page} pageCount={pageCount} totalCount={list.meta.totalCount} />
       ) : null}
     </>
   );

@@ -19,8 +19,7 @@ test.each([
   i18n.load('en', messages);
   const micros = at.epochMilliseconds * 1000;
   queryClient.setQueryData(recordMetadataQuery(12).queryKey, {
-    startTimeMicroSeconds: micros,
-    endTimeMicroSeconds: micros + 3_600_000_000,
+    value: { startTimeMicroSeconds: micros, endTimeMicroSeconds: micros + 3_600_000_000 },
   });
   const record = {
     id: 12,

@@ -9,7 +9,7 @@ import { Panel } from '#/ui/card.tsx';
 /** The heading 'Status', since when it holds, and what was recorded, in the recording's own time zone. */
 export function StatusPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
-  const { data: metadata } = useQuery(recordMetadataQuery(record.id));
+  const metadata = useQuery(recordMetadataQuery(record.id)).data?.value;
   const start = instantOf(metadata?.startTimeMicroSeconds);
   const end = instantOf(metadata?.endTimeMicroSeconds);
   const zone = record.timeZone;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmCode, sendCode } from '#/data/sign-in.ts';
+import { confirmCode, sendCode } from '#/data/security-code.ts';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
 import { Form } from '#/ui/form.tsx';

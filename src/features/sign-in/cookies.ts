@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { takesCookies } from '#/browser/cookies.ts';
 import { notify } from '#/ui/notifications.ts';
 
 /** The session is a cookie: where cookies are disabled, says so before anyone types a password. */
 export function notifyIfCookiesAreDisabled(): void {
-  if (navigator.cookieEnabled) return;
+  if (takesCookies()) return;
   const message = i18n._(
     msg({ id: 'notifications.cookies', message: 'Cookies are disabled. Please enable them to sign in.' }),
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CodeMode } from '#/contract/session.ts';
-import { sendCode } from '#/data/sign-in.ts';
+import { sendCode } from '#/data/security-code.ts';
 import { maskEmail } from '#/domain/email.ts';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';

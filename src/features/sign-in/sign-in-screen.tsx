@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { TextLink } from '#/ui/link.tsx';
-import { CodeStep } from './code-step.tsx';
+import { Overlay } from '#/ui/overlay.tsx';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
-import { ModeStep } from './mode-step.tsx';
 import { notifyIfCookiesAreDisabled } from './cookies.ts';
-import type { SentCode } from './sent-code.ts';
+import type { LaterStep } from './later-steps.tsx';
+import { OwedNotice } from './owed-notice.tsx';
 
-type Step = { name: 'FIRST' } | { name: 'MODE'; token: string } | { name: 'SECOND'; token: string; sent: SentCode };
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterSteps = lazy(async () => ({ default: (await loadLaterSteps()).LaterSteps }));
 
 /** Signing in: address and password, how the code travels, the code (specification 1, sections 2 and 4). */
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui();
-  const [step, setStep] = useState<Step>({ name: 'FIRST' });
+  const [step, setStep] = useState<LaterStep>();
   // Kept here, so that going back from a later step finds what was typed. In memory only.
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
-  useEffect(notifyIfCookiesAreDisabled, []);
   const [hasMoved, setMoved] = useState(false);
+  const isAtStart = step === undefined;
+  // Again with every return to the first step: without cookies, that is where a confirmed code leads.
+  useEffect(() => {
+    if (isAtStart) notifyIfCookiesAreDisabled();
+  }, [isAtStart]);
   const start = () => {
     setMoved(true);
-    setStep({ name: 'FIRST' });
+    setStep(undefined);
   };
   return (
     <SignedOutLayout
@@ -32,36 +37,34 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
       }
     >
       <DocumentTitle>{t`Login`}</DocumentTitle>
-      {step.name === 'FIRST' ? (
+      <OwedNotice />
+      {step ? (
+        <Suspense fallback={<Overlay isLoading label={t`Loading...`} />}>
+          <LaterSteps
+            step={step}
+            email={credentials.email}
+            onStep={setStep}
+            onConfirmed={() => {
+              // This screen may be shown again at once, to a user of no organization: nothing of the sign-in is left on it.
+              setCredentials({ email: '', password: '' });
+              start();
+              onSignedIn();
+            }}
+            onBack={start}
+          />
+        </Suspense>
+      ) : (
         <CredentialsStep
           credentials={credentials}
           takesFocus={hasMoved}
-          onChange={setCredentials}
+          onChange={(changed) => {
+            setCredentials(changed);
+            // A failure shows itself when the step is opened.
+            loadLaterSteps().catch(() => undefined);
+          }}
           onAccepted={(token) => setStep({ name: 'MODE', token })}
         />
-      ) : null}
-      {step.name === 'MODE' ? (
-        <ModeStep
-          token={step.token}
-          email={credentials.email}
-          onSent={(sent) => setStep({ name: 'SECOND', token: step.token, sent })}
-          onBack={start}
-        />
-      ) : null}
-      {step.name === 'SECOND' ? (
-        <CodeStep
-          token={step.token}
-          sent={step.sent}
-          onSentAgain={(sent) => setStep({ ...step, sent })}
-          onConfirmed={() => {
-            // This screen may be shown again at once, to a user of no organization: nothing of the sign-in is left on it.
-            setCredentials({ email: '', password: '' });
-            start();
-            onSignedIn();
-          }}
-          onBack={start}
-        />
-      ) : null}
+      )}
     </SignedOutLayout>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
-import { forgetUser } from '#/data/leaving.ts';
-import { lastUserId, lastVersionsQuery, privilegesQuery, requireContext, wasSignedIn } from '#/data/session.ts';
+import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
+import { isLockSet } from '#/data/lock-mark.ts';
+import { lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/_signed-in')({
     if (wasSignedIn()) queryClient.query(lastVersionsQuery()).catch(() => undefined);
     try {
       const userContext = await requireContext(queryClient);
+      await requireUnlocked(userContext.user.id);
+      void import('#/data/lock-watch.ts').then(({ watchTouches }) => watchTouches(queryClient));
       queryClient.query(privilegesQuery).catch(() => undefined);
       await useLocale(localeOfUser(userContext.user.locale));
       return { userContext };
@@ -22,9 +25,19 @@ export const Route = createFileRoute('/_signed-in')({
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
       if (!isSignedOut) throw error;
       rememberReturnAddress(location.href, lastUserId());
-      forgetUser(queryClient);
+      const { forgetSession } = await import('#/data/leaving.ts');
+      await forgetSession(queryClient);
       throw redirect({ to: '/auth/login', replace: true });
     }
   },
   errorComponent: ScreenProblem,
 });
+
+/** A user who had to sign in anew opens the lock of this device too: the start asks for it, and leads on. */
+async function requireUnlocked(userId: number): Promise<void> {
+  if (!isLockSet()) return;
+  const { isLockedOut } = await import('#/data/unlocking.ts');
+  if (!(await isLockedOut(String(userId)))) return;
+  location.reload();
+  await new Promise(() => {});
+}

@@ -13,7 +13,9 @@ import { TextLink } from '#/ui/link.tsx';
 import { ListHead } from '#/ui/list-head.tsx';
 import { Logo } from '#/ui/logo.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
+import { QuietBar, QuietBarPlace } from '#/ui/quiet-bar.tsx';
 import { Select } from '#/ui/select.tsx';
+import { EmptyArt } from '#/ui/empty-art.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import { TopBar } from '#/ui/top-bar.tsx';
@@ -152,19 +154,23 @@ export function DetailsGallery() {
         <ListHead title="Recordings" meta="3 recordings" />
         <StateBlock
           isFramed
-          art="empty"
+          art={<EmptyArt />}
           title="No recording yet"
           text="A recording appears here as soon as it is prescribed for a patient of St. Aldric Hospital."
           actions={<Button variant="primary">Create a patient</Button>}
         />
-        <StateBlock art="search" title="No recording matches" text="Two filters are active." />
+        <StateBlock art={<EmptyArt />} title="No recording matches" text="Two filters are active." />
         <StateBlock
-          art="disconnected"
           title="The recordings could not be loaded"
           text="The server answered with an error."
           code="Internal server error · 14:08:31"
         />
       </Page>
+      <QuietBarPlace>
+        <QuietBar icon="info" actions={<Button variant="quiet">Later</Button>}>
+          A new version is ready.
+        </QuietBar>
+      </QuietBarPlace>
     </>
   );
 }

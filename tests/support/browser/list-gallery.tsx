@@ -86,7 +86,7 @@ export function ListGallery({ isLoading = false }: { isLoading?: boolean }) {
           </>
         }
       />
-      <Banner>
+      <Banner label="Announcement">
         <b>Maintenance on Sunday 24 May, 02:00–04:00.</b> Recordings continue; saved copies stay readable.
       </Banner>
       <Breadcrumb label="Breadcrumb" items={[{ label: 'Home' }]} />

@@ -28,7 +28,8 @@ function Home() {
       // Nothing of one organization, or of one user, is left on the screen of another.
       key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
-      onLeft={() => void navigate({ to: '/auth/login', replace: true })}
+      // A new page: nothing of this one stays in memory.
+      onLeft={() => location.replace('/auth/login')}
       onSwitched={() => void goHome()}
     >
       <Outlet />

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordPage } from '#/features/password/password-page.tsx';
-import { addresses } from '#/parts/addresses.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/password')({
   staticData: { breadcrumb: msg`Change password` },
@@ -12,6 +11,6 @@ function Password() {
   const navigate = useNavigate();
   const { userContext } = Route.useRouteContext();
   return (
-    <PasswordPage user={userContext.user} onChanged={() => void navigate({ to: addresses.profile, replace: true })} />
+    <PasswordPage user={userContext.user} onChanged={() => void navigate({ to: '/home/profile', replace: true })} />
   );
 }

@@ -1,0 +1,9 @@
+// `npm run pictures`: takes the manifest's pictures of the app anew, and draws the icons of its shortcuts.
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled, projectNode, run } from './installed.mjs';
+import { ensureBrowser } from './machine.mjs';
+
+ensureInstalled();
+const chromium = ensureBrowser();
+ensureBuilt();
+run(projectNode, ['tests/pictures/take.ts'], { env: chromium ? { CHROMIUM: chromium } : {} });

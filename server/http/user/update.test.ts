@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { user as userSchema, userContext, type User } from '#/contract/session.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { listMessages } from '../../store/messages.ts';
+import { usualLimits } from '../sign-in/limits.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { askCode, confirmCode, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
+
+eachEngine('updating a user', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  let technician: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    technician = await signIn(platform, engine.db, 'technician@demo.example');
+  });
+  beforeEach(async () => {
+    await engine.db.deleteFrom('throttle').execute();
+    await engine.db.deleteFrom('development_message').execute();
+  });
+
+  const userOf = async (cookie: string): Promise<User> =>
+    userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json()).user;
+  const put = (body: unknown, how = {}) => platform.call('/v1/user/1', { method: 'PUT', body, cookie: doctor, ...how });
+  /** Sends the whole user as read, with some changes. */
+  const update = async (changes: Record<string, unknown>, { cookie = doctor, id = '', headers = {} } = {}) => {
+    const user = await userOf(cookie);
+    return platform.call(`/v1/user/${id || user.id}`, {
+      method: 'PUT',
+      cookie,
+      headers,
+      body: { ...user, ...changes },
+    });
+  };
+
+  test('keeps what is the user’s own, and answers with the user as it is now', async () => {
+    const changes = {
+      firstName: ' Claire-Inès ',
+      lastName: 'O’Vasseur',
+      phoneNumber: '+33199004127',
+      street: '',
+      postCode: null,
+      city: 'Saint-Étienne',
+      locale: 'fr-BE',
+      canPatientsViewLiveECG: true,
+    };
+    const answer = await update(changes);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const kept = await userOf(doctor);
+    expect(kept).toMatchObject({ ...changes, firstName: 'Claire-Inès', street: null });
+    expect(userSchema.parse(await answer.json())).toEqual(kept);
+  });
+
+  test('passes over what is not the user’s own to change', async () => {
+    const before = await userOf(doctor);
+    const answer = await update({
+      userType: 'User',
+      identityNumber: '1',
+      passwordMustBeChanged: true,
+      eulaVersion: {},
+      roles: ['SYSTEM_ADMIN'],
+      organizations: [],
+      passwordHash: 'x',
+    });
+    expect(answer.status).toBe(200);
+    expect(await userOf(doctor)).toEqual(before);
+    const held = engine.db.selectFrom('user_organization_role').select('role').where('user_id', '=', before.id);
+    expect((await held.execute()).map(({ role }) => role)).not.toContain('SYSTEM_ADMIN');
+  });
+
+  test.each([
+    ['firstName', ''],
+    ['firstName', 'R2D2'],
+    ['lastName', '  '],
+    ['lastName', 'a'.repeat(10_000)],
+    ['lastName', 'Vas\u0000seur'],
+    ['email', ''],
+    ['email', 'claire@demo'],
+    ['email', 'Claire@demo.example'],
+    ['phoneNumber', '0612345678'],
+    ['phoneNumber', '+3361234'],
+    ['phoneNumber', '+81312345678'],
+    ['street', 'one\ntwo'],
+    ['postCode', '1'.repeat(21)],
+    ['city', 'Lyon 3'],
+    ['locale', ''],
+    ['locale', 'ja-JP'],
+    ['locale', 12],
+    ['canPatientsViewLiveECG', 'yes'],
+    ['id', 2],
+  ])('%s of %j is refused at that field, and nothing is kept', async (field, value) => {
+    const before = await userOf(doctor);
+    expect(await refusalOf(await update({ [field]: value, city: field === 'city' ? value : 'Paris' }))).toEqual({
+      status: 400,
+      errors: [{ field, code: 'invalid', message: 'This value is missing or invalid.' }],
+    });
+    expect(await userOf(doctor)).toEqual(before);
+  });
+
+  test('every field that is wrong is named, in the caller’s language', async () => {
+    const answer = await update({ firstName: '', city: '3', locale: '' }, { headers: { 'X-lang': 'de-CH' } });
+    const message = 'Dieser Wert fehlt oder ist ungültig.';
+    const errors = ['firstName', 'city', 'locale'].map((field) => ({ field, code: 'invalid', message }));
+    expect(await refusalOf(answer)).toEqual({ status: 400, errors });
+  });
+
+  test('what stood there before is judged no more', async () => {
+    const old = { city: "L'Aquila", phone_number: '+447700900123' };
+    await engine.db.updateTable('app_user').set(old).where('id', '=', 1).execute();
+    expect((await update({ canPatientsViewLiveECG: true })).status).toBe(200);
+    expect(await userOf(doctor)).toMatchObject({ city: "L'Aquila", phoneNumber: '+447700900123' });
+    expect((await update({ phoneNumber: '+447700900124' })).status).toBe(400);
+  });
+
+  test('of somebody else, or of nobody, is refused', async () => {
+    const before = await userOf(technician);
+    expect((await refusalOf(await update({ id: before.id }, { id: String(before.id) }))).status).toBe(403);
+    expect((await update({}, { id: String(before.id) })).status).toBe(403);
+    for (const id of ['99999', 'x', '0', '-1', '1.5', '99999999999999999999'])
+      expect((await update({}, { id })).status).toBe(404);
+    expect(await userOf(technician)).toEqual(before);
+  });
+
+  test('without a session, from another site, without an application, or while the password must change is refused', async () => {
+    const body = await userOf(doctor);
+    expect((await put(body, { cookie: '' })).status).toBe(401);
+    expect((await put(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+    expect((await put(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
+    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    expect(await refusalOf(await update({}, { cookie: newcomer }))).toMatchObject({
+      status: 403,
+      errors: [{ code: 'password-must-be-changed' }],
+    });
+  });
+
+  test('a body that is malformed, of another shape, or too large is refused', async () => {
+    expect(await refusalOf(await put('{"id":1'))).toMatchObject({ status: 400, errors: [{ code: 'malformed' }] });
+    expect(await refusalOf(await put([]))).toMatchObject({ status: 400, errors: [{ code: 'invalid' }] });
+    expect((await refusalOf(await put({ id: 1 }))).errors.map(({ field }) => field)).toContain('firstName');
+    const tooLarge = await refusalOf(await update({ street: 'a'.repeat(1_100_000) }));
+    expect(tooLarge).toMatchObject({ status: 413, errors: [{ code: 'too-large' }] });
+  });
+
+  test('only a doctor decides what patients may see', async () => {
+    const before = await userOf(technician);
+    const answer = await update({ canPatientsViewLiveECG: true, city: 'Paris' }, { cookie: technician });
+    expect(await refusalOf(answer)).toMatchObject({
+      status: 403,
+      errors: [{ field: 'canPatientsViewLiveECG', code: 'forbidden' }],
+    });
+    expect(await userOf(technician)).toEqual(before);
+    expect((await update({ city: 'Paris' }, { cookie: technician })).status).toBe(200);
+  });
+
+  test('an email that is taken is refused at its field', async () => {
+    const before = await userOf(technician);
+    expect(
+      await refusalOf(await update({ email: 'single@demo.example', city: 'Bonn' }, { cookie: technician })),
+    ).toEqual({
+      status: 409,
+      errors: [{ field: 'email', code: 'email-taken', message: 'This email belongs to another account.' }],
+    });
+    expect(await userOf(technician)).toEqual(before);
+  });
+
+  test('cannot be used to find out many addresses', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await update({ email: 'single@demo.example' }, { cookie: technician })).status);
+    expect(statuses).toEqual([409, 409, 429]);
+    expect((await update({ city: 'Bonn' }, { cookie: technician })).status).toBe(200);
+    platform = testPlatform(engine.db);
+  });
+
+  test('a new email signs in; the former one hears of it, and what was on its way there is void', async () => {
+    const former = 'reader@demo.example';
+    const email = 'ulrike@demo.example';
+    const cookie = await signIn(platform, engine.db, former);
+    const begun = await passPassword(platform, former);
+    await askCode(platform, begun);
+    const code = await newestCode(engine.db);
+    const expires_at = new Date(Date.now() + 60_000);
+    await engine.db.insertInto('temporary_password').values({ user_id: 5, password_hash: 'x', expires_at }).execute();
+
+    expect((await update({ email }, { cookie })).status).toBe(200);
+    await platform.idle();
+    const [mail] = await listMessages(engine.db);
+    expect(mail).toMatchObject({ to: former, subject: 'Ihre E-Mail-Adresse wurde geändert' });
+    expect(mail?.text).toContain('u…e@demo.example');
+    expect((await confirmCode(platform, begun, code)).status).toBe(401);
+    expect(await engine.db.selectFrom('temporary_password').selectAll().where('user_id', '=', 5).execute()).toEqual([]);
+    expect(await passPassword(platform, former)).toBe('');
+    expect(await passPassword(platform, email)).not.toBe('');
+    expect((await userOf(cookie)).email).toBe(email);
+  });
+});

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { completeWords } from '#/browser/locale.ts';
+import { askForPersistence } from '#/browser/storage-persistence.ts';
+import { UpdateBar } from '#/features/app-update/update-bar.tsx';
+import { useUpdateOffer } from '#/features/app-update/update-offer.ts';
+import { InstallHint } from '#/features/install-hint/install-hint.tsx';
+import { QuietBarPlace } from '#/ui/quiet-bar.tsx';
+import { beginLater } from './begin-later.ts';
+import type { AppRouter } from '../router.ts';
+
+/** What stands beside every screen, but is not needed for the first one: one quiet bar at a time. */
+export function Later({ router }: { router: AppRouter }) {
+  const queryClient = useQueryClient();
+  const [isPostponed, setPostponed] = useState(false);
+  useEffect(() => beginLater(queryClient, () => setPostponed(false)), [queryClient]);
+  const isSignedIn = useRouterState({ router, select: ({ location }) => location.pathname.startsWith('/home') });
+  useEffect(() => {
+    if (isSignedIn) void askForPersistence();
+  }, [isSignedIn]);
+  const offer = useUpdateOffer();
+  const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
+  const hasWords = useAllWords(isOffered);
+  return (
+    <QuietBarPlace>
+      {isOffered && hasWords ? (
+        <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
+      ) : (
+        <InstallHint router={router} />
+      )}
+    </QuietBarPlace>
+  );
+}
+
+/** Before signing in, only the words of the first screens are there. */
+function useAllWords(areNeeded: boolean): boolean {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!areNeeded) return;
+    completeWords().then(
+      () => setThere(true),
+      // Nothing can be said without words.
+      () => setThere(false),
+    );
+  }, [areNeeded]);
+  return areThere;
+}

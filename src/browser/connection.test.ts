@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+
+afterEach(() => vi.useRealTimers());
+
+function after(ms: number, report: (sentAt: number) => void): void {
+  const sentAt = performance.now();
+  vi.advanceTimersByTime(ms);
+  report(sentAt);
+}
+
+/** The store of a new page, and calls that take as long as one says. */
+async function page() {
+  const store = await import('./connection.ts');
+  const states: string[] = [];
+  const stop = store.watchConnection(() => states.push(store.connection().state));
+  return {
+    ...store,
+    states,
+    stop,
+    answered: (ms: number) => after(ms, store.reportAnswer),
+    lost: (ms: number) => after(ms, (sentAt) => store.reportLoss(sentAt)),
+    missed: () => after(10_000, (sentAt) => store.reportLoss(sentAt, true)),
+  };
+}
+
+test('a page that has heard nothing yet takes the network for good', async () => {
+  expect((await page()).connection()).toEqual({ state: 'good', since: 1_000_000 });
+});
+
+test('a lost call is offline, since the first of them; an answer ends that', async () => {
+  const { connection, lost, answered, states } = await page();
+  lost(500);
+  lost(2000);
+  expect(connection()).toEqual({ state: 'offline', since: 1_000_500 });
+  answered(100);
+  expect(connection()).toEqual({ state: 'good', since: 1_002_600 });
+  expect(states).toEqual(['offline', 'good']);
+});
+
+test('two slow answers of the last three are a weak network, until they are past', async () => {
+  const { connection, answered, states } = await page();
+  answered(3100);
+  expect(connection().state).toBe('good');
+  answered(200);
+  answered(3100);
+  expect(connection().state).toBe('weak');
+  answered(200);
+  expect(connection().state).toBe('good');
+  answered(200);
+  answered(2900);
+  answered(2900);
+  answered(2900);
+  expect(states).toEqual(['weak', 'good']);
+});
+
+test('after a missed deadline, three quick answers make it good again', async () => {
+  const { connection, missed, answered, states } = await page();
+  missed();
+  answered(100);
+  answered(100);
+  expect(connection().state).toBe('weak');
+  answered(100);
+  expect(states).toEqual(['offline', 'weak', 'good']);
+});
+
+test('a lost call, while later ones came through, is no lost network', async () => {
+  const { connection, reportLoss, reportAnswer, states } = await page();
+  const sentAt = performance.now();
+  vi.advanceTimersByTime(100);
+  reportAnswer(performance.now());
+  reportLoss(sentAt);
+  expect(connection().state).toBe('good');
+  reportLoss(sentAt, true);
+  expect(connection().state).toBe('weak');
+  expect(states).toEqual(['weak']);
+});
+
+test('a call lost by a network that is known to be lost does not make it weak', async () => {
+  const { connection, reportLoss, reportAnswer, lost } = await page();
+  const sentAt = performance.now();
+  vi.advanceTimersByTime(100);
+  reportAnswer(performance.now());
+  lost(100);
+  reportLoss(sentAt, true);
+  expect(connection().state).toBe('offline');
+});
+
+test('a minute without calls ends what is known of a weak network, not that it was lost', async () => {
+  const { connection, answered, lost } = await page();
+  answered(3100);
+  answered(3100);
+  vi.advanceTimersByTime(59_000);
+  expect(connection().state).toBe('weak');
+  vi.advanceTimersByTime(1000);
+  expect(connection().state).toBe('good');
+  answered(3100);
+  expect(connection().state).toBe('good');
+  lost(100);
+  vi.advanceTimersByTime(3_600_000);
+  expect(connection().state).toBe('offline');
+});
+
+test('the snapshot is the same until something changes, and who has stopped hears nothing', async () => {
+  const { connection, answered, lost, stop, states } = await page();
+  const before = connection();
+  answered(100);
+  expect(connection()).toBe(before);
+  stop();
+  lost(100);
+  expect(states).toEqual([]);
+});

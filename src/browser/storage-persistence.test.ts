@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askForPersistence, storageState } from './storage-persistence.ts';
+
+/** A browser that keeps settings, and answers as given. */
+function browser(storage: object | undefined, { standalone = false } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
+  vi.stubGlobal('navigator', { storage });
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+const estimate = () => Promise.resolve({ usage: 3, quota: 10 });
+
+test.each([
+  ['granted', true],
+  ['not-granted', false],
+] as const)('storage is %s when the browser says %s', async (persistence, persisted) => {
+  browser({ persisted: () => Promise.resolve(persisted), estimate });
+  expect(await storageState()).toEqual({ persistence, usage: 3, quota: 10 });
+});
+
+test('a browser that says nothing, or refuses to, supports nothing', async () => {
+  const nothing = { persistence: 'unsupported', usage: undefined, quota: undefined };
+  browser(undefined);
+  expect(await storageState()).toEqual(nothing);
+  browser({ persisted: refuse, estimate: refuse });
+  expect(await storageState()).toEqual(nothing);
+});
+
+test('it is asked once in the browser, once more on the home screen, and then never again', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+  const persisted = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+  browser({ persist, persisted });
+  await askForPersistence();
+  await askForPersistence();
+  expect(persist).toHaveBeenCalledTimes(1);
+  browser({ persist, persisted }, { standalone: true });
+  await askForPersistence();
+  await askForPersistence();
+  expect(persist).toHaveBeenCalledTimes(2);
+  browser({ persist, persisted });
+  await askForPersistence();
+  expect(persist).toHaveBeenCalledTimes(2);
+});
+
+test('it is not asked where it is granted', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  browser({ persist, persisted: () => Promise.resolve(true) });
+  await askForPersistence();
+  expect(persist).not.toHaveBeenCalled();
+});
+
+test('asking never fails', async () => {
+  browser({
+    persist: () => Promise.reject(new Error('no')),
+    persisted: () => Promise.resolve(false),
+  });
+  await expect(askForPersistence()).resolves.toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createTally } from './tally.ts';
+
+test('something goes on from the first that begins until the last has ended, each told once', () => {
+  const tally = createTally();
+  const listener = vi.fn<() => boolean>(() => tally.isAny());
+  const stop = tally.watch(listener);
+  expect(tally.isAny()).toBe(false);
+  const first = tally.begin();
+  const second = tally.begin();
+  expect(tally.isAny()).toBe(true);
+  first();
+  expect(tally.isAny()).toBe(true);
+  second();
+  expect(tally.isAny()).toBe(false);
+  expect(listener.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
+  stop();
+  tally.begin()();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('ending one twice does not end another', () => {
+  const tally = createTally();
+  const first = tally.begin();
+  const second = tally.begin();
+  first();
+  first();
+  expect(tally.isAny()).toBe(true);
+  second();
+  expect(tally.isAny()).toBe(false);
+});

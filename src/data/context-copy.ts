@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { fromDevice, withDevice } from './device.ts';
+import { lastUserId } from './last-user.ts';
+
+/** A clock that was set back by more than this, in ms, would make an old context young again. */
+const clockTolerance = 5 * 60_000;
+
+const name = { kind: 'context', id: '' } as const;
+const scope = () => ({ application: configuration().application });
+
+/** Keeps a context that the server has just confirmed, for starts without a network. */
+export async function keepContext(context: UserContext): Promise<void> {
+  await withDevice(String(context.user.id), (device, code) =>
+    code.keepCopy(device, scope(), name, z.encode(userContext, context)),
+  );
+}
+
+/**
+ * The last confirmed context of the user who signed in here, for at most `offlineHours` of the configuration
+ * (`3-decisions.md`, offline start). None where the clock says that it was confirmed in the future.
+ */
+export async function recallContext(): Promise<UserContext | undefined> {
+  const owner = lastUserId();
+  if (owner === undefined) return undefined;
+  const copy = await fromDevice(owner, (device, code) => code.recallCopy(device, scope(), name));
+  if (!copy) return undefined;
+  const ageMs = Date.now() - copy.savedAt;
+  if (ageMs > configuration().offlineHours * 3_600_000 || ageMs < -clockTolerance) return undefined;
+  const parsed = userContext.safeParse(copy.wire);
+  return parsed.success && String(parsed.data.user.id) === owner ? parsed.data : undefined;
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answers, contextOf, Device, fails, fetched, onConfirmed } from '../../tests/support/device.ts';
+
+// When the app looks for the platform by itself; what it does once it has found it: reconnection.test.ts.
+let device: Device;
+
+beforeEach(() => {
+  device = new Device();
+});
+
+afterEach(() => device.end());
+
+/** How many seconds apart the tries are, in a time. */
+async function pausesIn(seconds: number): Promise<number[]> {
+  const times = [0];
+  for (let second = 1; second <= seconds; second += 1) {
+    const before = fetched.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1000);
+    if (fetched.mock.calls.length > before) times.push(second);
+  }
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+}
+
+test('an app that is offline asks for the context after 5 s, then ever more seldom, at most once a minute', async () => {
+  const { lose, state } = await device.open();
+  fails();
+  lose();
+  expect(await pausesIn(220)).toEqual([5, 10, 20, 40, 60, 60]);
+  expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(new Set(['/v1/usercontext']));
+  expect(state()).toBe('offline');
+});
+
+test('once the platform is found, no more is asked for', async () => {
+  const { lose, state } = await device.open();
+  answers(contextOf(1));
+  lose();
+  expect(await pausesIn(120)).toEqual([5]);
+  expect(state()).toBe('good');
+});
+
+test('the device’s word that it is offline counts at once; that it is online is tried at once', async () => {
+  const { state } = await device.open();
+  await device.say('offline');
+  expect(state()).toBe('offline');
+  fails();
+  await device.say('online');
+  expect(state()).toBe('offline');
+  answers(contextOf(1));
+  await device.say('online');
+  expect(state()).toBe('good');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a device that starts without a network is offline from the start', async () => {
+  device.onLine = false;
+  const { state } = await device.open();
+  expect(state()).toBe('offline');
+  answers(contextOf(1));
+  expect(await pausesIn(60)).toEqual([5]);
+});
+
+test('a hidden page asks for nothing, and at once when it is shown', async () => {
+  const { lose, state } = await device.open();
+  answers(contextOf(1));
+  await device.turn('hidden');
+  lose();
+  expect(await pausesIn(120)).toEqual([]);
+  await device.turn('visible');
+  expect(state()).toBe('good');
+});
+
+test('when another call got through, the context is confirmed at once', async () => {
+  const { lose, answer, seen } = await device.open();
+  fails();
+  lose();
+  await pausesIn(60);
+  answers(contextOf(1));
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toHaveBeenCalledOnce();
+});
+
+test('a network that keeps coming and going is not asked each time for all that is shown', async () => {
+  const { lose, answer, seen } = await device.open();
+  answers(contextOf(1));
+  for (let second = 0; second < 60; second += 1) {
+    lose();
+    answer();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(seen.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('the next time that the network is lost, the waiting begins anew', async () => {
+  const { lose } = await device.open();
+  fails();
+  lose();
+  await pausesIn(100);
+  answers(contextOf(1));
+  await device.say('online');
+  await vi.advanceTimersByTimeAsync(61_000);
+  fails();
+  lose();
+  expect(await pausesIn(40)).toEqual([5, 10, 20]);
+});
+
+test('nobody who is not signed in is asked for', async () => {
+  const { lose } = await device.open({ isSignedIn: false });
+  fails();
+  lose();
+  await device.say('online');
+  expect(await pausesIn(120)).toEqual([]);
+});
+
+test('one who was signed in on this device is asked for, though no context could be loaded yet', async () => {
+  device.rememberSignIn();
+  const { lose, context } = await device.open({ isSignedIn: false });
+  answers(contextOf(1));
+  lose();
+  expect(await pausesIn(60)).toEqual([5]);
+  expect(context()).toBeUndefined();
+  expect(onConfirmed).toHaveBeenCalledOnce();
+});
+
+test('a session that is over is not asked for again', async () => {
+  const { lose } = await device.open();
+  answers({ errors: [] }, 401);
+  lose();
+  expect(await pausesIn(120)).toEqual([5]);
+});
+
+test('a platform that answers with failures is asked until it confirms', async () => {
+  const { lose, seen } = await device.open();
+  answers({ errors: [] }, 500);
+  lose();
+  await pausesIn(20);
+  expect(seen).not.toHaveBeenCalled();
+  answers(contextOf(1));
+  await pausesIn(20);
+  expect(seen).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['time passes', () => vi.advanceTimersByTime(120_000)],
+  ['the device is online', () => void device.say('online')],
+  ['another call got through', ({ answer }: Awaited<ReturnType<Device['open']>>) => answer()],
+])('after it was stopped, nothing is asked for when %s', async (_what, happens) => {
+  const started = await device.open();
+  fails();
+  started.lose();
+  started.stop();
+  happens(started);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { openWith } from '#/offline/device.ts';
+import { awaitKeys } from '#/offline/key-sharing.ts';
+import { changeLock, removeLock } from '#/offline/lock-change.ts';
+import { lockByPasskey, offersPasskeys } from '#/offline/passkey.ts';
+import { lockByPin } from '#/offline/pin.ts';
+import { lockOf, mostTries, provePasskey, provePin, unlockWithPasskey, unlockWithPin } from '#/offline/unlocking.ts';
+
+/** What works on the lock, as one piece of code that is loaded when it is first needed. */
+export const lockCode = {
+  lockOf,
+  mostTries,
+  unlockWithPin,
+  unlockWithPasskey,
+  provePin,
+  provePasskey,
+  openWith,
+  awaitKeys,
+  changeLock,
+  removeLock,
+  lockByPin,
+  lockByPasskey,
+  offersPasskeys,
+};

@@ -1,0 +1,17 @@
+import { forgetCopies, forgetCopy, keepCopy, recallCopy, recentCopies } from '#/offline/copies.ts';
+import { openDevice } from '#/offline/device.ts';
+import { countDrafts, discardDraft, keepDraft, recallDraft } from '#/offline/drafts.ts';
+
+/** What works on the opened device, as one piece of code that is loaded when it is first needed. */
+export const offlineCode = {
+  openDevice,
+  keepCopy,
+  recallCopy,
+  recentCopies,
+  forgetCopy,
+  forgetCopies,
+  keepDraft,
+  recallDraft,
+  discardDraft,
+  countDrafts,
+};

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#/browser/http.ts';
+import { beginSessionChange, type SessionChange } from '#/browser/session-mark.ts';
+import { raiseSessionReplaced } from '#/browser/session-signal.ts';
+import { sessionCalls, type UserContext } from '#/contract/session.ts';
+import { isRefusal } from '#/domain/problem.ts';
+import { contextQuery, forgetWhatWasRead, keepContext } from './session.ts';
+
+/**
+ * Switches to another organization: its context replaces the old one, and nothing that was read in the old one stays,
+ * in no tab.
+ */
+export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
+  const change = beginSessionChange();
+  try {
+    const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });
+    adopt(queryClient, context);
+    change.done();
+    return context;
+  } catch (error) {
+    if (isRefusal(error)) change.undone();
+    else await findOut(queryClient, change);
+    throw error;
+  }
+}
+
+function adopt(queryClient: QueryClient, context: UserContext): void {
+  forgetWhatWasRead(queryClient);
+  queryClient.setQueryData(contextQuery.queryKey, context);
+  keepContext(context);
+}
+
+/**
+ * The answer to a switch was lost, and the server may have switched: the context is asked for anew, so that nothing of
+ * one organization is shown under another's name. Where even that fails, the tab starts anew.
+ */
+async function findOut(queryClient: QueryClient, change: SessionChange): Promise<void> {
+  try {
+    adopt(queryClient, await call(sessionCalls.context));
+    change.done();
+  } catch {
+    change.done();
+    raiseSessionReplaced();
+  }
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { patient } from '#/contract/patients.ts';
+import { record } from '#/contract/records.ts';
+import { recentlyCopied } from './saved-copy.ts';
+
+/** The patients and recordings that were opened last on this device: their copies, the last one first. */
+export function recentlyViewedQuery() {
+  return queryOptions({
+    queryKey: ['recently-viewed'],
+    queryFn: async ({ client }) => {
+      const [patients, records] = await Promise.all([
+        recentlyCopied(client, { kind: 'patient', schema: patient }),
+        recentlyCopied(client, { kind: 'record', schema: record }),
+      ]);
+      return { patients, records };
+    },
+    meta: { quiet: true },
+  });
+}

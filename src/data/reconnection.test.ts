@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answers, contextOf, Device, fails, fetched, networkError, onConfirmed } from '../../tests/support/device.ts';
+
+let device: Device;
+
+beforeEach(() => {
+  device = new Device();
+});
+
+afterEach(() => device.end());
+
+test('once the context is confirmed, it is taken over, and what is shown is asked for anew', async () => {
+  const { lose, reconnect, seen, context, state, replaced } = await device.open();
+  lose();
+  answers(contextOf(1, { lastName: 'Moreau-Dubois' }));
+  await reconnect();
+  expect(state()).toBe('good');
+  expect(context()?.user.lastName).toBe('Moreau-Dubois');
+  await device.say('online');
+  expect([seen, onConfirmed, replaced, fetched].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 1]);
+});
+
+test('what is fresh is not asked for again, unless it could not be had', async () => {
+  const { lose, show, queryClient, reconnect } = await device.open();
+  const fresh = vi.fn<() => Promise<string>>().mockResolvedValue('fresh');
+  const failed = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockRejectedValueOnce(networkError);
+  await show('fresh', fresh, Infinity);
+  await show('failed', failed, Infinity);
+  await queryClient.refetchQueries({ queryKey: ['failed'] });
+  lose();
+  answers(contextOf(1));
+  failed.mockResolvedValueOnce('new');
+  await reconnect();
+  expect([fresh, failed].map(({ mock }) => mock.calls.length)).toEqual([1, 3]);
+  expect(queryClient.getQueryData(['failed'])).toBe('new');
+});
+
+test.each([
+  ['in another organization', contextOf(2)],
+  ['of another user', contextOf(1, { id: 6 })],
+])('a session %s is never mixed with the one that is shown', async (_what, other) => {
+  const { lose, seen, context, replaced, reconnect } = await device.open();
+  lose();
+  answers(other);
+  await reconnect();
+  expect(replaced).toHaveBeenCalledOnce();
+  expect(seen).not.toHaveBeenCalled();
+  expect([context()?.user.id, context()?.currentUserOrganization?.organization.id]).toEqual([5, 1]);
+});
+
+test('a further try takes the place of one that hangs, and both end as it does', async () => {
+  const { lose, reconnect } = await device.open();
+  lose();
+  fetched.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+  );
+  const first = reconnect();
+  await vi.advanceTimersByTimeAsync(0);
+  answers(contextOf(1));
+  await reconnect();
+  await expect(first).resolves.toBeUndefined();
+  expect(onConfirmed).toHaveBeenCalledOnce();
+});
+
+test('a try that fails says so', async () => {
+  const { reconnect } = await device.open();
+  fails();
+  await expect(reconnect()).rejects.toMatchObject({ code: 'offline' });
+});

@@ -1,0 +1,22 @@
+import { isProblem } from '#/domain/problem.ts';
+
+/** What the server says of fields of a form, where it refused something there. */
+export type Refusals<Field extends string> = { readonly [field in Field]?: string | undefined };
+
+/**
+ * What a failed call says of each field, when all that it says belongs to fields of the form: then it is an answer, to be
+ * shown there. Undefined for every other failure.
+ */
+export function refusalsIn<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Refusals<Field> | undefined {
+  if (!isProblem(error) || error.errors.length === 0) return undefined;
+  const refusals: Partial<Record<Field, string>> = {};
+  for (const { field: path, message } of error.errors) {
+    const field = fields.find((known) => known === path);
+    if (!field) return undefined;
+    refusals[field] = refusals[field] === undefined ? message : `${refusals[field]} ${message}`;
+  }
+  return refusals;
+}

@@ -1,0 +1,122 @@
+import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import type { CopyName } from '#/offline/copies.ts';
+import { placeOnDevice } from './device-place.ts';
+import { fromDevice, withDevice } from './device.ts';
+import { patience, whenIdle } from './waiting.ts';
+
+/** What a query gives: the value, and, where it is not fresh, when the copy was taken (ms since 1970). */
+export interface Answer<T> {
+  value: T;
+  savedAt?: number;
+}
+
+/** Which copy a query keeps, and the schema by which it travels: a copy is kept, and read again, as on the wire. */
+export interface CopyOf<T> extends CopyName {
+  schema: z.ZodMiniType<T>;
+}
+
+/**
+ * The one way in which a query keeps a copy on the device: fresh when the network answers; else what is on the screen, or
+ * the copy, with its time; else the failure. A network that only takes its time is not waited for where there is a copy:
+ * the fresh answer then replaces it when it comes. A copy of what is gone, or no longer allowed, is removed.
+ */
+export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {
+  return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer<T>> => {
+    const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
+    const shown = query?.state.data;
+    const asked = fetchFresh(signal).then(
+      (value): Answer<T> => {
+        keep(client, copy, value);
+        return { value };
+      },
+      (error: unknown) => {
+        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forget(client, copy);
+        throw error;
+      },
+    );
+    if (!shown && (await isStillWaiting(asked))) {
+      const saved = await recall(client, copy);
+      if (saved) {
+        void replaceLater(client, query, asked);
+        return saved;
+      }
+    }
+    try {
+      return await asked;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      const saved = shown
+        ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
+        : await recall(client, copy);
+      if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
+      return saved;
+    }
+  };
+}
+
+/** True when an answer takes longer than one likes to wait with a copy at hand. */
+async function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
+  const done = asked.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([done, patience().then(() => true)]);
+}
+
+/** Puts the fresh answer in the copy's place. Not where the query was dropped meanwhile: another session may have begun. */
+async function replaceLater<T>(
+  client: QueryClient,
+  query: Query<Answer<T>> | undefined,
+  asked: Promise<Answer<T>>,
+): Promise<void> {
+  const isInPlace = () => query !== undefined && client.getQueryCache().get(query.queryHash) === query;
+  try {
+    const answer = await asked;
+    if (isInPlace()) query?.setData(answer, { manual: true });
+  } catch (error) {
+    // The server has refused it after all: the screen asks again, and says so.
+    if (!isUnreachable(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
+  }
+}
+
+function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T): void {
+  const place = placeOnDevice(client);
+  if (!place) return;
+  void whenIdle().then(() =>
+    withDevice(place.owner, (device, code) =>
+      code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value)),
+    ),
+  );
+}
+
+function forget<T>(client: QueryClient, { kind, id }: CopyOf<T>): void {
+  const place = placeOnDevice(client);
+  if (!place) return;
+  void withDevice(place.owner, (device, code) => code.forgetCopy(device, place.scope, { kind, id }));
+}
+
+async function recall<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): Promise<Answer<T> | undefined> {
+  const place = placeOnDevice(client);
+  if (!place) return undefined;
+  const copy = await fromDevice(place.owner, (device, code) => code.recallCopy(device, place.scope, { kind, id }));
+  if (!copy) return undefined;
+  const parsed = schema.safeParse(copy.wire);
+  // A copy that an earlier build took, of a form that is no longer understood, is as good as none.
+  return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
+}
+
+/** The copies of a kind that were taken last, in the current organization and application. */
+export async function recentlyCopied<T>(
+  client: QueryClient,
+  { kind, schema }: Omit<CopyOf<T>, 'id'>,
+): Promise<Answer<T>[]> {
+  const place = placeOnDevice(client);
+  if (!place) return [];
+  const copies = await fromDevice(place.owner, (device, code) => code.recentCopies(device, place.scope, kind));
+  return (copies ?? []).flatMap(({ wire, savedAt }) => {
+    const parsed = schema.safeParse(wire);
+    return parsed.success ? [{ value: parsed.data, savedAt }] : [];
+  });
+}

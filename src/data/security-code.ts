@@ -1,0 +1,30 @@
+import { call } from '#/browser/http.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
+import { headers } from '#/contract/headers.ts';
+import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
+import { isRefusal, Problem } from '#/domain/problem.ts';
+
+/** Second step: has a security code sent. Any mode but EMAIL and SMS is refused before it is sent. */
+export async function sendCode(token: string, mode: CodeMode): Promise<void> {
+  if (!codeModes.includes(mode)) {
+    throw new Problem('invalid', {
+      call: sessionCalls.sendCode.name,
+      service: sessionCalls.sendCode.service,
+      reason: 'bad-confirmation-mode',
+    });
+  }
+  await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
+}
+
+/** Third step: the code. The server then sets the session's cookie. */
+export async function confirmCode(token: string, code: string): Promise<void> {
+  const change = beginSessionChange();
+  try {
+    await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
+    change.done();
+  } catch (error) {
+    if (isRefusal(error)) change.undone();
+    else change.done();
+    throw error;
+  }
+}

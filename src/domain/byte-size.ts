@@ -1,0 +1,13 @@
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size in bytes as people read it: '3.2 MB', in steps of 1000. */
+export function byteSize(bytes: number, locale: string): string {
+  let amount = Math.max(0, bytes) / 1000;
+  let step = 0;
+  while (amount >= 1000 && step < units.length - 1) {
+    amount /= 1000;
+    step += 1;
+  }
+  const maximumFractionDigits = amount < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: units[step]!, maximumFractionDigits }).format(amount);
+}

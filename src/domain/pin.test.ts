@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pinFault, pinIn } from './pin.ts';
+
+test.each(['835210', '40718293', '902817', '11223384'])('%s will do', (pin) => {
+  expect(pinFault(pin)).toBeUndefined();
+});
+
+test.each([
+  ['', 'empty'],
+  ['12345a', 'digits'],
+  ['83521', 'short'],
+  ['8'.repeat(33), 'long'],
+  ['000000', 'trivial'],
+  ['123456', 'trivial'],
+  ['789012', 'trivial'],
+  ['98765432', 'trivial'],
+  ['246802', 'trivial'],
+  ['121212', 'trivial'],
+  ['123123', 'trivial'],
+  ['20262026', 'trivial'],
+  ['111222', 'trivial'],
+  ['112233', 'trivial'],
+  ['123321', 'trivial'],
+] as const)('%s is not taken: %s', (pin, fault) => {
+  expect(pinFault(pin)).toBe(fault);
+});
+
+test('a PIN may be pasted with spaces and hyphens, and typed in full-width digits', () => {
+  expect(pinIn(' 835 210-4 ')).toBe('8352104');
+  expect(pinIn('８３５２１０')).toBe('835210');
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { momentText } from '#/parts/moment-text.ts';
+import { BarSheet } from '#/ui/bar-sheet.tsx';
+import { Button } from '#/ui/button.tsx';
+
+interface ConnectionDetailsProps {
+  state: 'weak' | 'offline';
+  /** In ms since 1970. */
+  since: number;
+  label: string;
+  retry: UseMutationResult<void, Error, void>;
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Since when the network is weak or lost, what that means, and another try. */
+export function ConnectionDetails({ state, since, label, retry, triggerRef, onClose }: ConnectionDetailsProps) {
+  const { t } = useLingui();
+  const from = momentText(since);
+  const tried = momentText(retry.submittedAt);
+  const isOffline = state === 'offline';
+  return (
+    <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>
+      <div>
+        <strong>{label}</strong>
+        <p className="second">
+          {isOffline
+            ? t`Since ${from} the server cannot be reached.`
+            : t`Since ${from} answers of the server take long or get lost.`}
+        </p>
+      </div>
+      <p className="second">
+        {isOffline
+          ? t`What you see are copies saved on this device. What you type is kept here until it can be sent.`
+          : t`Everything works, but takes longer.`}
+      </p>
+      <div className="bar-sheet__group">
+        <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
+          {t`Retry`}
+        </Button>
+        <output className="second">
+          {retry.isError && isOffline ? t`Still no answer, tried at ${tried}.` : null}
+          {retry.isSuccess && !isOffline ? t`The server answered at ${tried}.` : null}
+        </output>
+      </div>
+    </BarSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { reconnect } from '#/data/reconnection.ts';
+import { Pill } from '#/ui/pill.tsx';
+import type { ConnectionDetails } from './connection-details.tsx';
+
+interface ConnectionPillProps {
+  state: 'weak' | 'offline';
+  /** In ms since 1970. */
+  since: number;
+  label: string;
+}
+
+/** Says that the network is weak or lost; a press says more, and tries again. */
+export function ConnectionPill({ state, since, label }: ConnectionPillProps) {
+  const queryClient = useQueryClient();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [Details, setDetails] = useState<typeof ConnectionDetails>();
+  // The pill itself says how it went.
+  const retry = useMutation({ mutationFn: () => reconnect(queryClient), meta: { quiet: true } });
+  const isOpen = Details !== undefined;
+  useLayoutEffect(
+    () => () => {
+      if (isOpen || document.activeElement === triggerRef.current) setTimeout(giveFocusToContent);
+    },
+    [isOpen],
+  );
+  const open = () => {
+    import('./connection-details.tsx').then(
+      (loaded) => setDetails(() => loaded.ConnectionDetails),
+      // Without the network there may be no details to show: what they offer is done at once.
+      () => retry.mutate(),
+    );
+  };
+  return (
+    <>
+      <Pill
+        ref={triggerRef}
+        tone={state === 'offline' ? 'ink' : 'outline'}
+        icon={state}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={open}
+      />
+      {Details === undefined ? null : (
+        <Details {...{ state, since, label, retry, triggerRef }} onClose={() => setDetails(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The pill went away under the keyboard: it goes on in the content. */
+function giveFocusToContent(): void {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}

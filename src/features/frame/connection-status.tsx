@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Connection } from '#/browser/connection.ts';
+import { useConnection } from '#/data/use-connection.ts';
+import { ConnectionPill } from './connection-pill.tsx';
+
+/** What a press on the pill needs is loaded while it can be had, in ms after the frame is there. */
+const loadAfterMs = 2000;
+/** How long a state must have lasted before it is read out, in ms: a single lost call says nothing. */
+const tellAfterMs = 1000;
+
+/** Nothing while the network does well; else a pill that says how it does. Changes are read out once they have lasted. */
+export function ConnectionStatus() {
+  const { t } = useLingui();
+  const connection = useConnection();
+  const told = useTold(connection.state);
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./connection-details.tsx').catch(() => undefined), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const words = {
+    good: t({ message: 'Connected again', comment: 'Read out when the network is back' }),
+    weak: t`Weak network`,
+    offline: t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
+  };
+  return (
+    <>
+      <output className="visually-hidden">{told === undefined ? null : words[told]}</output>
+      {connection.state === 'good' ? null : (
+        <ConnectionPill state={connection.state} since={connection.since} label={words[connection.state]} />
+      )}
+    </>
+  );
+}
+
+/** The state that is read out; none until there was one that is not good. */
+function useTold(state: Connection['state']): Connection['state'] | undefined {
+  const [told, setTold] = useState<Connection['state']>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setTold((before) => (state === 'good' && before === undefined ? undefined : state)),
+      tellAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [state]);
+  return told;
+}

@@ -1,0 +1,36 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button } from '#/ui/button.tsx';
+import { Question } from '#/ui/question.tsx';
+
+interface LeaveQuestionProps {
+  /** How many drafts the device keeps. */
+  drafts: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Signing out would lose what was typed and not sent: says so first. */
+export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Question
+      title={t`Sign out and lose what is not sent?`}
+      text={
+        <Plural
+          value={drafts}
+          one="# form on this device holds something that you typed and have not sent. Signing out removes it."
+          other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
+        />
+      }
+      onClose={onStay}
+      actions={
+        <>
+          <Button onPress={onStay}>{t`Stay signed in`}</Button>
+          <Button variant="danger" onPress={onLeave}>
+            {t`Sign out`}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  provePresentPasskey,
+  provePresentPin,
+  setPasskey,
+  setPin,
+  turnLockOff,
+  type LockChoice,
+} from '#/data/lock-settings.ts';
+import { pinIn } from '#/domain/pin.ts';
+import { useForm } from '#/parts/use-form.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Form } from '#/ui/form.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { PinField } from '#/ui/pin-field.tsx';
+import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
+import { TriesLeft, warnedFrom } from './tries-left.tsx';
+
+/** What the lock is to become. */
+export type Wanted = 'pin' | 'passkey' | 'none';
+
+interface LockChangeProps {
+  owner: string;
+  lock: LockChoice;
+  wanted: Wanted;
+  onChanged: () => void;
+  onCancel: () => void;
+  /** The present PIN was wrong too often: the device was wiped. */
+  onUsedUp: () => void;
+}
+
+/** The steps to another lock: what opens the device now is asked for first. */
+export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp }: LockChangeProps) {
+  const { t, i18n } = useLingui();
+  const [left, setLeft] = useState(lock.triesLeft);
+  const needs = { present: lock.kind === 'pin', fresh: wanted === 'pin' };
+  const changing = useMutation({
+    mutationFn: async ({ present, fresh }: LockFields) => {
+      if (lock.kind === 'passkey') await provePresentPasskey();
+      if (lock.kind === 'pin') {
+        const proof = await provePresentPin(pinIn(present));
+        if (!proof.isRight) return proof.triesLeft;
+      }
+      if (wanted === 'pin') await setPin(owner, pinIn(fresh));
+      else if (wanted === 'passkey') await setPasskey(owner);
+      else await turnLockOff(owner);
+      return undefined;
+    },
+    meta: { quiet: true },
+    onError: (error) => console.info('The screen lock was not changed:', String(error)),
+  });
+  const form = useForm<LockFields>({
+    start: { present: '', fresh: '', again: '' },
+    schema: lockSchema(needs),
+    words: lockWords,
+    send: async (typed) => {
+      const triesLeft = await changing.mutateAsync(typed);
+      if (triesLeft === undefined) onChanged();
+      else if (triesLeft === 0) onUsedUp();
+      else {
+        setLeft(triesLeft);
+        return { present: t`The PIN is wrong.` };
+      }
+      return undefined;
+    },
+  });
+  const first = needs.present ? 'present' : needs.fresh ? 'fresh' : undefined;
+  const pinField = (name: keyof LockFields) => ({
+    ...form.field(name),
+    // The form came in the place of the button that had the focus.
+    autoFocus: name === first,
+    revealLabel: `${t`Show PIN`}: ${i18n._(lockWords[name].label)}`,
+    hideLabel: `${t`Hide PIN`}: ${i18n._(lockWords[name].label)}`,
+  });
+  const actions = { pin: t`Set PIN`, passkey: t`Use passkey`, none: t`Turn off` };
+  return (
+    <Form formRef={form.formRef} isBlocked={form.isSending} onSubmit={form.submit}>
+      {left <= warnedFrom ? (
+        <InlineAlert level="warning" isAnnounced>
+          <TriesLeft count={left} />
+        </InlineAlert>
+      ) : null}
+      {changing.isError ? (
+        <InlineAlert level="error" isAnnounced>
+          {wanted === 'passkey' || lock.kind === 'passkey'
+            ? t`The screen lock was not changed: no passkey was given, or it cannot be used for this.`
+            : t`The screen lock was not changed: this device does not allow it.`}
+        </InlineAlert>
+      ) : null}
+      {needs.present ? <PinField {...pinField('present')} /> : null}
+      {needs.fresh ? (
+        <>
+          <PinField
+            {...pinField('fresh')}
+            description={t`At least 6 digits; 8 or more are far harder to guess. No birthday.`}
+          />
+          <PinField {...pinField('again')} />
+        </>
+      ) : null}
+      {wanted === 'none' ? null : (
+        <InlineAlert level="info">
+          {wanted === 'pin'
+            ? t`Nobody can tell you a forgotten PIN. You can always sign in instead, but what this device keeps is then removed, as after 10 wrong PINs.`
+            : t`Without the passkey you can always sign in instead, but what this device keeps is then removed.`}
+        </InlineAlert>
+      )}
+      <div className="lock-settings__actions">
+        <Button
+          type="submit"
+          variant={wanted === 'none' ? 'danger' : 'primary'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={first === undefined}
+          isPending={form.isSending}
+        >
+          {actions[wanted]}
+        </Button>
+        <Button isDisabled={form.isSending} onPress={onCancel}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { openWithOthers, watchLeaving, type LockOfDevice } from '#/data/unlocking.ts';
+import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
+import { PasskeyLock } from './passkey-lock.tsx';
+import { PinLock } from './pin-lock.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
+
+interface LockScreenProps {
+  /** The id of the user who locked the app. */
+  owner: string;
+  lock: LockOfDevice;
+  onUnlocked: () => void;
+  /** The user has left: what this device kept is removed. */
+  onLeft: () => void;
+}
+
+/**
+ * Stands in the place of the app until the user has opened the lock, here or in another tab. It names nobody and nothing:
+ * whoever finds the tablet reads it.
+ */
+export function LockScreen({ owner, lock, onUnlocked, onLeft }: LockScreenProps) {
+  const [isRemoved, setRemoved] = useState(lock.triesLeft === 0);
+  useEffect(() => watchLeaving(owner, onLeft), [owner, onLeft]);
+  useEffect(() => openWithOthers(owner, onUnlocked), [owner, onUnlocked]);
+  return (
+    <SignedOutLayout>
+      {isRemoved ? (
+        <RemovedNotice onLeft={onLeft} />
+      ) : lock.kind === 'passkey' ? (
+        <PasskeyLock owner={owner} onUnlocked={onUnlocked} onLeft={onLeft} />
+      ) : (
+        <PinLock
+          owner={owner}
+          triesLeft={lock.triesLeft}
+          onUnlocked={onUnlocked}
+          onUsedUp={() => setRemoved(true)}
+          onLeft={onLeft}
+        />
+      )}
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { leave } from '#/data/leaving.ts';
+import { lockChoiceQuery } from '#/data/lock-settings.ts';
+import { DeviceNote } from '#/parts/device-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Card, Panel } from '#/ui/card.tsx';
+import { Chip } from '#/ui/chip.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { LockChange, type Wanted } from './lock-change.tsx';
+import './lock-settings.css';
+
+interface LockSettingsProps {
+  /** The id of the user who is signed in. */
+  userId: number;
+  /** The user had to leave: the present PIN was wrong too often. */
+  onLeft: () => void;
+}
+
+/** What locks this device, and the ways to change it: a card. */
+export function LockSettings({ userId, onLeft }: LockSettingsProps) {
+  const { t } = useLingui();
+  const owner = String(userId);
+  const queryClient = useQueryClient();
+  const { data: lock, isError, refetch } = useQuery(lockChoiceQuery(owner));
+  const [wanted, setWanted] = useState<Wanted>();
+  const [hasMoved, setMoved] = useState(false);
+  const minutes = configuration().lockMinutes;
+  const close = () => {
+    setMoved(true);
+    setWanted(undefined);
+  };
+  const onChanged = () => {
+    close();
+    void queryClient.invalidateQueries({ queryKey: lockChoiceQuery(owner).queryKey });
+    notify({ level: 'success', text: wanted === 'none' ? t`The screen lock is off.` : t`The screen lock is on.` });
+  };
+  const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
+  const states = {
+    none: t`After ${untouched} without touch, the app covers the screen and ends your session; what you typed stays. With a PIN or a passkey you go on at once instead, without a network too, and what this device keeps is sealed with it.`,
+    pin: t`After ${untouched} without touch, and at every start, the app asks for your PIN before it shows anything. What this device keeps is sealed with it: the longer the PIN, the harder it is to guess.`,
+    passkey: t`After ${untouched} without touch, and at every start, the app asks for your passkey before it shows anything. What this device keeps is sealed with it.`,
+  };
+  const chips = {
+    none: <Chip tone="outline">{t`Off`}</Chip>,
+    pin: <Chip tone="green" icon="lock">{t`PIN`}</Chip>,
+    passkey: <Chip tone="green" icon="lock">{t`Passkey`}</Chip>,
+  };
+  return (
+    <Card>
+      <Panel heading={t`Screen lock`} level={3} end={lock ? chips[lock.kind] : undefined}>
+        <div className="lock-settings">
+          {lock ? <p>{states[lock.kind]}</p> : null}
+          {lock || isError ? null : <p className="second">{t`Loading...`}</p>}
+          {isError ? (
+            <InlineAlert level="error">
+              <p>{t`What locks this device could not be found out.`}</p>
+              <Button variant="quiet" onPress={() => void refetch()}>
+                {t`Retry`}
+              </Button>
+            </InlineAlert>
+          ) : null}
+          {lock?.obstacle ? <DeviceNote /> : null}
+          {lock && !lock.obstacle && wanted === undefined ? (
+            <div className="lock-settings__actions">
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- back from the form, the keyboard goes on here */}
+              <Button autoFocus={hasMoved} onPress={() => setWanted('pin')}>
+                {lock.kind === 'pin' ? t`Change PIN` : t`Set a PIN`}
+              </Button>
+              {lock.offersPasskeys && lock.kind !== 'passkey' ? (
+                <Button onPress={() => setWanted('passkey')}>{t`Use a passkey`}</Button>
+              ) : null}
+              {lock.kind === 'none' ? null : (
+                <Button variant="quiet" onPress={() => setWanted('none')}>
+                  {t`Turn off`}
+                </Button>
+              )}
+            </div>
+          ) : null}
+          {lock && wanted ? (
+            <LockChange
+              owner={owner}
+              lock={lock}
+              wanted={wanted}
+              onChanged={onChanged}
+              onCancel={close}
+              onUsedUp={() => void leave(queryClient).then(onLeft)}
+            />
+          ) : null}
+        </div>
+      </Panel>
+    </Card>
+  );
+}

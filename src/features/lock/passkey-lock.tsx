@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { openWithPasskey } from '#/data/unlocking.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
+
+interface PasskeyLockProps {
+  owner: string;
+  onUnlocked: () => void;
+  onLeft: () => void;
+}
+
+/** The lock that a passkey of this device opens: the system asks for the finger, the face, or its own code. */
+export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const unlock = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await openWithPasskey(owner);
+      onUnlocked();
+    } catch (error) {
+      console.info('The passkey was not given:', String(error));
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <DocumentTitle>{t`Locked`}</DocumentTitle>
+      <DoorHead title={t`Locked`}>{t`Use the passkey of this device to go on where you were.`}</DoorHead>
+      {hasFailed ? (
+        <InlineAlert level="error" isAnnounced>
+          {t`The passkey was not given. Please try again.`}
+        </InlineAlert>
+      ) : null}
+      <DoorActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the screen asks */}
+        <Button variant="primary" isWide autoFocus isPending={isBusy} onPress={() => void unlock()}>
+          {t`Unlock with passkey`}
+        </Button>
+        <SignInInstead isDisabled={isBusy} onLeft={onLeft} />
+      </DoorActions>
+    </>
+  );
+}

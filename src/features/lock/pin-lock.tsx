@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { openWithPin } from '#/data/unlocking.ts';
+import { pinIn } from '#/domain/pin.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { Form } from '#/ui/form.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { PinField } from '#/ui/pin-field.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
+import { TriesLeft, warnedFrom } from './tries-left.tsx';
+
+interface PinLockProps {
+  owner: string;
+  triesLeft: number;
+  onUnlocked: () => void;
+  /** The last try was wrong: the device was wiped. */
+  onUsedUp: () => void;
+  onLeft: () => void;
+}
+
+/** The lock that a PIN opens. */
+export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinLockProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState(triesLeft);
+  const [fault, setFault] = useState<'missing' | 'wrong' | 'broken'>();
+  const faults = {
+    missing: t`A PIN is required.`,
+    wrong: t`The PIN is wrong.`,
+    broken: t`The PIN could not be checked on this device. Load the page again.`,
+  };
+  const fail = (reason: 'missing' | 'wrong' | 'broken') => {
+    setFault(reason);
+    setPin('');
+    field.current?.focus();
+  };
+  const unlock = async () => {
+    if (pin === '') return fail('missing');
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const attempt = await openWithPin(owner, pinIn(pin));
+      if (attempt.isRight) return onUnlocked();
+      setLeft(attempt.triesLeft);
+      if (attempt.triesLeft === 0) return onUsedUp();
+      fail('wrong');
+    } catch (error) {
+      console.error(error);
+      fail('broken');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <DocumentTitle>{t`Locked`}</DocumentTitle>
+      <DoorHead title={t`Locked`}>{t`Enter the PIN of this device to go on where you were.`}</DoorHead>
+      {left <= warnedFrom ? (
+        <InlineAlert level="warning" isAnnounced>
+          <TriesLeft count={left} />
+        </InlineAlert>
+      ) : null}
+      <Form isBlocked={isBusy} onSubmit={unlock}>
+        <PinField
+          isLarge
+          label={t`PIN`}
+          revealLabel={t`Show PIN`}
+          hideLabel={t`Hide PIN`}
+          // The field is all that the screen asks.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          isRequired
+          inputRef={field}
+          isReadOnly={isBusy}
+          value={pin}
+          onChange={setPin}
+          errorMessage={fault && faults[fault]}
+        />
+        <DoorActions>
+          <Button type="submit" variant="primary" isWide isPending={isBusy}>
+            {t`Unlock`}
+          </Button>
+          <SignInInstead isDisabled={isBusy} onLeft={onLeft} />
+        </DoorActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { leaveLocked } from '#/data/unlocking.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door.tsx';
+
+/** The PIN was wrong too often: what the device kept is gone, and the session is ended. Says so, and leads to sign-in. */
+export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
+  const { t } = useLingui();
+  const [isLeaving, setLeaving] = useState(true);
+  useEffect(() => {
+    void leaveLocked().then(() => setLeaving(false));
+  }, []);
+  return (
+    <>
+      <DocumentTitle>{t`Locked`}</DocumentTitle>
+      <DoorHead title={t`Removed from this device`}>
+        {t`The PIN was wrong too often. Everything that this device kept is removed, and you are signed out. What was sent is safe on the server.`}
+      </DoorHead>
+      <DoorActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it came in the place of the field that had the focus */}
+        <Button variant="primary" isWide autoFocus isPending={isLeaving} onPress={onLeft}>
+          {t`Sign in`}
+        </Button>
+      </DoorActions>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { leaveLocked } from '#/data/unlocking.ts';
+import { Button } from '#/ui/button.tsx';
+
+const Question = lazy(async () => ({ default: (await import('#/ui/question.tsx')).Question }));
+
+interface SignInInsteadProps {
+  isDisabled: boolean;
+  onLeft: () => void;
+}
+
+/** The way out for who cannot open the lock. Says first what it costs. */
+export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setAsked(false);
+    setLeaving(true);
+    await leaveLocked();
+    onLeft();
+  };
+  return (
+    <>
+      <Button variant="quiet" isWide isDisabled={isDisabled} isPending={isLeaving} onPress={() => setAsked(true)}>
+        {t`Sign in instead`}
+      </Button>
+      {isAsked ? (
+        <Suspense>
+          <Question
+            title={t`Remove what this device keeps?`}
+            text={t`To sign in without opening the lock, everything that this device keeps is removed: saved copies, saved filters, and what you typed and have not sent. What was sent is safe on the server.`}
+            onClose={() => setAsked(false)}
+            actions={
+              <>
+                <Button onPress={() => setAsked(false)}>{t`Back`}</Button>
+                <Button variant="danger" onPress={() => void leave()}>
+                  {t`Remove and sign in`}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

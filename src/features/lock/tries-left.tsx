@@ -1,0 +1,15 @@
+import { Plural } from '@lingui/react/macro';
+
+/** With so few tries left, and fewer, the user is told what comes after the last one. */
+export const warnedFrom = 5;
+
+/** How many wrong PINs the device still takes, and what happens then. */
+export function TriesLeft({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="# try is left. If it is wrong too, everything that this device keeps is removed: saved copies, and what you typed and have not sent."
+      other="# tries are left. After them, everything that this device keeps is removed: saved copies, and what you typed and have not sent."
+    />
+  );
+}

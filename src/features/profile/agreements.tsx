@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '#/contract/session.ts';
+import { Panel } from '#/ui/card.tsx';
+import { AgreementSwitch } from './agreement-switch.tsx';
+
+/** What a doctor agrees that patients may see. */
+export function Agreements({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Panel heading={t`Agreements`}>
+      <AgreementSwitch user={user} name="canPatientsViewLiveECG">
+        {t`My patients may view live signals in the mobile app`}
+      </AgreementSwitch>
+      <AgreementSwitch user={user} name="canPatientsViewMyPersonalInfos">
+        {t`My patients may view my personal information`}
+      </AgreementSwitch>
+    </Panel>
+  );
+}

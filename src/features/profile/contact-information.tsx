@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import type { User } from '#/contract/session.ts';
+import { formatAddress } from '#/domain/contact.ts';
+import { countryName } from '#/domain/country.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { Contact } from '#/parts/contact.tsx';
+import { usePhoneRules } from '#/parts/phone-rules.ts';
+import { Panel } from '#/ui/card.tsx';
+import { ContactLine } from '#/ui/contact-line.tsx';
+
+/** 'street, postcode city - country name', the phone number as it is read in the user's country, and the e-mail address. */
+export function ContactInformation({ user }: { user: User }) {
+  const { t } = useLingui();
+  const country = countryOf(user.locale);
+  const rules = usePhoneRules();
+  const { phoneNumber, email } = user;
+  return (
+    <Panel heading={t`Contact information`}>
+      <Contact
+        email={email}
+        phoneNumber={phoneNumber}
+        phoneText={phoneNumber ? rules?.readableForm(phoneNumber, country) : undefined}
+      >
+        <ContactLine icon="pin" label={t`Address`} text={formatAddress(user, countryName(country, currentLocale()))} />
+      </Contact>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeviceReason } from '#/parts/device-reason.ts';
+import { StorageStateText } from '#/parts/storage-state.tsx';
+import { Card, Panel } from '#/ui/card.tsx';
+
+/** What this device keeps, and for how long: a card. */
+export function DeviceStorage() {
+  const { t } = useLingui();
+  const reason = useDeviceReason();
+  return (
+    <Card>
+      <Panel heading={t`Storage`} level={3}>
+        <p>
+          {reason ??
+            t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`}
+        </p>
+        <StorageStateText />
+      </Panel>
+    </Card>
+  );
+}

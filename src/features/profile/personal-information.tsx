@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '#/contract/session.ts';
+import { Panel } from '#/ui/card.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+
+/** The user's name; the identity number only of professionals. */
+export function PersonalInformation({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Panel heading={t`Personal information`}>
+      <Facts>
+        <Fact label={t`First name`}>{user.firstName}</Fact>
+        <Fact label={t`Last name`}>{user.lastName}</Fact>
+        {user.userType === 'HealthCareProfessional' ? (
+          <Fact label={t`Identity number`}>{user.identityNumber || '-'}</Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#/contract/session.ts';
+import type { RecalledDraft } from '#/data/drafts.ts';
+import { profileChange } from '#/data/user.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { DraftNote } from '#/parts/draft-note.tsx';
+import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
+import { useDraft } from '#/parts/use-draft.ts';
+import { useForm } from '#/parts/use-form.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { FormBar } from '#/ui/form-bar.tsx';
+import { FormPage } from '#/ui/form-page.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { PageHead } from '#/ui/page.tsx';
+import { RequiredMark } from '#/ui/required-mark.tsx';
+import { changesIn, profileFieldsOf, profileSchema, profileWords, type ProfileFields } from './profile-form.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+
+interface ProfileEditProps {
+  user: User;
+  /** The rules of phone numbers, if they could be had. */
+  rules: PhoneRules | undefined;
+  draft: RecalledDraft<ProfileFields> | undefined;
+  onSaved: () => void;
+}
+
+/** Changing one's own profile (specification 1, sections 2 and 5). */
+export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEditProps) {
+  const { t } = useLingui();
+  const before = profileFieldsOf(user, rules);
+  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const saving = useMutation(profileChange(useQueryClient()));
+  const loaded = usePhoneRules();
+  const form = useForm<ProfileFields>({
+    start: recalled?.fields ?? before,
+    schema: profileSchema(loaded),
+    wholeSchema: async () => profileSchema(await loadPhoneRules()),
+    words: profileWords,
+    send: async (values) => {
+      const refusals = await saving.mutateAsync(changesIn(before, values, await loadPhoneRules()));
+      if (refusals) {
+        const { phoneNumber: phone, ...others } = refusals;
+        return { ...others, phone };
+      }
+      await draft.discard();
+      notify({ level: 'success', text: t`Your profile was saved.` });
+      onSaved();
+      return undefined;
+    },
+  });
+  const draft = useDraft({ form: 'profile', subject: String(user.id), initial: before, fields: form.values });
+  const { missing } = form;
+  const count = missing.length;
+  return (
+    <FormPage
+      formRef={form.formRef}
+      onSubmit={form.submit}
+      bar={
+        <FormBar
+          missing={
+            count === 0
+              ? undefined
+              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
+          }
+          fields={missing}
+        >
+          <LinkButton to="/home/profile">{t`Back`}</LinkButton>
+          <Button type="submit" variant="primary" isPending={form.isSending}>
+            {t`Save`}
+          </Button>
+        </FormBar>
+      }
+    >
+      <DocumentTitle>{t`Edit profile`}</DocumentTitle>
+      <PageHead title={t`Edit profile`}>
+        <Trans>
+          Required fields are marked with
+          <RequiredMark />
+        </Trans>
+      </PageHead>
+      <Stack>
+        <DraftNote
+          changedAt={draftOf}
+          onDiscard={() => {
+            setDraftOf(undefined);
+            form.reset(before);
+            void draft.discard();
+          }}
+        />
+        <NameFields form={form} />
+        <ContactFields form={form} />
+      </Stack>
+    </FormPage>
+  );
+}

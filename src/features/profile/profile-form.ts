@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+import { rule } from '#/contract/rule.ts';
+import type { User } from '#/contract/session.ts';
+import { profile } from '#/contract/user.ts';
+import type { UserChanges } from '#/data/user.ts';
+import { requiredStreetProblem } from '#/domain/address.ts';
+import { countries, type CountryId } from '#/domain/country.ts';
+import { countryOf } from '#/domain/locale.ts';
+import type { Phone } from '#/domain/phone.ts';
+import { contactWords } from '#/parts/contact-words.ts';
+import type { PhoneRules } from '#/parts/phone-rules.ts';
+
+const phone = z.object({
+  phoneNumber: z.string(),
+  phoneCountry: z.enum(['', ...countries.map(({ id }) => id)] as ['', ...CountryId[]]),
+});
+
+/** What stands in the form: also what a draft of it holds. */
+export const profileFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  locale: z.string(),
+  phone,
+  email: z.string(),
+});
+
+/** What stands in the form. */
+export type ProfileFields = z.output<typeof profileFields>;
+
+/** The rules of the form; those of phone numbers once they are here. */
+export function profileSchema(rules: PhoneRules | undefined) {
+  return z.extend(profile, {
+    street: z.string().check(rule(requiredStreetProblem)),
+    phone: phone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),
+  });
+}
+
+/** What the form says of its fields: as every form about a person, but that a profile needs a street and an e-mail address. */
+export const profileWords = {
+  ...contactWords,
+  street: { ...contactWords.street, required: msg`A street is required.` },
+  email: { ...contactWords.email, required: msg`An email is required.` },
+};
+
+/** The user as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
+export function profileFieldsOf(user: User, rules: PhoneRules | undefined): ProfileFields {
+  const country = countryOf(user.locale) as CountryId;
+  const asKept: Phone = { phoneNumber: user.phoneNumber ?? '', phoneCountry: country };
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    street: user.street ?? '',
+    postCode: user.postCode ?? '',
+    city: user.city ?? '',
+    locale: user.locale,
+    phone: rules?.typedForm(user.phoneNumber, country) ?? asKept,
+    email: user.email,
+  };
+}
+
+/** What was changed in the form, as it is sent. */
+export function changesIn(
+  before: ProfileFields,
+  { phone: typed, ...now }: ProfileFields,
+  rules: PhoneRules,
+): UserChanges {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name as keyof typeof now]);
+  const changes: UserChanges = Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]));
+  const hasOtherNumber = JSON.stringify(typed) !== JSON.stringify(before.phone);
+  return hasOtherNumber ? { ...changes, phoneNumber: rules.internationalForm(typed) } : changes;
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UserContext } from '#/contract/session.ts';
+import { useContextNow } from '#/data/user.ts';
+import { fullName } from '#/domain/person.ts';
+import { isDoctor } from '#/domain/role.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Card } from '#/ui/card.tsx';
+import { Columns, Stack } from '#/ui/columns.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { ListHead } from '#/ui/list-head.tsx';
+import { Page, PageHead } from '#/ui/page.tsx';
+import { Agreements } from './agreements.tsx';
+import { ContactInformation } from './contact-information.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { Profiles } from './profiles.tsx';
+
+interface ProfilePageProps {
+  /** The context as the route has it. */
+  context: UserContext;
+  /** Cards about this device, in two columns. */
+  device: ReactNode;
+}
+
+/** The user's own profile, and the settings of this device (specification 1, section 2). */
+export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
+  const { t } = useLingui();
+  const context = useContextNow(loaded);
+  const { user, currentUserOrganization, organizations } = context;
+  return (
+    <Page>
+      <DocumentTitle>{t`Profile`}</DocumentTitle>
+      <PageHead
+        title={fullName(user)}
+        actions={
+          <>
+            <LinkButton to="/home/profile/password">{t`Change password`}</LinkButton>
+            <LinkButton to="/home/profile/edit">{t`Edit`}</LinkButton>
+          </>
+        }
+      />
+      <Columns>
+        <Stack>
+          <Card>
+            <PersonalInformation user={user} />
+          </Card>
+          {isDoctor(currentUserOrganization?.roles ?? []) ? (
+            <Card>
+              <Agreements user={user} />
+            </Card>
+          ) : null}
+        </Stack>
+        <Stack>
+          <Card>
+            <ContactInformation user={user} />
+          </Card>
+          <Card>
+            <Profiles organizations={organizations} />
+          </Card>
+        </Stack>
+      </Columns>
+      <ListHead title={t`This device`} />
+      <Columns>{device}</Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { currentLocale } from '#/browser/locale.ts';
+import { recentlyViewedQuery } from '#/data/recently-viewed.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { fullName } from '#/domain/person.ts';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { ListHead } from '#/ui/list-head.tsx';
+import { ShortList, ShortListItem } from '#/ui/short-list.tsx';
+
+/** How many of each are shown: what a round of visits needs again. */
+const shown = 6;
+
+/** What was opened last on this device, and opens without a network. Nothing where nothing was. */
+export function RecentlyViewed() {
+  const { t } = useLingui();
+  const { data } = useQuery(recentlyViewedQuery());
+  if (!data || data.patients.length + data.records.length === 0) return null;
+  return (
+    <section aria-label={t`Recently viewed`}>
+      <ListHead title={t`Recently viewed`} />
+      <ShortList>
+        {data.patients.slice(0, shown).map(({ value: patient, savedAt }) => (
+          <ShortListItem
+            key={`patient ${patient.id}`}
+            icon="user"
+            to="/home/patient/details/$patientId"
+            params={{ patientId: String(patient.id) }}
+            title={fullName(patient)}
+            detail={<SavedCopyNote savedAt={savedAt} />}
+          />
+        ))}
+        {data.records.slice(0, shown).map(({ value: record, savedAt }) => {
+          const date =
+            formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`;
+          const name = fullName(record.patient);
+          return (
+            <ShortListItem
+              key={`record ${record.id}`}
+              icon="wave"
+              to="/home/record/details/$recordId"
+              params={{ recordId: String(record.id) }}
+              title={t`Recording of ${name}, ${date}`}
+              detail={<SavedCopyNote savedAt={savedAt} />}
+            />
+          );
+        })}
+      </ShortList>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isSignOutOwed, watchOwedSignOut } from '#/data/owed-sign-out.ts';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+
+/** Says that the sign-out holds on this device, and that the server does not know of it yet. */
+export function OwedNotice() {
+  const { t } = useLingui();
+  const isOwed = useSyncExternalStore(watchOwedSignOut, isSignOutOwed);
+  if (!isOwed) return null;
+  return (
+    <InlineAlert level="info">
+      {t`You are signed out on this device. The server could not be told yet: this is done as soon as it can be reached.`}
+    </InlineAlert>
+  );
+}

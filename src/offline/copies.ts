@@ -1,0 +1,73 @@
+import { copyDays, type Device } from './device.ts';
+import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
+import type { Scope } from './scope.ts';
+
+/** What is copied, and how many of each are kept: the last ones seen. */
+export const copiesAtMost = {
+  context: 1,
+  patient: 20,
+  record: 20,
+  'record-metadata': 20,
+  'record-wearables': 20,
+  'record-list': 10,
+} as const;
+
+/** A kind of copy. */
+export type CopyKind = keyof typeof copiesAtMost;
+
+/** Which copy: its kind, and of what. */
+export interface CopyName {
+  kind: CopyKind;
+  id: string;
+}
+
+/** A copy: an answer as it was on the wire, and when it was taken, in ms since 1970. */
+export interface SavedCopy {
+  id: string;
+  savedAt: number;
+  wire: unknown;
+}
+
+const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
+
+/** Keeps a copy, and lets go of the oldest of its kind beyond what is kept. */
+export async function keepCopy(device: Device, scope: Scope, name: CopyName, wire: unknown): Promise<void> {
+  const copy: SavedCopy = { id: name.id, savedAt: Date.now(), wire };
+  await writeRow(device, place(scope, name), copy);
+  const rows = await readRows(device, place(scope, name));
+  const beyond = rows
+    .toSorted((one, other) => savedAt(other.value) - savedAt(one.value))
+    .slice(copiesAtMost[name.kind]);
+  if (beyond.length > 0) await device.rows.copies.bulkDelete(beyond.map(({ key }) => key));
+}
+
+const savedAt = (value: unknown) => (value as SavedCopy).savedAt;
+
+/** A copy; undefined when there is none, or it is too old. */
+export async function recallCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
+  const copy = (await readRow(device, place(scope, name))) as SavedCopy | undefined;
+  return copy && isRecent(copy) ? copy : undefined;
+}
+
+/** The copies of a kind, the last one seen first. */
+export async function recentCopies(device: Device, scope: Scope, kind: CopyKind): Promise<SavedCopy[]> {
+  const rows = await readRows(device, { table: 'copies', scope, kind });
+  return rows
+    .map(({ value }) => value as SavedCopy)
+    .filter(isRecent)
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Removes a copy: what it shows is gone, or may no longer be seen. */
+export function forgetCopy(device: Device, scope: Scope, name: CopyName): Promise<void> {
+  return removeRow(device, place(scope, name));
+}
+
+/** Removes every copy: a session has ended that was not signed out. The user's own work stays. */
+export async function forgetCopies(device: Device): Promise<void> {
+  await device.rows.copies.clear();
+}
+
+function isRecent(copy: SavedCopy): boolean {
+  return Date.now() - copy.savedAt < copyDays * 86_400_000;
+}

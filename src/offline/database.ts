@@ -1,0 +1,50 @@
+import { Dexie, type Table } from 'dexie';
+import { rowsDatabase } from './names.ts';
+import type { SealedRow } from './sealing.ts';
+
+/** The kinds of rows, each a table. Drafts and filters are the user's own work; copies can be fetched again. */
+export type RowTable = 'copies' | 'filters' | 'drafts';
+
+/** The tables and their indexes, by version: an entry is added, never changed. */
+export const schemas: ReadonlyArray<Record<string, string>> = [
+  { copies: 'id, group, day', drafts: 'id, group' },
+  { copies: 'id, group, day', drafts: 'id, group', filters: 'id, group' },
+  { copies: 'id, group, day', drafts: 'id, group', filters: 'id, group', seals: '' },
+];
+
+/** The key of the one row of `seals`. */
+const underKey = 'under';
+
+/** The sealed rows of this device. */
+export class RowsDatabase extends Dexie {
+  declare readonly copies: Table<SealedRow, string>;
+  declare readonly filters: Table<SealedRow, string>;
+  declare readonly drafts: Table<SealedRow, string>;
+  /** Under which master secret all rows are sealed: its random name, which says nothing. None for the first one. */
+  declare readonly seals: Table<string, string>;
+
+  readonly #known: number;
+
+  constructor(versions = schemas) {
+    // What was typed must be on the disk when the transaction is done, not only on its way there.
+    super(rowsDatabase, { chromeTransactionDurability: 'strict' });
+    for (const [index, stores] of versions.entries()) this.version(index + 1).stores(stores);
+    this.#known = versions.length;
+  }
+
+  /** True when a later version of the app has made the opened database: Dexie opens it all the same. */
+  isOfLaterVersion(): boolean {
+    // Dexie multiplies its versions by ten.
+    return this.backendDB().version > this.#known * 10;
+  }
+
+  /** The name of the master secret under which the rows are sealed; undefined: the first one. */
+  sealedUnder(): Promise<string | undefined> {
+    return this.seals.get(underKey);
+  }
+
+  /** Says under which master secret the rows are sealed from now on. Belongs into the transaction that seals them. */
+  async sealUnder(name: string): Promise<void> {
+    await this.seals.put(name, underKey);
+  }
+}

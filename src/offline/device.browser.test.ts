@@ -1,0 +1,208 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetCopies, keepCopy, recallCopy, recentCopies } from './copies.ts';
+import { RowsDatabase, schemas } from './database.ts';
+import { openDevice, type Device } from './device.ts';
+import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
+import { rowsDatabase, slotDatabase } from './names.ts';
+import { scopeText } from './scope.ts';
+import { rowVersion, seal } from './sealing.ts';
+import { wipeAll } from './wipe.ts';
+
+// What the device keeps, in a real browser with real storage (`device.md`).
+
+const scope = { organizationId: 3, application: 'WEMU' };
+const other = { organizationId: 4, application: 'WEMU' };
+const name = { form: 'patient', subject: 'new' };
+let device: Device | undefined;
+
+async function open(owner = '1'): Promise<Device> {
+  device?.close();
+  device = await openDevice(owner);
+  return device;
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  device?.close();
+  device = undefined;
+  await wipeAll();
+});
+
+test('what was kept is there again when the app is started anew, for the same user', async () => {
+  await keepDraft(await open(), scope, name, { lastName: 'Łukasiewicz 李' });
+  const again = await open();
+  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: { lastName: 'Łukasiewicz 李' } });
+});
+
+test('another user finds nothing of the former one', async () => {
+  const first = await open('1');
+  await keepDraft(first, scope, name, { lastName: 'Moreau' });
+  await keepCopy(first, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
+  const second = await open('2');
+  expect(await second.rows.drafts.count()).toBe(0);
+  expect(await second.rows.copies.count()).toBe(0);
+  const back = await open('1');
+  expect(await recallDraft(back, scope, name)).toBeUndefined();
+});
+
+test('what belongs to one organization is not found in another', async () => {
+  const opened = await open();
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
+  expect(await recallCopy(opened, other, { kind: 'patient', id: '7' })).toBeUndefined();
+  expect(await recentCopies(opened, other, 'patient')).toEqual([]);
+});
+
+test('nothing that is kept lies in clear: neither names, nor ids, nor what it is about', async () => {
+  const opened = await open();
+  await keepDraft(opened, scope, name, { lastName: 'Montgolfier' });
+  await keepCopy(opened, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
+  const rows = [...(await opened.rows.copies.toArray()), ...(await opened.rows.drafts.toArray())];
+  for (const { sealed, iv: _iv, ...clear } of rows) {
+    const bytes = new TextDecoder('latin1').decode(sealed);
+    expect(bytes).not.toContain('Montgolfier');
+    expect(Object.keys(clear).toSorted()).toEqual(['day', 'group', 'id', 'version']);
+    expect(JSON.stringify(clear)).not.toMatch(/Montgolfier|4711|patient|WEMU/);
+  }
+  expect(rows).toHaveLength(2);
+});
+
+test('the length of what is sealed does not tell one name from another', async () => {
+  const opened = await open();
+  await keepDraft(opened, scope, { form: 'patient', subject: '1' }, { lastName: 'Li' });
+  await keepDraft(opened, scope, { form: 'patient', subject: '2' }, { lastName: 'Featherstonehaugh' });
+  const lengths = (await opened.rows.drafts.toArray()).map(({ sealed }) => sealed.byteLength);
+  expect(lengths[0]).toBe(lengths[1]);
+});
+
+test('the last twenty patients are kept, the last one seen first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const opened = await open();
+  for (let id = 1; id <= 22; id += 1) {
+    vi.setSystemTime(new Date(2026, 4, 15, 12, id));
+    await keepCopy(opened, scope, { kind: 'patient', id: String(id) }, id);
+  }
+  const recent = await recentCopies(opened, scope, 'patient');
+  expect(recent.map(({ wire }) => wire)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+});
+
+test('a copy is given for seven days, and is then removed; a draft stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
+  const opened = await open();
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  await keepDraft(opened, scope, name, 'draft');
+  vi.setSystemTime(new Date('2026-05-08T11:59:00Z'));
+  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
+  vi.setSystemTime(new Date('2026-05-08T12:01:00Z'));
+  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
+  vi.setSystemTime(new Date('2026-05-10T12:00:00Z'));
+  const later = await open();
+  expect(await later.rows.copies.count()).toBe(0);
+  expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
+});
+
+test('a row that is broken, or was moved to the place of another, is no copy, and the others stay', async () => {
+  const opened = await open();
+  for (const id of ['1', '2', '3']) await keepCopy(opened, scope, { kind: 'patient', id }, id);
+  const [first, second] = await opened.rows.copies.toArray();
+  if (!first || !second) throw new Error('There are rows');
+  await opened.rows.copies.put({ ...first, sealed: first.sealed.slice(1) });
+  await opened.rows.copies.put({ ...second, iv: first.iv, sealed: first.sealed });
+  expect(await recentCopies(opened, scope, 'patient')).toHaveLength(1);
+  expect(await opened.rows.copies.count()).toBe(1);
+});
+
+test('a draft that does not open is not destroyed: a later version may have written it', async () => {
+  const opened = await open();
+  await keepDraft(opened, scope, name, 'typed');
+  const [row] = await opened.rows.drafts.toArray();
+  if (!row) throw new Error('There is a row');
+  await opened.rows.drafts.put({ ...row, version: rowVersion + 1 });
+  expect(await recallDraft(opened, scope, name)).toBeUndefined();
+  expect(await countDrafts(opened)).toBe(1);
+});
+
+test('drafts of several forms and subjects lie side by side, and each is discarded alone', async () => {
+  const opened = await open();
+  const names = [name, { form: 'patient', subject: '12' }, { form: 'record', subject: 'new' }];
+  for (const [index, one] of names.entries()) await keepDraft(opened, scope, one, index);
+  await discardDraft(opened, scope, name);
+  const left = await Promise.all(names.map(async (one) => (await recallDraft(opened, scope, one))?.fields));
+  expect(left).toEqual([undefined, 1, 2]);
+});
+
+test('when a session has ended, copies go and drafts stay', async () => {
+  const opened = await open();
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  await keepDraft(opened, scope, name, 'draft');
+  await forgetCopies(opened);
+  expect(await opened.rows.copies.count()).toBe(0);
+  expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'draft' });
+});
+
+test('leaving wipes: keys are dropped, the secret and the databases are gone', async () => {
+  const opened = await open();
+  await keepDraft(opened, scope, name, 'draft');
+  await wipeAll();
+  await expect.poll(() => opened.closed.aborted).toBe(true);
+  const databases = (await indexedDB.databases()).map((database) => database.name);
+  expect(databases).not.toContain(rowsDatabase);
+  expect(databases).not.toContain(slotDatabase);
+  const folder = await navigator.storage.getDirectory();
+  await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
+  await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
+});
+
+test('a secret that was lost costs what it sealed, and the device works on', async () => {
+  await keepDraft(await open(), scope, name, 'draft');
+  const folder = await navigator.storage.getDirectory();
+  await folder.removeEntry('slot');
+  const again = await open();
+  expect(await recallDraft(again, scope, name)).toBeUndefined();
+  await keepDraft(again, scope, name, 'anew');
+  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
+});
+
+test('a database of a later version is left as it is, and the device says so', async () => {
+  const later = await openDevice('1', [...schemas, { notes: 'id' }]);
+  await keepDraft(later, scope, name, 'draft');
+  later.close();
+  await expect(open()).rejects.toMatchObject({ reason: 'newer' });
+  const again = await openDevice('1', [...schemas, { notes: 'id' }]);
+  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'draft' });
+  again.close();
+});
+
+function deleteRows(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(rowsDatabase);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database is not deleted')));
+  });
+}
+
+test.each(schemas.slice(1).map((_, index) => index + 1))(
+  'what a build with version %i of the database kept is found by this one',
+  async (version) => {
+    const { keys } = await open();
+    device?.close();
+    await deleteRows();
+    const former = new RowsDatabase(schemas.slice(0, version));
+    const group = JSON.stringify([scopeText('1', scope), name.form]);
+    await former.drafts.put(await seal(keys, { id: name.subject, group }, { fields: 'typed before', changedAt: 0 }));
+    former.close();
+    expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'typed before' });
+  },
+);
+
+test('on a full disk copies make room for a draft', async () => {
+  const opened = await open();
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  const put = vi.spyOn(opened.rows.drafts, 'put');
+  put.mockImplementationOnce(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await keepDraft(opened, scope, name, 'typed');
+  expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed' });
+  expect(await opened.rows.copies.count()).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { RowsDatabase, schemas } from './database.ts';
+import { DeviceProblem, reasonOf } from './device-problem.ts';
+import { answerTabs, keysFromOtherTab } from './key-sharing.ts';
+import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
+import { deviceChannel, deviceLock } from './names.ts';
+import { today } from './sealing.ts';
+import { settleSlot } from './settling.ts';
+import { readSlot, writeSlot } from './slot.ts';
+import { wipe } from './wipe.ts';
+import { newDeviceKey, unwrap, wrap } from './wrapping.ts';
+
+/** What this device keeps of its user, opened: the keys are in memory until it is closed. */
+export interface Device {
+  /** The id of the user. */
+  readonly owner: string;
+  readonly keys: DeviceKeys;
+  /** The name of the master secret that the keys come from; undefined: the first one. */
+  readonly under: string | undefined;
+  /** Only the user's PIN or passkey opens it again. */
+  readonly isLockable: boolean;
+  readonly rows: RowsDatabase;
+  /** Aborted when the keys are dropped: by another tab, by a lock, by leaving. */
+  readonly closed: AbortSignal;
+  /** Drops the keys and closes the database of this tab. */
+  close: () => void;
+}
+
+/** How many days a copy is kept. */
+export const copyDays = 7;
+
+/**
+ * Opens what the device keeps of a user. What it kept of another one is wiped first. Where only the user's PIN or passkey
+ * opens it, a tab that is open already may hand its keys over. Throws a {@link DeviceProblem}: `locked` when none does,
+ * else why nothing can be kept. `versions` are the tables that this build knows.
+ */
+export function openDevice(owner: string, versions = schemas): Promise<Device> {
+  return onDevice(async () => {
+    await settleSlot();
+    const slot = await readSlot();
+    if (slot?.record.owner === owner) {
+      const { wrapping } = slot.record;
+      const isLockable = wrapping.kind !== 'device';
+      const keys = isLockable
+        ? await keysFromOtherTab(owner)
+        : await unwrap(wrapping.key, slot.wrapped).then(clearing, () => undefined);
+      if (keys) return openWith({ owner, keys, isLockable }, versions);
+      if (isLockable) throw new DeviceProblem('locked');
+    }
+    // Another user's, or the secret is lost, and what it sealed with it.
+    return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
+  });
+}
+
+/** Does something while no other tab opens, changes or wipes what the device keeps. Throws a {@link DeviceProblem}. */
+export async function onDevice<T>(work: () => Promise<T>): Promise<T> {
+  if (!isSecureContext || !('indexedDB' in globalThis)) throw new DeviceProblem('denied');
+  try {
+    return await navigator.locks.request(deviceLock, work);
+  } catch (error) {
+    throw error instanceof DeviceProblem ? error : new DeviceProblem(reasonOf(error), error);
+  }
+}
+
+/** A new master secret, over whatever was kept before. */
+async function newKeys(owner: string): Promise<DeviceKeys> {
+  await wipe();
+  const secret = newMasterSecret();
+  const key = await newDeviceKey();
+  await writeSlot(owner, { kind: 'device', key }, await wrap(key, secret));
+  return clearing(secret);
+}
+
+/** Derives the keys and clears the secret. */
+export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceKeys> {
+  const keys = await keysFrom(secret);
+  secret.fill(0);
+  return keys;
+}
+
+/** Opens the rows with keys that are at hand, and lets the copies go that are too old. */
+export async function openWith(
+  kept: Pick<Device, 'owner' | 'keys' | 'isLockable'>,
+  versions = schemas,
+): Promise<Device> {
+  const rows = new RowsDatabase(versions);
+  await rows.open();
+  if (rows.isOfLaterVersion()) {
+    rows.close();
+    throw new DeviceProblem('newer');
+  }
+  const oldest = today() - copyDays;
+  await rows.copies.where('day').below(oldest).delete();
+  const under = await rows.sealedUnder();
+  const ending = new AbortController();
+  const close = () => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    rows.close({ disableAutoOpen: true });
+  };
+  // Another tab, or the browser, deletes the database, or a later version changes it: it must not open, and so make, it
+  // again with these keys.
+  rows.on('versionchange', close);
+  rows.on('close', close);
+  const device: Device = { ...kept, under, rows, closed: ending.signal, close };
+  closeWithOthers(device);
+  answerTabs(device);
+  return device;
+}
+
+/** Closes when another tab says so, and when the database is deleted under it. */
+function closeWithOthers({ close, closed }: Device): void {
+  const channel = new BroadcastChannel(deviceChannel);
+  channel.addEventListener('message', close);
+  closed.addEventListener('abort', () => channel.close());
+}

@@ -1,0 +1,65 @@
+import { RowsDatabase } from './database.ts';
+import { clearing, onDevice, openWith, type Device } from './device.ts';
+import { DeviceProblem } from './device-problem.ts';
+import { offerKeys } from './key-sharing.ts';
+import { newMasterSecret, type DeviceKeys } from './keys.ts';
+import { resealRows } from './resealing.ts';
+import { settleSlot } from './settling.ts';
+import { prepareNext, promoteNext, type Wrapping } from './slot.ts';
+import { tellTabsToClose } from './wipe.ts';
+import { newDeviceKey, wrap } from './wrapping.ts';
+
+/** How the next master secret is to be wrapped, and the key that wraps it. */
+export interface NewLock {
+  wrapping: Wrapping;
+  key: CryptoKey;
+}
+
+/**
+ * Changes the lock of an open device: a new master secret, under which everything is sealed anew, wrapped as `lock` says.
+ * What was copied from the disk before cannot be opened by the new PIN, nor what is kept from now on by the former one.
+ * Gives the device opened anew; the one it is given is closed, in every tab, and the other tabs get the new keys.
+ */
+export function changeLock(device: Device, lock: NewLock): Promise<Device> {
+  return onDevice(async () => {
+    await settleSlot();
+    const steps = changing(device, lock);
+    let step = await steps.next();
+    while (!step.done) step = await steps.next();
+    const isLockable = lock.wrapping.kind !== 'device';
+    const changed = await openWith({ owner: device.owner, keys: step.value, isLockable });
+    offerKeys(changed);
+    return changed;
+  });
+}
+
+/** Turns the lock off: this device opens without PIN or passkey again. */
+export async function removeLock(device: Device): Promise<Device> {
+  const key = await newDeviceKey();
+  return changeLock(device, { wrapping: { kind: 'device', key }, key });
+}
+
+/** The steps of a change, apart, so that a test can end it between any two of them, as a killed browser would. */
+export async function* changing(device: Device, { wrapping, key }: NewLock): AsyncGenerator<string, DeviceKeys> {
+  if (device.closed.aborted) throw new DeviceProblem('locked');
+  tellTabsToClose();
+  device.close();
+  const secret = newMasterSecret();
+  const wrapped = await wrap(key, secret);
+  const keys = await clearing(secret);
+  const name = crypto.randomUUID();
+  yield 'made';
+  await prepareNext(name, wrapping, wrapped);
+  yield 'prepared';
+  const rows = new RowsDatabase();
+  try {
+    await rows.open();
+    if ((await rows.sealedUnder()) !== device.under) throw new DeviceProblem('locked');
+    await resealRows(rows, device.keys, keys, name);
+  } finally {
+    rows.close();
+  }
+  yield 'sealed';
+  await promoteNext();
+  return keys;
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  allRows,
+  expectAllKept,
+  kill,
+  openKeeping,
+  pin,
+  remember,
+  scope,
+  unlock,
+} from '../../tests/support/browser/locked-device.ts';
+import { RowsDatabase } from './database.ts';
+import { clearing, openDevice, type Device } from './device.ts';
+import { keepDraft } from './drafts.ts';
+import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
+import { lockByPin } from './pin.ts';
+import { rowVersion, unseal } from './sealing.ts';
+import { clearSlotFile } from './slot-file.ts';
+import { readSlot, readSlotRecord } from './slot.ts';
+import { lockOf, mostTries, unlockWithPin } from './unlocking.ts';
+import { wipeAll } from './wipe.ts';
+import { newDeviceKey, unwrap } from './wrapping.ts';
+
+// The lock, in a real browser with real storage (`device.md`).
+
+// Slow on purpose: computed once for the tests that are not about it.
+let byPin: NewLock;
+beforeAll(async () => {
+  byPin = await lockByPin(pin);
+});
+
+async function slotFile(): Promise<string> {
+  const file = await (await navigator.storage.getDirectory()).getFileHandle('slot');
+  return hex(new Uint8Array(await (await file.getFile()).arrayBuffer()));
+}
+
+function hex(bytes: Uint8Array): string {
+  return bytes.toHex();
+}
+
+let noFiles: { mockRestore: () => void } | undefined;
+
+afterEach(async () => {
+  noFiles?.mockRestore();
+  kill();
+  await wipeAll();
+});
+
+test('with a PIN, what was kept opens only with it, and is all there', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  await expect(openDevice('1')).rejects.toMatchObject({ reason: 'locked' });
+  expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
+  await expectAllKept(await unlock());
+});
+
+test('turning the lock on seals everything anew: neither the former key nor the former secret opens a row', async () => {
+  const device = await openKeeping();
+  const before = await readSlot();
+  const rowsBefore = await allRows();
+  await changeLock(device, byPin).then(remember);
+  const rows = await allRows();
+  expect(rows).toHaveLength(rowsBefore.length);
+  for (const row of rows) {
+    await expect(unseal(device.keys, row)).rejects.toMatchObject({ name: 'OperationError' });
+    expect(rowsBefore.map(({ id }) => id)).not.toContain(row.id);
+    expect(rowsBefore.map(({ group }) => group)).not.toContain(row.group);
+    expect(new TextDecoder('latin1').decode(row.sealed)).not.toMatch(/Montgolfier|4711|patient|WEMU|mine/);
+  }
+  expect(await slotFile()).not.toContain(hex(before?.wrapped ?? new Uint8Array()));
+});
+
+test('in a locked device no key lies on the disk', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  const record = await readSlotRecord();
+  expect(JSON.stringify(record?.wrapping)).toContain('pin');
+  const kept = [record, record?.wrapping].flatMap((one) => Object.values(one ?? {}));
+  expect(kept.filter((value) => value instanceof CryptoKey)).toEqual([]);
+});
+
+function withoutFiles(): void {
+  noFiles = vi.spyOn(Navigator.prototype, 'storage', 'get').mockReturnValue({} as StorageManager);
+}
+
+/** How many steps there are between which a change can be cut off; with as many, all but the last are done. */
+const steps = ['before anything', 'made', 'prepared', 'sealed'];
+
+for (const storage of ['in a file', 'in a browser without files of its own'] as const) {
+  test.each(steps.map((step, done) => ({ step, done })))(
+    `killed while the lock is turned on, after: $step (${storage}), everything opens, with the PIN or without`,
+    async ({ step, done }) => {
+      if (storage !== 'in a file') withoutFiles();
+      const change = changing(await openKeeping(), byPin);
+      for (let taken = 0; taken < done; taken += 1) await change.next();
+      kill();
+      expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'pin' : 'none');
+      await expectAllKept(step === 'sealed' ? await unlock() : remember(await openDevice('1')));
+      expect(await readSlotRecord()).not.toHaveProperty('next');
+    },
+  );
+
+  test.each(steps.map((step, done) => ({ step, done })))(
+    `killed while the lock is turned off, after: $step (${storage}), everything opens, with the PIN or without`,
+    async ({ step, done }) => {
+      if (storage !== 'in a file') withoutFiles();
+      const locked = await changeLock(await openKeeping(), byPin).then(remember);
+      const key = await newDeviceKey();
+      const change = changing(locked, { wrapping: { kind: 'device', key }, key });
+      for (let taken = 0; taken < done; taken += 1) await change.next();
+      kill();
+      expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'none' : 'pin');
+      await expectAllKept(step === 'sealed' ? remember(await openDevice('1')) : await unlock());
+    },
+  );
+}
+
+test('killed between overwriting the former secret and saying so, everything opens with the PIN', async () => {
+  const change = changing(await openKeeping(), byPin);
+  for (const _ of steps.slice(1)) await change.next();
+  await clearSlotFile(0);
+  kill();
+  await expectAllKept(await unlock());
+  expect(await readSlotRecord()).not.toHaveProperty('next');
+});
+
+test('a change that is cut off in the middle of sealing has changed nothing', async () => {
+  const device = await openKeeping();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await expect(changeLock(device, byPin)).rejects.toMatchObject({ reason: 'full' });
+  put.mockRestore();
+  kill();
+  await expectAllKept(remember(await openDevice('1')));
+});
+
+test('the lock can be turned off again: then nothing is asked', async () => {
+  const locked = await changeLock(await openKeeping(), byPin).then(remember);
+  const before = await slotFile();
+  await removeLock(locked).then(remember);
+  kill();
+  expect(await lockOf('1')).toMatchObject({ kind: 'none' });
+  await expectAllKept(remember(await openDevice('1')));
+  // The secret that the PIN opened is nowhere any more.
+  const after = await slotFile();
+  expect([before.slice(0, 120), before.slice(120)].filter((part) => after.includes(part))).toEqual([]);
+});
+
+test('after a change of the PIN, the former one opens nothing', async () => {
+  const locked = await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(locked, await lockByPin('40718293')).then(remember);
+  kill();
+  expect(await unlockWithPin('1', pin)).toEqual({ isRight: false, triesLeft: mostTries - 1 });
+  await expectAllKept(await unlock('40718293'));
+});
+
+test('whoever copied the whole device before the lock was on cannot open what is kept afterwards', async () => {
+  const device = await openKeeping();
+  const slot = await readSlot();
+  if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
+  const stolen = await clearing(await unwrap(slot.record.wrapping.key, slot.wrapped));
+  const locked = await changeLock(device, byPin).then(remember);
+  await keepDraft(locked, scope, { form: 'patient', subject: '2' }, { lastName: 'Later' });
+  for (const row of await allRows())
+    await expect(unseal(stolen, row)).rejects.toMatchObject({ name: 'OperationError' });
+});
+
+test('another tab goes on with the new keys, and a new one opens with the keys of an open one', async () => {
+  const first = await openKeeping();
+  const second = remember(await openDevice('1'));
+  const locked = await changeLock(first, byPin).then(remember);
+  await expect.poll(() => second.closed.aborted).toBe(true);
+  await expectAllKept(remember(await openDevice('1')));
+  locked.close();
+});
+
+test('a tab that has not heard of the change writes nothing under the former keys', async () => {
+  const first = await openKeeping();
+  const rows = new RowsDatabase();
+  const deaf: Device = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
+  await changeLock(first, byPin).then(remember);
+  const count = (await allRows()).length;
+  await expect(keepDraft(deaf, scope, { form: 'patient', subject: '2' }, 'lost?')).rejects.toMatchObject({
+    reason: 'locked',
+  });
+  expect(await allRows()).toHaveLength(count);
+});
+
+test('a row that a later version has left is not given up for a lock', async () => {
+  const device = await openKeeping();
+  const [row] = await device.rows.drafts.toArray();
+  if (!row) throw new Error('There is a row');
+  await device.rows.drafts.put({ ...row, version: rowVersion + 1 });
+  await expect(changeLock(device, byPin)).rejects.toMatchObject({ reason: 'newer' });
+  kill();
+  const again = remember(await openDevice('1'));
+  expect(await again.rows.drafts.count()).toBe(1);
+});
+
+test('another user is asked for nothing, and finds nothing', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  expect(await lockOf('2')).toMatchObject({ kind: 'none' });
+  remember(await openDevice('2'));
+  expect(await allRows()).toEqual([]);
+});

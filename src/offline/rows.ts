@@ -1,0 +1,93 @@
+import type { RowTable } from './database.ts';
+import type { Device } from './device.ts';
+import { DeviceProblem, reasonOf } from './device-problem.ts';
+import { hashed, seal, unseal, type RowAbout, type SealedRow } from './sealing.ts';
+import { scopeText, type Scope } from './scope.ts';
+
+/** Where a row lies: its table, whose it is, of what kind, and what it is about. */
+export interface RowPlace {
+  table: RowTable;
+  scope: Scope;
+  kind: string;
+  id: string;
+}
+
+function aboutOf({ owner }: Device, { scope, kind, id }: RowPlace): RowAbout {
+  return { id, group: JSON.stringify([scopeText(owner, scope), kind]) };
+}
+
+/**
+ * Seals and writes a row. On a full disk, copies make room for the user's own work. Throws a {@link DeviceProblem} when
+ * it cannot be written.
+ */
+export async function writeRow(device: Device, place: RowPlace, value: unknown): Promise<void> {
+  const row = await seal(device.keys, aboutOf(device, place), value);
+  const write = () => whileInForce(device, place.table, async () => void (await device.rows[place.table].put(row)));
+  try {
+    await write();
+  } catch (error) {
+    if (reasonOf(error) !== 'full' || place.table === 'copies') throw new DeviceProblem(reasonOf(error), error);
+    await device.rows.copies.clear();
+    await write().catch((again: unknown) => {
+      throw new DeviceProblem(reasonOf(again), again);
+    });
+  }
+}
+
+/**
+ * Changes a table while this device's keys are the ones in force. Another tab may just have changed the lock, and with it
+ * the keys: a row that is then written under the old ones would never open again. The device is closed instead.
+ */
+async function whileInForce(device: Device, table: RowTable, change: () => Promise<void>): Promise<void> {
+  const { rows } = device;
+  const isInForce = await rows.transaction('rw', rows[table], rows.seals, async () => {
+    if ((await rows.sealedUnder()) !== device.under) return false;
+    await change();
+    return true;
+  });
+  if (isInForce) return;
+  device.close();
+  throw new DeviceProblem('locked');
+}
+
+/** Reads a row; undefined when there is none. One that does not open is removed: it would never open again. */
+export async function readRow(device: Device, place: RowPlace): Promise<unknown> {
+  const { id } = await hashed(device.keys, aboutOf(device, place));
+  const row = await device.rows[place.table].get(id);
+  return row ? (await opened(device, place.table, [row]))[0]?.value : undefined;
+}
+
+/** Removes a row. */
+export async function removeRow(device: Device, place: RowPlace): Promise<void> {
+  const { id } = await hashed(device.keys, aboutOf(device, place));
+  await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
+}
+
+/** An opened row, with the key to remove it by. */
+export interface OpenedRow {
+  key: string;
+  value: unknown;
+}
+
+/** All rows of a kind, in no order. */
+export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Promise<OpenedRow[]> {
+  const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
+  return opened(device, place.table, await device.rows[place.table].where({ group }).toArray());
+}
+
+async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promise<OpenedRow[]> {
+  const broken: string[] = [];
+  const values = await Promise.all(
+    rows.map(async (row) => {
+      try {
+        return [{ key: row.id, value: (await unseal(device.keys, row)).value }];
+      } catch {
+        broken.push(row.id);
+        return [];
+      }
+    }),
+  );
+  // Drafts that do not open are left: a later version may have written them.
+  if (table === 'copies' && broken.length > 0) await device.rows.copies.bulkDelete(broken);
+  return values.flat();
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  allRows,
+  kill,
+  openKeeping,
+  pin,
+  remember,
+  unlock,
+  wrongPin,
+} from '../../tests/support/browser/locked-device.ts';
+import { changeLock, type NewLock } from './lock-change.ts';
+import { lockByPin } from './pin.ts';
+import { countTry } from './slot.ts';
+import { lockOf, mostTries, provePin, unlockWithPin } from './unlocking.ts';
+import { wipeAll } from './wipe.ts';
+
+// Tries at the lock (`device.md`).
+
+// Slow on purpose: computed once.
+let byPin: NewLock;
+beforeAll(async () => {
+  byPin = await lockByPin(pin);
+});
+
+afterEach(async () => {
+  kill();
+  await wipeAll();
+});
+
+test('wrong PINs are counted on the disk, a right one begins anew', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  for (const left of [9, 8]) {
+    expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: left });
+    expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: left });
+  }
+  expect(await provePin(wrongPin)).toEqual({ isRight: false, triesLeft: 7 });
+  await unlock();
+  expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
+});
+
+test('two tries at once count twice', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  const [one, other] = await Promise.all([unlockWithPin('1', wrongPin), unlockWithPin('1', wrongPin)]);
+  expect([one, other]).toEqual([
+    { isRight: false, triesLeft: 9 },
+    { isRight: false, triesLeft: 8 },
+  ]);
+});
+
+test('the tenth wrong PIN in a row wipes what the device keeps', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  // Counted before it is made: a try during which the app is killed counts.
+  for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
+  expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: 0 });
+  expect(await allRows()).toEqual([]);
+  expect(await lockOf('1')).toMatchObject({ kind: 'none' });
+});
+
+test('the tenth try may be the right one; one that was cut off at the tenth opens nothing any more', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
+  await unlock();
+  kill();
+  for (let tries = 0; tries < mostTries; tries += 1) await countTry();
+  expect(await unlockWithPin('1', pin)).toEqual({ isRight: false, triesLeft: 0 });
+  expect(await allRows()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { clearing, onDevice, openWith, type Device } from './device.ts';
+import { offerKeys } from './key-sharing.ts';
+import { keyFromPasskey } from './passkey.ts';
+import { keyFromPin } from './pin.ts';
+import { settleSlot } from './settling.ts';
+import { countTry, forgetTries, readSlot, type Slot } from './slot.ts';
+import { wipe } from './wipe.ts';
+import { unwrap } from './wrapping.ts';
+
+/** So many wrong PINs in a row, and what the device keeps is wiped. */
+export const mostTries = 10;
+
+/** What opens a device, and how many wrong PINs it still takes; `none`: nothing is asked. */
+export interface LockOfDevice {
+  kind: 'none' | 'pin' | 'passkey';
+  triesLeft: number;
+}
+
+/** What became of a try: what it gave, or how many are left; with none left the device was wiped. */
+export type Try<T> = { isRight: true; value: T } | { isRight: false; triesLeft: number };
+
+/** The lock of what this device keeps of a user. */
+export async function lockOf(owner: string): Promise<LockOfDevice> {
+  const slot = await onDevice(slotOf);
+  if (slot?.record.owner !== owner || slot.record.wrapping.kind === 'device')
+    return { kind: 'none', triesLeft: mostTries };
+  return { kind: slot.record.wrapping.kind, triesLeft: Math.max(0, mostTries - slot.record.tries) };
+}
+
+/** Opens the device with the user's PIN, for the other tabs too. Throws when the device itself does not work. */
+export async function unlockWithPin(owner: string, pin: string): Promise<Try<Device>> {
+  return tryPin(pin, (secret) => openUnlocked(owner, secret));
+}
+
+/** Whether a PIN is the right one: asked before it is changed. A wrong one counts. */
+export function provePin(pin: string): Promise<Try<undefined>> {
+  return tryPin(pin, (secret) => {
+    secret.fill(0);
+    return Promise.resolve(undefined);
+  });
+}
+
+/** Opens the device with the user's passkey, for the other tabs too. Throws when the user cancels, too. */
+export async function unlockWithPasskey(owner: string): Promise<Device> {
+  const secret = await secretByPasskey();
+  return onDevice(async () => {
+    await forgetTries();
+    return openUnlocked(owner, secret);
+  });
+}
+
+/** Asks for the passkey, before it is changed. Throws when it is not given. */
+export async function provePasskey(): Promise<void> {
+  (await secretByPasskey()).fill(0);
+}
+
+/** The user is at it for as long as it takes: other tabs are not kept waiting meanwhile. */
+async function secretByPasskey(): Promise<Uint8Array<ArrayBuffer>> {
+  const slot = await onDevice(slotOf);
+  if (slot?.record.wrapping.kind !== 'passkey') throw new Error('There is no passkey');
+  return unwrap(await keyFromPasskey(slot.record.wrapping), slot.wrapped);
+}
+
+async function slotOf(): Promise<Slot | undefined> {
+  await settleSlot();
+  return readSlot();
+}
+
+async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<Try<T>> {
+  return onDevice(async () => {
+    const slot = await slotOf();
+    if (slot?.record.wrapping.kind !== 'pin') throw new Error('There is no PIN');
+    // The app was killed between the last wrong try and the wipe.
+    if (slot.record.tries >= mostTries) return wiped();
+    const tries = await countTry();
+    const key = await keyFromPin(pin, slot.record.wrapping.salt);
+    const secret = await unwrap(key, slot.wrapped).catch(() => undefined);
+    if (secret) {
+      await forgetTries();
+      return { isRight: true, value: await use(secret) };
+    }
+    return tries < mostTries ? { isRight: false, triesLeft: mostTries - tries } : wiped();
+  });
+}
+
+async function wiped(): Promise<{ isRight: false; triesLeft: number }> {
+  await wipe();
+  return { isRight: false, triesLeft: 0 };
+}
+
+async function openUnlocked(owner: string, secret: Uint8Array<ArrayBuffer>): Promise<Device> {
+  const device = await openWith({ owner, keys: await clearing(secret), isLockable: true });
+  offerKeys(device);
+  return device;
+}

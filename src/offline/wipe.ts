@@ -1,0 +1,46 @@
+import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
+import { destroySlotFile } from './slot-file.ts';
+
+/** Forgets everything that this device keeps of a user, while no tab is opening it. See {@link wipe}. */
+export async function wipeAll(): Promise<void> {
+  if (!isSecureContext || !('indexedDB' in globalThis)) return;
+  tellTabsToClose();
+  await navigator.locks.request(deviceLock, wipe);
+}
+
+/**
+ * Forgets everything that this device keeps of a user, in the order of `device.md`: all tabs drop their keys and close
+ * their databases, the slot is overwritten and removed, the databases are deleted. Works without Dexie, and whatever
+ * version the databases are of. Never throws: what could not be deleted is unreadable without the slot. The caller holds
+ * the lock of the device.
+ */
+export async function wipe(): Promise<void> {
+  tellTabsToClose();
+  await destroySlotFile().catch(() => false);
+  await Promise.all([remove(slotDatabase), remove(rowsDatabase)]);
+}
+
+/** Tells every other tab, and the store of this one, to drop its keys and close its databases. */
+export function tellTabsToClose(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(deviceChannel);
+  channel.postMessage('close');
+  channel.close();
+}
+
+/** A tab that is frozen and holds the database open may block its deletion: then it goes when that tab wakes. */
+const blockedAfterMs = 2000;
+
+function remove(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, blockedAfterMs);
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => resolve());
+    } catch {
+      // No IndexedDB: nothing was kept.
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { useDeviceReason } from './device-reason.ts';
+
+/** Says, where something would be kept on the device, that it is not, and why. Nothing while all is well. */
+export function DeviceNote() {
+  const { t } = useLingui();
+  const reason = useDeviceReason();
+  if (reason === undefined) return null;
+  return (
+    <InlineAlert level="warning">
+      {reason} {t`What you type here is not kept if the page is closed.`}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { deviceState, watchDeviceState } from '#/data/device.ts';
+
+/** Why this device keeps nothing, or nothing more, in words; undefined while it does, or while that is not known. */
+export function useDeviceReason(): string | undefined {
+  const { t } = useLingui();
+  const state = useSyncExternalStore(watchDeviceState, deviceState);
+  if (state === 'unknown' || state === 'keeping') return undefined;
+  const reasons = {
+    denied: t`This browser does not let the app keep anything on the device.`,
+    full: t`The storage of this device is full.`,
+    newer: t`A newer version of the app has been used on this device.`,
+    locked: t`What this device keeps is locked.`,
+    broken: t`The storage of this device does not work.`,
+  };
+  return reasons[state];
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { DeviceNote } from './device-note.tsx';
+
+interface DraftNoteProps {
+  /** When the draft that the form began with was last changed, in ms since 1970; undefined: it began without one. */
+  changedAt: number | undefined;
+  onDiscard: () => void;
+}
+
+/** Says that the form holds what was typed earlier and not sent, with a way to let it go; else why nothing is kept. */
+export function DraftNote({ changedAt, onDiscard }: DraftNoteProps) {
+  const { t } = useLingui();
+  if (changedAt === undefined) return <DeviceNote />;
+  const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt), currentLocale(), 'll-time');
+  return (
+    <InlineAlert level="info">
+      <p>
+        <Trans>
+          This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
+        </Trans>
+      </p>
+      <Button variant="quiet" onPress={onDiscard}>
+        {t`Discard draft`}
+      </Button>
+    </InlineAlert>
+  );
+}

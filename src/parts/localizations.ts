@@ -1,0 +1,18 @@
+import { countryName } from '#/domain/country.ts';
+import { countryOf, locales, type Locale } from '#/domain/locale.ts';
+
+function isOnlyOne(locale: Locale): boolean {
+  return locales.filter((other) => countryOf(other) === countryOf(locale)).length === 1;
+}
+
+/** The supported locales by country, with the language where a country has several, in the order of a language. */
+export function localizations(inLocale: string): { value: Locale; label: string }[] {
+  const languages = new Intl.DisplayNames(inLocale, { type: 'language' });
+  const labelOf = (locale: Locale) => {
+    const country = countryName(countryOf(locale), inLocale);
+    return isOnlyOne(locale) ? country : `${country} (${languages.of(locale.slice(0, 2)) ?? locale})`;
+  };
+  return locales
+    .map((value) => ({ value, label: labelOf(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, inLocale));
+}

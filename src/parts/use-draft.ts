@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { beginWork } from '#/browser/work-in-progress.ts';
+import { draftKeeper } from '#/data/drafts.ts';
+
+interface DraftOptions<Fields> {
+  /** Which form it is. */
+  form: string;
+  /** What the form is about: an id, or `new`. */
+  subject: string;
+  /** What stood in the form before anything was typed. */
+  initial: Fields;
+  /** What stands in it now: a plain value, as JSON has them. */
+  fields: Fields;
+}
+
+/** A form's draft: see {@link useDraft}. */
+interface FormDraft {
+  /** Something was typed that is not sent. */
+  isChanged: boolean;
+  /** Removes the draft: it was sent, or is not wanted. */
+  discard: () => Promise<void>;
+}
+
+/**
+ * The one way in which a form keeps what is typed: on the device, sealed, from the first key press on; gone when it was
+ * sent, discarded, or undone by hand. While something is typed, the app does not update itself. The route's loader
+ * recalls the draft (`recallDraft`), and `DraftNote` tells of it.
+ */
+export function useDraft<Fields>({ form, subject, initial, fields }: DraftOptions<Fields>): FormDraft {
+  const client = useQueryClient();
+  const keeper = useMemo(() => draftKeeper(client, { form, subject }), [client, form, subject]);
+  const before = JSON.stringify(initial);
+  const now = JSON.stringify(fields);
+  const isChanged = before !== now;
+  const hasDraft = useRef(false);
+  useEffect(() => {
+    if (isChanged) {
+      hasDraft.current = true;
+      keeper.keep(JSON.parse(now));
+    } else if (hasDraft.current) {
+      // Only what this form itself has kept, or taken up: never a draft that it does not show.
+      hasDraft.current = false;
+      void keeper.discard();
+    }
+  }, [keeper, now, isChanged]);
+  useEffect(() => (isChanged ? beginWork() : undefined), [isChanged]);
+  useEffect(() => {
+    // The page may be closed, or killed, from here on without another word.
+    addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', keeper.flush);
+    return () => {
+      keeper.flush();
+      removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', keeper.flush);
+    };
+  }, [keeper]);
+  return { isChanged, discard: keeper.discard };
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { Problem } from '#/domain/problem.ts';
+import { Button } from '#/ui/button.tsx';
+import { Form } from '#/ui/form.tsx';
+import { closeNotification } from '#/ui/notifications.ts';
+import { TextField } from '#/ui/text-field.tsx';
+import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
+import { useForm } from './use-form.tsx';
+
+const fields = z.object({ street: z.string(), city: z.string() });
+/** Rules that came later: a city in capitals is not found. */
+const wholeSchema = z.extend(fields, { city: z.string().check(z.refine((city) => city !== 'LYON', 'shouted')) });
+const words = {
+  street: { label: msg`Street` },
+  city: { label: msg`City`, required: msg`The city is invalid.` },
+};
+const whole = vi.fn<() => Promise<z.ZodMiniType>>();
+const send = vi.fn<(values: z.output<typeof fields>) => Promise<undefined>>();
+
+beforeEach(() => {
+  whole.mockReset().mockResolvedValue(wholeSchema);
+  send.mockReset().mockResolvedValue(undefined);
+});
+afterEach(closeNotification);
+
+function TestForm() {
+  const form = useForm({
+    start: { street: 'Main 1', city: 'LYON' },
+    schema: fields,
+    wholeSchema: whole,
+    words,
+    send,
+  });
+  return (
+    <Form formRef={form.formRef} isBlocked={false} onSubmit={form.submit}>
+      <TextField {...form.field('street')} />
+      <TextField {...form.field('city')} />
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+}
+
+const open = () =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <TestForm />
+    </WithApp>,
+  );
+
+test('rules that come later are asked before anything is sent; a problem without words of its own is told all the same', async () => {
+  const screen = await open();
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await expect.element(city).toHaveAttribute('aria-required', 'true');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(city).toHaveAccessibleDescription('This value is missing or invalid.');
+  await expect.element(city).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await city.fill('Lyon');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
+});
+
+test('where the rules cannot be had, nothing is sent, and why is told', async () => {
+  whole.mockRejectedValue(new Problem('offline', { call: 'rules' }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});

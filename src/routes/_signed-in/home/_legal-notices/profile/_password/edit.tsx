@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { recallDraft } from '#/data/drafts.ts';
+import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
+import { profileFields } from '#/features/profile/profile-form.ts';
+import { loadPhoneRules } from '#/parts/phone-rules.ts';
+
+export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/edit')({
+  staticData: { breadcrumb: msg`Edit` },
+  loader: async ({ context: { queryClient, userContext } }) => {
+    const name = { form: 'profile', subject: String(userContext.user.id) };
+    const [draft, rules] = await Promise.all([
+      recallDraft(queryClient, name, profileFields),
+      loadPhoneRules().catch(() => undefined),
+    ]);
+    return { draft, rules };
+  },
+  component: Edit,
+});
+
+function Edit() {
+  const navigate = useNavigate();
+  const { userContext } = Route.useRouteContext();
+  const { draft, rules } = Route.useLoaderData();
+  return (
+    <ProfileEdit
+      user={userContext.user}
+      rules={rules}
+      draft={draft}
+      onSaved={() => void navigate({ to: '/home/profile' })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LockSettings } from '#/features/lock/lock-settings.tsx';
+import { DeviceLook } from '#/features/profile/device-look.tsx';
+import { DeviceStorage } from '#/features/profile/device-storage.tsx';
+import { ProfilePage } from '#/features/profile/profile-page.tsx';
+import { Stack } from '#/ui/columns.tsx';
+
+export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/')({
+  component: Profile,
+});
+
+function Profile() {
+  const { userContext } = Route.useRouteContext();
+  return (
+    <ProfilePage
+      context={userContext}
+      device={
+        <>
+          <Stack>
+            <DeviceLook />
+            <DeviceStorage />
+          </Stack>
+          {/* A new page once the user has left: nothing of this one stays in memory. */}
+          <LockSettings userId={userContext.user.id} onLeft={() => location.replace('/auth/login')} />
+        </>
+      }
+    />
+  );
+}

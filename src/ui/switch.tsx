@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import './switch.css';
+
+/** What became of the last press. */
+export interface SwitchNote {
+  state: 'pending' | 'done' | 'failed';
+  text: string;
+}
+
+interface SwitchProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** Under the switch, and read out when it changes. While it is pending, presses do nothing. */
+  note?: SwitchNote | undefined;
+  /** What is switched on. */
+  children: ReactNode;
+}
+
+const icons: { readonly [state in SwitchNote['state']]: IconName } = {
+  pending: 'hourglass',
+  done: 'check',
+  failed: 'alert',
+};
+
+/** Something that is on or off at once, without a Submit; a press anywhere on its words counts. */
+export function Switch({ isSelected, onChange, note, children }: SwitchProps) {
+  const noteId = useId();
+  const isPending = note?.state === 'pending';
+  return (
+    <div className="switch">
+      <label className="switch__line">
+        <span>{children}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isSelected}
+          aria-checked={isSelected}
+          aria-describedby={noteId}
+          aria-disabled={isPending || undefined}
+          onChange={(event) => {
+            if (!isPending) onChange(event.target.checked);
+          }}
+        />
+      </label>
+      <output className="switch__note" data-state={note?.state}>
+        {note === undefined ? null : <Icon name={icons[note.state]} size="small" />}
+        {/* The description is the text inside: an output, as a description, stands for its own label. */}
+        <span id={noteId}>{note?.text}</span>
+      </output>
+    </div>
+  );
+}

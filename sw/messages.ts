@@ -1,0 +1,35 @@
+import { workerMessage, type WorkerMessage } from '../src/contract/worker-messages.ts';
+import { removeFormerBuilds } from './former-builds.ts';
+import { isOfThisBuild } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Hears what pages say. */
+export function listenToPages(): void {
+  self.addEventListener('message', (event) => {
+    const { data: message } = workerMessage.safeParse(event.data);
+    if (message) hear(message, event);
+  });
+}
+
+function hear(message: WorkerMessage, event: ExtendableMessageEvent): void {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting());
+      return;
+    case 'running-build': {
+      const isCurrent = message.scripts.every(isOfThisBuild);
+      event.ports[0]?.postMessage({ type: 'build-compared', isCurrent } satisfies WorkerMessage);
+      // Perhaps it was the last tab to move.
+      if (isCurrent) event.waitUntil(removeFormerBuilds());
+      return;
+    }
+    case 'which-build':
+    case 'build-compared':
+    case 'no-space':
+      // These go the other way.
+      return;
+    default:
+      message satisfies never;
+  }
+}

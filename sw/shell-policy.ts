@@ -1,0 +1,39 @@
+import { precache } from './precache.ts';
+
+const shell = '/index.html';
+
+/** Headers that say what the page may do, and whom it may reach. */
+const policies = [
+  'Content-Security-Policy',
+  'Content-Security-Policy-Report-Only',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+  'Cross-Origin-Resource-Policy',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+];
+
+/**
+ * Asks for the page again, behind its start. The page is the same until the next build, but its policy follows the
+ * configuration: services that move to another origin could not be reached under the kept policy. Only the very page
+ * that is kept, to the byte, takes its place; the page of a captive portal, or of another build, never does.
+ */
+export async function refreshPolicy(): Promise<void> {
+  const kept = await precache.matchPrecache(shell);
+  const fresh = await fetch(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);
+  if (!kept || !fresh?.ok || fresh.redirected || !differs(kept, fresh)) return;
+  const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
+  const key = precache.getCacheKeyForURL(shell);
+  if (key === undefined || !isSame(new Uint8Array(before), new Uint8Array(now))) return;
+  await (await caches.open(precache.strategy.cacheName)).put(key, fresh);
+}
+
+function differs(kept: Response, fresh: Response): boolean {
+  return policies.some((name) => kept.headers.get(name) !== fresh.headers.get(name));
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}

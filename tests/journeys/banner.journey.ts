@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// Checklist 79. No sample configuration has a banner: these bring their own.
+const sample = JSON.parse(
+  readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
+) as Record<string, unknown>;
+const english = 'Planned maintenance on Sunday, 02:00–04:00.';
+const german = 'Geplante Wartung am Sonntag, 02:00–04:00 Uhr.';
+
+async function openWith(page: Page, banner: Record<string, string> | undefined, language = 'en'): Promise<void> {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { ...sample, banner } }));
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await page.goto('/home');
+  await expect(page.locator('main a[href^="/home/record/details/"]').first()).toBeVisible();
+}
+
+/** Whatever the language: the strip under the top bar. */
+const note = (page: Page) => page.locator('.banner');
+
+for (const [language, banner, text] of [
+  ['en', { en: english, de: german }, english],
+  ['de', { en: english, de: german }, german],
+  // Without a text of its own, a language gets English, or that of the language which the configuration names.
+  ['zh', { en: english, de: german }, english],
+  ['zh', { en: english, de: german, default: 'de' }, german],
+] as const) {
+  test(`one who reads ${language} finds '${text}' of ${Object.keys(banner).join(', ')} above the recordings`, async ({
+    page,
+  }) => {
+    await openWith(page, banner, language);
+    await expect(note(page)).toHaveText(text);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await note(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  });
+}
+
+test('the banner follows the language, fits a phone, is accessible, and stands on the home page only', async ({
+  page,
+}) => {
+  await openWith(page, { en: english.repeat(4), de: german });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  await expectAccessible(page, 'recordings with a banner');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await page.keyboard.press('Escape');
+  await expect(note(page)).toHaveText(german);
+  await page.locator('main a[href^="/home/record/details/"]').first().click();
+  await expect(page).toHaveURL(/\/home\/record\/details\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(german)).toHaveCount(0);
+});
+
+test('without a banner in the configuration there is none', async ({ page }) => {
+  await openWith(page, undefined);
+  await listIsThere(page);
+  await expect(note(page)).toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { appIsKept, signInOn } from '../support/installed.ts';
+import { expect, test } from '../support/journey.ts';
+import { portalText } from '../support/network.ts';
+import { listIsThere, notification, recordLinks } from '../support/screens.ts';
+import { enterCredentials } from '../support/sign-in-screen.ts';
+
+// The connection: interface.md (connection pill), 3-decisions.md (deadlines, network failures), docs/decisions/0012.
+
+const pill = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Offline|Weak network)/ });
+const offline = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Offline — saved copies' });
+const details = (page: Page) => page.getByRole('dialog');
+const lostList = (page: Page) => page.getByRole('heading', { name: 'The recordings could not be loaded' });
+/** The services' paths: what the app itself is made of passes. */
+const services = /^\/(v1|api|annotations|tos)\//;
+/** Longer than the app ever waits before it tries again, in ms. */
+const longestWaitMs = 60_000;
+
+/** As a tablet says when its radio has come back. */
+async function comeBackOnline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/net::ERR_|: offline/);
+});
+
+test('answers that take long are a weak network, quick ones end it', async ({ page, network }) => {
+  await page.goto(`${network.url}/home`);
+  await listIsThere(page);
+  network.become({ kind: 'delay', ms: 3100 }, services);
+  await recordLinks(page).first().click();
+  await expect(pill(page)).toHaveAccessibleName('Weak network');
+  network.become({ kind: 'pass' });
+  await pill(page).click();
+  await expect(details(page)).toContainText(/Since \d\d:\d\d answers of the server take long or get lost\./);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page.goBack();
+  await listIsThere(page);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await listIsThere(page);
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test('a network that swallows everything is offline once the deadline is over, and back at once when the device says so', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto(`${network.url}/home`);
+  await listIsThere(page);
+  network.become({ kind: 'blackhole' });
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  // The deadline of a call is 10 s.
+  await expect(offline(page)).toBeVisible({ timeout: 15_000 });
+  await expect(lostList(page)).toBeVisible();
+  network.become({ kind: 'pass' });
+  await comeBackOnline(context);
+  await listIsThere(page);
+  await expect(offline(page)).toHaveCount(0);
+});
+
+test('an answer that breaks off in the middle: the list says so, and recovers by itself', async ({ page, network }) => {
+  await page.clock.install();
+  network.become({ kind: 'cut-answer', after: 1500 }, /^\/v1\/records\/list/);
+  await page.goto(`${network.url}/home`);
+  await expect(lostList(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  network.become({ kind: 'pass' });
+  await page.clock.fastForward(longestWaitMs);
+  await listIsThere(page);
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test('a recording that the network lost opens by itself when the network is back', async ({ page, network }) => {
+  await page.clock.install();
+  await page.goto(`${network.url}/home`);
+  await listIsThere(page);
+  network.become({ kind: 'cut-answer', after: 0 }, services);
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  network.become({ kind: 'pass' });
+  await page.clock.fastForward(longestWaitMs);
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test('a session that ended meanwhile leads to sign-in when the network is back', async ({
+  page,
+  context,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await page.goto(`${network.url}/home`);
+  await listIsThere(page);
+  await context.setOffline(true);
+  await expect(offline(page)).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test.describe('an app that the device keeps', () => {
+  test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+  test('says since when its server is stopped, that it still is on Retry, and comes back by itself', async ({
+    page,
+    context,
+    account,
+    ownServer,
+    expectedErrors,
+  }) => {
+    // A server starts twice.
+    test.slow();
+    expectedErrors.push(/Failed to (load resource|fetch)/);
+    await signInOn(context, ownServer.url, account);
+    await page.clock.install();
+    await page.goto(`${ownServer.url}/home`);
+    await listIsThere(page);
+    await expect(pill(page)).toHaveCount(0);
+    // The worker is installed a while after the list is there.
+    await page.clock.fastForward(5000);
+    await appIsKept(page);
+    await ownServer.stop();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(lostList(page)).toBeVisible();
+    await offline(page).click();
+    await expect(details(page)).toContainText(/Since \d\d:\d\d the server cannot be reached\./);
+    await details(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(details(page).getByRole('status')).toHaveText(/^Still no answer, tried at \d\d:\d\d\.$/);
+    await ownServer.start();
+    await page.clock.fastForward(longestWaitMs);
+    await expect(pill(page)).toHaveCount(0);
+    await expect(details(page)).toHaveCount(0);
+    await listIsThere(page);
+    await expect(page).toHaveURL(/\/home\?page=2$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Connected again');
+  });
+});
+
+for (const kind of ['portal', 'redirect'] as const) {
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test(`a captive portal (${kind}) is no network: it is never shown, and never kept`, async ({
+      page,
+      network,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(
+        /Content Security Policy|CORS policy|MIME type|preload CSS|usercontext|Failed to (load|fetch)/,
+      );
+      await page.goto(`${network.url}/home`);
+      await listIsThere(page);
+      await appIsKept(page);
+      network.become({ kind });
+      await page.getByRole('link', { name: 'Page 2' }).click();
+      await expect(offline(page)).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(portalText);
+      await page.reload();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(portalText);
+      const kept = await page.evaluate(async () => {
+        const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '');
+        }
+        return texts;
+      });
+      expect(kept.length).toBeGreaterThan(20);
+      expect(kept.filter((text) => text.includes(portalText))).toEqual([]);
+      network.become({ kind: 'pass' });
+      await page.reload();
+      await listIsThere(page);
+      await expect(pill(page)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('one who is not signed in', () => {
+  test.use({ isSignedIn: false });
+
+  test('is told by the form, not by a pill', async ({ page, network, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await page.goto(`${network.url}/auth/login`);
+    network.become({ kind: 'cut-call', after: 'some' });
+    await enterCredentials(page, 'somebody@journeys.example');
+    await expect(notification(page)).toContainText('The server cannot be reached.');
+    await expect(pill(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
+import { notification } from '../support/screens.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// Checklist 41.
+test.use({ isSignedIn: false });
+
+const words = { en: 'Cookies are disabled. Please enable them to sign in.', de: 'Cookies sind deaktiviert.' };
+
+for (const [locale, text] of [
+  ['en-GB', words.en],
+  ['de-DE', words.de],
+] as const) {
+  test(`one whose browser blocks cookies reads so before typing anything, in ${locale}`, async ({
+    playwright,
+    baseURL,
+    account,
+    consoleErrors,
+    expectedErrors,
+  }, info) => {
+    const profile = info.outputPath('profile');
+    mkdirSync(join(profile, 'Default'), { recursive: true });
+    // As the settings of the browser write it: 'Block all cookies'.
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+    const context = await playwright.chromium.launchPersistentContext(profile, { baseURL: baseURL ?? '', locale });
+    const [page = await context.newPage()] = context.pages();
+    listenForErrors(page, consoleErrors);
+    await page.goto('/auth/login');
+    await expect(notification(page)).toContainText(text);
+    await expect(notification(page)).toContainText('400');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (locale === 'en-GB') {
+      // One who goes on all the same comes back to where it is said.
+      expectedErrors.push(statusLine(401));
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(notification(page)).toHaveCount(0);
+      await signIn(page, account);
+      await expect(notification(page)).toContainText(text);
+      await expect(page.getByLabel('Email')).toHaveValue('');
+    }
+    await context.close();
+  });
+}
+
+test('one whose browser takes cookies reads nothing of them, and finds none that asked', async ({ page, context }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(notification(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserType, Page } from 'playwright/test';
+import { inClear } from '../support/browser-profile.ts';
+import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { expect, test } from '../support/journey.ts';
+import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
+
+// Checklist 218: a walk over the whole profile of the browser on the disk.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bedside-profile-'));
+});
+
+test.afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function launch(browser: BrowserType, executablePath: string): Promise<BrowserContext> {
+  return browser.launchPersistentContext(folder, {
+    executablePath,
+    headless: true,
+    locale: 'en-GB',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+}
+
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Reads a page of the list, a recording and its patient, and gives the last names that were shown. */
+async function visit(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/home`);
+  await listIsThere(page);
+  const links = await recordList(page).locator('a[href*="/patient/details/"]').allInnerTexts();
+  const names = links.map((name) => name.split(' ').at(-1) ?? '').filter((name) => name.length > 4);
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page.getByRole('link', { name: links[0] ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: links[0] ?? '' })).toBeVisible();
+  await appIsKept(page);
+  await copiesAreKept(page, 6);
+  expect(names.length).toBeGreaterThan(3);
+  return [...new Set(names)];
+}
+
+test('while signed in, no name of a patient is in clear in the files of the browser; after signing out, nothing is kept', async ({
+  playwright,
+  account,
+  ownServer,
+}) => {
+  const { url } = ownServer;
+  const first = await launch(playwright.chromium, chromium);
+  await signInOn(first, url, account);
+  const names = await visit(await first.newPage(), url);
+  await first.close();
+  expect(inClear(folder, names)).toEqual([]);
+
+  const second = await launch(playwright.chromium, chromium);
+  // A closed browser forgets a session's cookie.
+  await signInOn(second, url, account);
+  const page = await second.newPage();
+  await page.goto(`${url}/home`);
+  await listIsThere(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${url}/auth/login`);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(
+    await page.evaluate(async () => {
+      const kept = await navigator.storage.getDirectory();
+      return Array.fromAsync(kept.keys());
+    }),
+  ).toEqual([]);
+  await second.close();
+  expect(inClear(folder, names)).toEqual([]);
+});
+
+test('the walk finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
+  const context = await launch(playwright.chromium, chromium);
+  const page = await context.newPage();
+  await page.goto(`${ownServer.url}/auth/login`);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('unsealed');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));
+        opening.addEventListener('success', () => {
+          const putting = opening.result.transaction('rows', 'readwrite').objectStore('rows');
+          putting.put({ firstName: 'Joseph', lastName: 'Montgolfier' }, 1).addEventListener('success', () => resolve());
+        });
+      }),
+  );
+  await context.close();
+  expect(inClear(folder, ['Montgolfier'])).not.toEqual([]);
+});

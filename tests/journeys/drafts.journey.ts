@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { keptDrafts, signInOn } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { startKillableBrowser } from '../support/killable-browser.ts';
+import { endSession, openSession } from '../support/session.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// What is typed is never lost: checklist 216, issue 'the device'. The form is that of the profile; all use one mechanism.
+test.use({ isSignedIn: false });
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
+const street = (page: Page) => page.getByRole('textbox', { name: 'Street' });
+const note = (page: Page) => page.getByText('This form holds what you typed until');
+
+async function openForm(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/home/profile/edit`);
+  await expect(city(page)).toBeVisible();
+}
+
+test.describe('in a form that is open', () => {
+  test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
+
+  test('what was typed is there after a reload, with a note, and is discarded on request', async ({ page }) => {
+    await openForm(page);
+    const before = await city(page).inputValue();
+    await expect(note(page)).toBeHidden();
+    await city(page).fill('Saint-Étienne');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.reload();
+    await expect(city(page)).toHaveValue('Saint-Étienne');
+    await expect(note(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(city(page)).toHaveValue(before);
+    await expect(note(page)).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await page.reload();
+    await expect(city(page)).toHaveValue(before);
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('what was sent, or undone by hand, leaves no draft', async ({ page }) => {
+    await openForm(page);
+    const before = await city(page).inputValue();
+    await city(page).fill('Lyon');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await city(page).fill(before);
+    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await city(page).fill('Lyon');
+    await street(page).fill('1 rue de la République');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/home\/profile$/);
+    await expect.poll(() => keptDrafts(page)).toBe(0);
+  });
+
+  test('a session that ends at Save leads through sign-in back to the same fields and the same place', async ({
+    page,
+    context,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(401));
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openForm(page);
+    await city(page).fill('Besançon');
+    await street(page).fill('12 Grande Rue');
+    await endSession(context);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    // Where it stood when it was left: pressing the button may have moved it.
+    const kept = await page.evaluate(() => localStorage.getItem('return-address'));
+    const { scrollY: top } = JSON.parse(kept ?? '') as { scrollY: number };
+    expect(top).toBeGreaterThan(0);
+    await signIn(page, account);
+    await expect(page).toHaveURL('/home/profile/edit');
+    await expect(city(page)).toHaveValue('Besançon');
+    await expect(note(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  });
+
+  test('signing out with something typed says so first, and then takes it along', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await openForm(page);
+    await city(page).fill('Brest');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not sent?' });
+    await expect(question).toContainText('1 form on this device');
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(city(page)).toHaveValue('Brest');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await openSession(context.request, account.email);
+    await openForm(page);
+    await expect(city(page)).not.toHaveValue('Brest');
+  });
+});
+
+test('what was typed a second before the browser is killed is there when it starts again', async ({
+  account,
+  ownServer,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'bedside-killed-'));
+  try {
+    const first = await startKillableBrowser(profile);
+    await signInOn(first.context, ownServer.url, account);
+    const page = await first.context.newPage();
+    await openForm(page, ownServer.url);
+    await city(page).fill('Clermont-Ferrand');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await first.kill();
+    const second = await startKillableBrowser(profile);
+    await signInOn(second.context, ownServer.url, account);
+    const again = await second.context.newPage();
+    await openForm(again, ownServer.url);
+    await expect(city(again)).toHaveValue('Clermont-Ferrand');
+    await second.kill();
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

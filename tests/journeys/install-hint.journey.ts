@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+
+// The hint that the app can be installed. The browser's own offer is played: a test's browser makes none.
+
+/** The browser offers to install the app, as Chromium does soon after the start; counts how often it is then asked. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve((document.documentElement.dataset['prompted'] = 'yes')),
+    });
+    addEventListener('load', () => dispatchEvent(offer));
+  });
+}
+
+/** Plays Safari on an iPad. */
+async function playIpad(page: Page, standalone: boolean): Promise<void> {
+  await page.addInitScript((isStandalone) => {
+    Object.defineProperty(navigator, 'standalone', { value: isStandalone });
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+  }, standalone);
+}
+
+/** Comes to the list, has a look at a recording, and comes back. */
+async function lookAround(page: Page): Promise<void> {
+  const later = page.waitForResponse(/\/assets\/later-.*\.js/);
+  await page.goto('/home');
+  await listIsThere(page);
+  await later;
+  await recordLinks(page).first().click();
+  await expect(page).toHaveURL(/record\/details/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recording Summary' })).toBeVisible();
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await listIsThere(page);
+}
+
+const hint = (page: Page) => page.getByText('the app opens from the home screen');
+const ipadHint = (page: Page) => page.getByText('tap Share, then Add to Home Screen');
+
+test('the hint comes after a look around, not on arrival; refused, it never comes again', async ({ page }) => {
+  await offerInstall(page);
+  await page.goto('/home');
+  await listIsThere(page);
+  await expect(hint(page)).toBeHidden();
+  await lookAround(page);
+  await expect(hint(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(hint(page)).toBeHidden();
+  await lookAround(page);
+  await expect(hint(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
+});
+
+test('Install lets the browser ask', async ({ page }) => {
+  await offerInstall(page);
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+  await expect(hint(page)).toBeHidden();
+});
+
+test('on an iPad the hint says how, in one visit only', async ({ page }) => {
+  await playIpad(page, false);
+  await lookAround(page);
+  await expect(ipadHint(page)).toBeVisible();
+  await lookAround(page);
+  await expect(ipadHint(page)).toBeHidden();
+});
+
+test('an app that is on the home screen already says nothing', async ({ page }) => {
+  await playIpad(page, true);
+  await offerInstall(page);
+  await lookAround(page);
+  await expect(hint(page)).toBeHidden();
+  await expect(ipadHint(page)).toBeHidden();
+});
+
+test('a browser that can neither ask nor be told says nothing', async ({ page }) => {
+  await lookAround(page);
+  await expect(page.getByRole('status').filter({ hasText: /home screen/i })).toHaveCount(0);
+});

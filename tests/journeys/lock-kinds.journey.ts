@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test';
+import { appIsKept, copiesAreKept, keptCopies, keptDrafts, signInOn } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { callsOf, isLocked, lockByKeys, lockCard, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { listIsThere } from '../support/screens.ts';
+import { openSession, ownHeaders, sessionCookie } from '../support/session.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// What locks a device: nothing, a PIN, a passkey, and the ways between them (device.md; docs/decisions/0015).
+test.use({ isSignedIn: false });
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
+
+/** A device that can keep passkeys, and knows its user. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.describe('without a PIN or passkey', () => {
+  test('after 15 minutes without touch the session is ended; signing in leads back to what was typed', async ({
+    page,
+    context,
+    request,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(401));
+    await openSession(context.request, account.email);
+    await page.clock.install();
+    await page.goto('/home/profile/edit');
+    await city(page).fill('Lyon');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await copiesAreKept(page, 1);
+    const other = await context.newPage();
+    await other.goto('/home?page=2');
+    await listIsThere(other);
+    const cookie = await sessionCookie(context);
+    await page.clock.fastForward('15:06');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByText('You are signed out on this device.')).toBeHidden();
+    await expect(other).toHaveURL('/auth/login');
+    expect(await keptCopies(page)).toBe(0);
+    expect(await keptDrafts(page)).toBe(1);
+    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+    expect(stolen.status()).toBe(401);
+    await other.close();
+    await signIn(page, account);
+    await expect(page).toHaveURL('/home/profile/edit');
+    await expect(city(page)).toHaveValue('Lyon');
+  });
+
+  test('a tab that the browser had put away for hours comes back to sign-in, one that is opened anew to the app', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await openSession(context.request, account.email);
+    await page.goto('/home?page=2');
+    await listIsThere(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touched'))).not.toBeNull();
+    await page.addInitScript(() => localStorage.setItem('touched', String(Date.now() - 3 * 3_600_000)));
+    const calls = callsOf(page);
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(calls.filter((call) => call !== '/v1/logout')).toEqual([]);
+    await openSession(context.request, account.email);
+    const fresh = await context.newPage();
+    await fresh.goto('/home?page=2');
+    await listIsThere(fresh);
+  });
+
+  test.describe('and without a network', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('what was typed waits for the same user, and the server is told later', async ({
+      page,
+      context,
+      account,
+      ownServer,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+      await signInOn(context, ownServer.url, account);
+      await page.goto(`${ownServer.url}/home/profile/edit`);
+      await city(page).fill('Lyon');
+      await expect.poll(() => keptDrafts(page)).toBe(1);
+      await appIsKept(page);
+      await ownServer.stop();
+      await lockByKeys(page);
+      await expect(page).toHaveURL(`${ownServer.url}/auth/login`);
+      await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+      await page.goto(`${ownServer.url}/home`);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      expect(await keptDrafts(page)).toBe(1);
+      await ownServer.start();
+      const told = page.waitForResponse('**/v1/logout?storage=keep');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      expect((await told).status()).toBe(204);
+      expect(await keptDrafts(page)).toBe(1);
+      await signInOn(context, ownServer.url, account);
+      await page.goto(`${ownServer.url}/home/profile/edit`);
+      await expect(city(page)).toHaveValue('Lyon');
+    });
+  });
+});
+
+test.describe('a PIN', () => {
+  test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
+
+  test('is refused where it is short, trivial, or typed differently; nothing is locked by it', async ({ page }) => {
+    await page.goto('/home/profile');
+    const card = lockCard(page);
+    await card.getByRole('button', { name: 'Set a PIN' }).click();
+    const fresh = card.getByRole('textbox', { name: /^New PIN/ });
+    await card.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(card.getByText('A PIN is required.')).toBeVisible();
+    await expect(fresh).toBeFocused();
+    for (const [typed, said] of [
+      ['83521', 'A PIN has at least 6 digits.'],
+      ['123456', 'This PIN is tried first by anyone.'],
+      ['8352a0', 'A PIN has digits only.'],
+    ] as const) {
+      await fresh.fill(typed);
+      await expect(card.getByText(said)).toBeVisible();
+    }
+    await fresh.fill(pin);
+    await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(otherPin);
+    await card.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(card.getByText('The two PINs differ.')).toBeVisible();
+    await looksRight(page, 'choosing a PIN');
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  });
+
+  test('is changed, and turned off, with the current one only', async ({ page }) => {
+    await setPin(page);
+    const card = lockCard(page);
+    await card.getByRole('button', { name: 'Change PIN' }).click();
+    const current = card.getByRole('textbox', { name: 'Current PIN' });
+    await current.fill(otherPin);
+    await card.getByRole('textbox', { name: /^New PIN/ }).fill(otherPin);
+    await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(otherPin);
+    await card.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(card.getByText('The PIN is wrong.')).toBeVisible();
+    await current.fill(pin);
+    await card.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(card.getByRole('button', { name: 'Change PIN' })).toBeVisible();
+    await page.reload();
+    await tryPin(page, pin);
+    await expect(page.getByText('The PIN is wrong.')).toBeVisible();
+    await tryPin(page, otherPin);
+    await card.getByRole('button', { name: 'Turn off' }).click();
+    await current.fill(otherPin);
+    await card.getByRole('button', { name: 'Turn off' }).click();
+    await expect(card.getByText('Off', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a passkey', () => {
+  test('opens the lock where the user gives it; it can take the place of a PIN, and a PIN its place', async ({
+    page,
+    context,
+    account,
+    baseURL,
+  }) => {
+    // A passkey belongs to a name, not to a number.
+    const url = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+    await signInOn(context, url, account);
+    await addAuthenticator(page);
+    await setPin(page, url);
+    const card = lockCard(page);
+    await card.getByRole('button', { name: 'Use a passkey' }).click();
+    await card.getByRole('textbox', { name: 'Current PIN' }).fill(pin);
+    await card.getByRole('button', { name: 'Use passkey' }).click();
+    await expect(card.getByText('Passkey', { exact: true })).toBeVisible();
+    await lockByKeys(page);
+    await isLocked(page);
+    await expect(pinField(page)).toHaveCount(0);
+    await looksRight(page, 'the lock of a passkey');
+    // The user cancels, once.
+    await page.evaluate(() => {
+      const { credentials } = navigator;
+      const get = credentials.get.bind(credentials);
+      credentials.get = () => {
+        credentials.get = get;
+        return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+      };
+    });
+    const unlock = page.getByRole('button', { name: 'Unlock with passkey' });
+    await unlock.click();
+    await expect(page.getByText('The passkey was not given.')).toBeVisible();
+    await isLocked(page);
+    await unlock.click();
+    await expect(card.getByText('Passkey', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Set a PIN' }).click();
+    await card.getByRole('textbox', { name: /^New PIN/ }).fill(otherPin);
+    await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(otherPin);
+    await card.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(card.getByText('PIN', { exact: true })).toBeVisible();
+    await page.reload();
+    await tryPin(page, otherPin);
+    await expect(card.getByText('PIN', { exact: true })).toBeVisible();
+  });
+
+  test('is not offered where the device has none', async ({ page, context, account }) => {
+    await openSession(context.request, account.email);
+    await page.goto('/home/profile');
+    await expect(lockCard(page).getByRole('button', { name: 'Set a PIN' })).toBeVisible();
+    await expect(lockCard(page).getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  });
+});

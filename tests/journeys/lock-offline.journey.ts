@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { inClear } from '../support/browser-profile.ts';
+import { appIsKept, copiesAreKept, keptCopies, keptDrafts, signInOn } from '../support/installed.ts';
+import { expect, test } from '../support/journey.ts';
+import { startKillableBrowser } from '../support/killable-browser.ts';
+import { callsOf, isLocked, lockByKeys, otherPin, pin, setPin, tryPin } from '../support/lock.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+
+// A lock without a network, and over the death of the browser (device.md; docs/decisions/0015).
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
+
+test('the screen is covered and opened again, and nothing is sent meanwhile', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+  await signInOn(context, ownServer.url, account);
+  await setPin(page, ownServer.url);
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await listIsThere(page);
+  await appIsKept(page);
+  await copiesAreKept(page, 2);
+  await ownServer.stop();
+  const calls = callsOf(page);
+  await lockByKeys(page);
+  await isLocked(page);
+  await tryPin(page, otherPin);
+  await expect(page.getByText('The PIN is wrong.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await tryPin(page);
+  await expect(recordLinks(page)).toHaveCount(10);
+  await expect(page.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+  expect(await keptCopies(page)).toBeGreaterThanOrEqual(2);
+});
+
+test('the browser is killed: the next start asks for the PIN, which is nowhere on the disk, and nothing is lost', async ({
+  account,
+  ownServer,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'bedside-locked-'));
+  try {
+    const first = await startKillableBrowser(profile);
+    await signInOn(first.context, ownServer.url, account);
+    const page = await first.context.newPage();
+    await setPin(page, ownServer.url);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await city(page).fill('Clermont-Ferrand');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await first.kill();
+    const second = await startKillableBrowser(profile);
+    await signInOn(second.context, ownServer.url, account);
+    const again = await second.context.newPage();
+    await again.goto(`${ownServer.url}/home/profile/edit`);
+    await isLocked(again);
+    await tryPin(again);
+    await expect(city(again)).toHaveValue('Clermont-Ferrand');
+    await second.kill();
+    expect(inClear(profile, [pin, 'Clermont-Ferrand'])).toEqual([]);
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

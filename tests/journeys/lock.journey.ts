@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test';
+import { copiesAreKept, keptDrafts } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { callsOf, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// With a PIN: issue 'the device', lock; device.md; docs/decisions/0015. Each journey has a session of its own, as some end it.
+test.use({ isSignedIn: false });
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
+const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Summary' });
+
+test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
+
+test('after 15 minutes without touch the screen is covered; the PIN leads back to the same place', async ({ page }) => {
+  await page.clock.install();
+  await setPin(page);
+  await page.goto('/home?page=2');
+  await tryPin(page);
+  await listIsThere(page);
+  await recordLinks(page).last().click();
+  await expect(summary(page)).toBeVisible();
+  const address = page.url();
+  await page.clock.fastForward('14:00');
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await page.clock.fastForward('14:00');
+  await expect(summary(page)).toBeVisible();
+  const calls = callsOf(page);
+  await page.clock.fastForward('01:01');
+  await isLocked(page);
+  expect(calls).toEqual([]);
+  await expect(pinField(page)).toBeFocused();
+  await tryPin(page, otherPin);
+  await expect(page.getByText('The PIN is wrong.')).toBeVisible();
+  await expect(pinField(page)).toBeFocused();
+  await expect(pinField(page)).toHaveValue('');
+  expect(calls).toEqual([]);
+  // As it is pasted from somewhere.
+  await tryPin(page, ` ${pin.slice(0, 4)} ${pin.slice(4)} `);
+  await expect(summary(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(page).toHaveURL('/home?page=2');
+  await listIsThere(page);
+});
+
+test('a reload, and a new start, ask for it before anything else', async ({ page, context }) => {
+  await setPin(page);
+  const calls = callsOf(page);
+  await page.reload();
+  await isLocked(page);
+  expect(calls).toEqual([]);
+  await page.close();
+  const again = await context.newPage();
+  const callsAgain = callsOf(again);
+  await again.goto('/home?page=2');
+  await isLocked(again);
+  expect(callsAgain).toEqual([]);
+  await tryPin(again);
+  await listIsThere(again);
+  await expect(again).toHaveURL('/home?page=2');
+});
+
+test('a tablet that slept for hours is covered by the first touch, which presses nothing', async ({ page }) => {
+  await page.clock.install();
+  await setPin(page);
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  const calls = callsOf(page);
+  await page.getByRole('link', { name: 'Recordings' }).first().dispatchEvent('pointerdown');
+  await isLocked(page);
+  await expect(page).toHaveURL('/home/profile');
+  expect(calls).toEqual([]);
+});
+
+test('what stands in a form, and where the page stood, is there after unlocking', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await setPin(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await city(page).fill('Besançon');
+  await city(page).press('End');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.keyboard.type('s');
+  // The keys themselves may move the page: it counts where it stood when it was left.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY)))),
+  );
+  // At once: the last letter is not on the disk yet.
+  await lockByKeys(page);
+  await isLocked(page);
+  await tryPin(page);
+  await expect(city(page)).toHaveValue('Besançons');
+  await expect(page).toHaveURL('/home/profile/edit');
+  const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+  expect(top).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+});
+
+test('locking one tab locks all, unlocking one opens all; a new tab follows those that are open', async ({
+  page,
+  context,
+}) => {
+  await setPin(page);
+  const other = await context.newPage();
+  await other.goto('/home?page=2');
+  // The first tab is open, and hands its keys on.
+  await listIsThere(other);
+  await other.setViewportSize({ width: 820, height: 500 });
+  await other.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => other.evaluate(() => scrollY)).toBe(300);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await isLocked(page);
+  await isLocked(other);
+  const third = await context.newPage();
+  await third.goto('/home?page=3');
+  await isLocked(third);
+  await tryPin(other);
+  await listIsThere(other);
+  await expect(other).toHaveURL('/home?page=2');
+  await expect.poll(() => other.evaluate(() => scrollY)).toBe(300);
+  await listIsThere(third);
+  await expect(page.getByRole('heading', { name: 'Language and theme' })).toBeVisible();
+});
+
+test('wrong PINs are counted over reloads; after a warning, the tenth removes everything and ends the session', async ({
+  page,
+  context,
+  request,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  await setPin(page);
+  await page.goto('/home/profile/edit');
+  await tryPin(page);
+  await city(page).fill('Lyon');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  const cookie = await sessionCookie(context);
+  await page.reload();
+  const wrong = page.getByText('The PIN is wrong.');
+  const warning = page.getByText('everything that this device keeps is removed');
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await tryPin(page, otherPin);
+    await expect(wrong).toBeVisible();
+    await page.reload();
+    await isLocked(page);
+  }
+  await expect(warning).toBeHidden();
+  for (const left of [5, 4, 3, 2]) {
+    await tryPin(page, otherPin);
+    await expect(warning).toContainText(`${left} tries are left`);
+  }
+  await page.reload();
+  await expect(warning).toContainText('2 tries are left');
+  await looksRight(page, 'the lock with its warning');
+  await tryPin(page, otherPin);
+  await expect(warning).toContainText('1 try is left');
+  expect(await keptDrafts(page)).toBe(1);
+  await tryPin(page, otherPin);
+  await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+  expect(stolen.status()).toBe(401);
+  await signIn(page, account);
+  await listIsThere(page);
+  await page.goto('/home/profile/edit');
+  await expect(city(page)).not.toHaveValue('Lyon');
+});
+
+test('who cannot open it signs in instead, and is told what that removes', async ({ page, account }) => {
+  await setPin(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove what this device keeps?' });
+  await question.getByRole('button', { name: 'Back' }).click();
+  await isLocked(page);
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await question.getByRole('button', { name: 'Remove and sign in' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await signIn(page, account);
+  await listIsThere(page);
+  await page.reload();
+  await listIsThere(page);
+});
+
+test('a session that the server has ended leads through sign-in, without the PIN again; the next start asks for it', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  await setPin(page);
+  await endSession(context);
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await expect(page).toHaveURL('/auth/login');
+  await signIn(page, account);
+  await listIsThere(page);
+  await copiesAreKept(page, 2);
+  await page.reload();
+  await isLocked(page);
+});

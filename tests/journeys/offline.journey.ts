@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { ownHeaders, sessionCookie } from '../support/session.ts';
+import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
+
+// Checklist 215, 216; 3-decisions.md, offline start: the server is really stopped.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+const recordRows = (page: Page) => recordList(page).locator('tbody').getByRole('row');
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+});
+
+test('the app starts without the server, a second time too, and shows what was seen with its time', async ({
+  page,
+  context,
+  account,
+  ownServer,
+}) => {
+  await signInOn(context, ownServer.url, account);
+  await page.goto(`${ownServer.url}/home`);
+  await listIsThere(page);
+  const name = await recordRows(page).first().getByRole('link').first().innerText();
+  const [seen, unseen] = await recordLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await appIsKept(page);
+  // The context, a page of the list, the recording with what belongs to it, the patient.
+  await copiesAreKept(page, 6);
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
+  }).toPass();
+  await ownServer.stop();
+
+  for (const start of ['first', 'second']) {
+    await test.step(`the ${start} start without the server`, async () => {
+      const tab = await context.newPage();
+      await tab.goto(`${ownServer.url}/`);
+      await expect(tab).toHaveURL(`${ownServer.url}/home?page=1`);
+      await expect(recordLinks(tab)).toHaveCount(10);
+      await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+      const recent = tab.getByRole('region', { name: 'Recently viewed' });
+      await expect(recent.getByRole('link')).toHaveCount(2);
+      await recent.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect(tab.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+      // What everybody is asked about is stale by now, as if days had passed.
+      await tab.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('reference') ?? '{}') as {
+          clientState: { queries: { state: { dataUpdatedAt: number } }[] };
+        };
+        for (const query of kept.clientState.queries) query.state.dataUpdatedAt -= 86_400_000;
+        localStorage.setItem('reference', JSON.stringify(kept));
+      });
+      await tab.close();
+    });
+  }
+
+  await test.step('a deep link opens from its copy; one never seen says so', async () => {
+    const tab = await context.newPage();
+    await tab.goto(`${ownServer.url}${seen}`);
+    await expect(tab.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await expect(tab.getByRole('main')).toContainText(name);
+    await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+    await tab.goto(`${ownServer.url}${unseen}`);
+    await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
+    await tab.close();
+  });
+
+  await test.step('when the server is back, what is shown is fresh again', async () => {
+    await page.goto(`${ownServer.url}/home?page=1`);
+    await expect(page.getByRole('main')).toContainText('Saved copy');
+    await ownServer.start();
+    await page.reload();
+    await listIsThere(page);
+    await expect(page.locator('.list-head')).not.toContainText('Saved copy');
+  });
+});
+
+test('a context that was confirmed too long ago, or in the future, does not open', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/could not be fetched|usercontext: offline/);
+  await signInOn(context, ownServer.url, account);
+  await page.goto(`${ownServer.url}/home`);
+  await listIsThere(page);
+  await appIsKept(page);
+  await copiesAreKept(page, 2);
+  await ownServer.stop();
+  for (const hours of [13, -13]) {
+    const tab = await context.newPage();
+    await tab.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await tab.goto(`${ownServer.url}/home`);
+    await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(tab.getByRole('table')).toHaveCount(0);
+    await tab.close();
+  }
+});
+
+test('what one user kept is nothing for the next', async ({ page, context, account, ownServer, expectedErrors }) => {
+  expectedErrors.push(/could not be fetched|usercontext: offline/);
+  const { url } = ownServer;
+  await signInOn(context, url, account);
+  await page.goto(`${url}/home`);
+  await listIsThere(page);
+  await appIsKept(page);
+  await copiesAreKept(page, 2);
+  await context.clearCookies();
+  await signInOn(context, url, { email: 'no-organization@journeys.example', phoneNumber: '' });
+  await ownServer.stop();
+  await page.evaluate(() => localStorage.setItem('signed-in', '999999'));
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('one who signs out with the server stopped is out: nothing opens any more, and the server learns of it when it is back', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  const { url } = ownServer;
+  await signInOn(context, url, account);
+  await page.goto(`${url}/home`);
+  await listIsThere(page);
+  await appIsKept(page);
+  await copiesAreKept(page, 2);
+  const cookie = await sessionCookie(context);
+  await ownServer.stop();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${url}/auth/login`);
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  const tab = await context.newPage();
+  await tab.goto(`${url}/home`);
+  await expect(tab).toHaveURL(`${url}/auth/login`);
+  await expect(tab.getByRole('table')).toHaveCount(0);
+  await ownServer.start();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('You are signed out on this device.')).toBeHidden();
+  const headers = { ...ownHeaders, Cookie: cookie };
+  await expect.poll(async () => (await fetch(`${url}/v1/usercontext`, { headers })).status).toBe(401);
+});

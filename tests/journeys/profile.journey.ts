@@ -1,0 +1,262 @@
+import type { Page } from 'playwright/test';
+import type { User, UserContext } from '#/contract/session.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { notification } from '../support/screens.ts';
+import { ownHeaders } from '../support/session.ts';
+
+// Checklist 13, 22, 23, 62, 98, 107–110, 123–129; the languages and the sizes: issue 5, shown by.
+
+/** The user as the server has it. */
+async function userOnServer(page: Page): Promise<User> {
+  const answer = await page.request.get('/v1/usercontext', { headers: ownHeaders });
+  return ((await answer.json()) as UserContext).user;
+}
+
+const liveSignals = (page: Page) =>
+  page.getByRole('switch', { name: 'My patients may view live signals in the mobile app' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** How many drafts lie on the device, sealed as they are. */
+function draftsOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('bedside');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const counting = database.transaction('drafts').objectStore('drafts').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+}
+
+test('the name in the bar leads to the profile: who one is, how to be reached, and the roles', async ({ page }) => {
+  await page.goto('/home');
+  const { firstName, lastName, email, phoneNumber } = await userOnServer(page);
+  await page.getByRole('link', { name: `Dr ${firstName} ${lastName}` }).click();
+  await expect(page).toHaveURL('/home/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`);
+  await expect(page).toHaveTitle(/^Profile · /);
+  const national = phoneNumber?.replace(/^\+44(\d{4})/, '0$1 ') ?? 'none';
+  await expect(page.getByRole('link', { name: national })).toHaveAttribute('href', `tel:${phoneNumber}`);
+  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  const rows = page.getByRole('table', { name: 'Profiles' }).getByRole('row');
+  await expect(rows).toHaveText(['OrganizationRoles', 'St. Aldric HospitalDoctor']);
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/home/profile/password');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Profile', 'Change password']);
+  await trail.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/home/profile');
+});
+
+test('an agreement is switched with the keyboard: the whole user is sent, and it stays', async ({ page }) => {
+  await page.goto('/home/profile');
+  const before = await userOnServer(page);
+  const wanted = !before.canPatientsViewLiveECG;
+  await liveSignals(page).focus();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Space');
+  expect(new URL((await sent).url()).pathname).toBe(`/v1/user/${before.id}`);
+  expect((await sent).postDataJSON()).toEqual({ ...before, canPatientsViewLiveECG: wanted });
+  await expect(liveSignals(page)).toHaveAccessibleDescription('Saved');
+  await expect(liveSignals(page)).toBeFocused();
+  expect((await userOnServer(page)).canPatientsViewLiveECG).toBe(wanted);
+  await page.reload();
+  await expect(liveSignals(page)).toBeChecked({ checked: wanted });
+});
+
+test('where it cannot be saved, the agreement is shown as it is, and it can be tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(500), /net::ERR_/);
+  await page.goto('/home/profile');
+  const { canPatientsViewLiveECG: isOn } = await userOnServer(page);
+  for (const [fail, says] of [
+    [{ status: 500 }, 'Internal server error'],
+    ['abort', 'The server cannot be reached.'],
+  ] as const) {
+    await page.route('**/v1/user/*', (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)), { times: 1 });
+    await liveSignals(page).click();
+    await expect(liveSignals(page)).toHaveAccessibleDescription('This was not saved. Please try again.');
+    await expect(liveSignals(page)).toBeChecked({ checked: isOn });
+    await expect(notification(page)).toContainText(says);
+  }
+  await liveSignals(page).click();
+  await expect(liveSignals(page)).toHaveAccessibleDescription('Saved');
+  await expect(liveSignals(page)).toBeChecked({ checked: !isOn });
+});
+
+test('without a network the profile that is open stays, and nothing is switched', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  await page.goto('/home/profile');
+  await expect(liveSignals(page)).toBeVisible();
+  const { canPatientsViewLiveECG: isOn } = await userOnServer(page);
+  await context.setOffline(true);
+  await liveSignals(page).click();
+  await expect(liveSignals(page)).toHaveAccessibleDescription('This was not saved. Please try again.');
+  await expect(liveSignals(page)).toBeChecked({ checked: isOn });
+  await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test.describe('editing', () => {
+  test('with the keyboard alone: every error on Save, then what was changed is sent and shown', async ({ page }) => {
+    await page.goto('/home/profile');
+    const before = await userOnServer(page);
+    await page.getByRole('link', { name: 'Edit' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home/profile/edit');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+      'Home',
+      'Profile',
+      'Edit',
+    ]);
+    const country = page.getByRole('combobox', { name: 'Calling code' });
+    await expect(country.getByRole('option', { selected: true })).toHaveText('(+44) United Kingdom');
+    await expect(field(page, 'Phone number')).toHaveValue(/^07700 /);
+    await field(page, 'Street').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await field(page, 'Email').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Street')).toBeFocused();
+    await expect(field(page, 'Street')).toHaveAccessibleDescription('A street is required.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/An email is required\.$/);
+    await expect(page.getByText('2 fields need attention')).toBeVisible();
+    await page.keyboard.type('7 Quay Street');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('PL1 3GN');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Plymouth');
+    await field(page, 'Email').focus();
+    await page.keyboard.type(before.email);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.keyboard.press('Enter');
+    const changes = { street: '7 Quay Street', postCode: 'PL1 3GN', city: 'Plymouth' };
+    expect((await sent).postDataJSON()).toEqual({ ...before, ...changes });
+    await expect(page).toHaveURL('/home/profile');
+    await expect(page.getByRole('status').filter({ hasText: 'Your profile was saved.' })).toBeVisible();
+    await expect(page.getByText('7 Quay Street, PL1 3GN Plymouth - United Kingdom')).toBeVisible();
+    expect(await userOnServer(page)).toEqual({ ...before, ...changes });
+  });
+
+  test('another name and country: the bar and the language follow', async ({ page }) => {
+    await page.goto('/home/profile/edit');
+    const before = await userOnServer(page);
+    await field(page, 'Street').fill('12 Mill Lane');
+    await field(page, 'First name').fill('Léa-Ève');
+    await page.getByRole('combobox', { name: 'Localization' }).selectOption('Belgium (French)');
+    await page.getByRole('combobox', { name: 'Calling code' }).selectOption('(+32) Belgium');
+    await field(page, 'Phone number').fill('0470 12 34 56');
+    await save(page).click();
+    await expect(page).toHaveURL('/home/profile');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Léa-Ève ${before.lastName}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: `Dr Léa-Ève ${before.lastName}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: '0470 12 34 56' })).toHaveAttribute('href', 'tel:+32470123456');
+    await expect(page.getByText(/12 Mill Lane.* - Belgique/)).toBeVisible();
+    const answer = await page.request.put(`/v1/user/${before.id}`, { headers: ownHeaders, data: before });
+    expect(await answer.json()).toEqual(before);
+  });
+
+  test('an email that is taken is told at its field; what was typed is still there after a reload, and can be let go', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(409));
+    await page.goto('/home/profile/edit');
+    const before = await userOnServer(page);
+    await field(page, 'Street').fill('12 Mill Lane');
+    await field(page, 'Email').fill('single@demo.example');
+    await save(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email belongs to another account\.$/);
+    await expect(field(page, 'Email')).toBeFocused();
+    expect(await userOnServer(page)).toEqual(before);
+    await expect.poll(() => draftsOnDevice(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByText('This form holds what you typed until')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue('single@demo.example');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(field(page, 'Email')).toHaveValue(before.email);
+    await expect.poll(() => draftsOnDevice(page)).toBe(0);
+    await page.reload();
+    await expect(field(page, 'Email')).toHaveValue(before.email);
+    await expect(page.getByText('This form holds what you typed until')).toHaveCount(0);
+  });
+
+  for (const [language, title, saveWord, missing] of [
+    ['en', 'Edit profile', 'Save', '3 fields need attention'],
+    ['fr', 'Modifier le profil', 'Enregistrer', '3 champs à vérifier'],
+    ['de', 'Profil bearbeiten', 'Speichern', '3 Felder sind zu prüfen'],
+  ] as const) {
+    test(`in ${language} it fits the three sizes and is accessible in both themes, with errors too`, async ({
+      page,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto('/home/profile/edit');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await looksRight(page, `edit, ${language}`);
+      for (const name of ['firstName', 'street']) await page.locator(`[name=${name}]`).fill('');
+      await page.locator('[name=phone]').fill('12');
+      await page.getByRole('button', { name: saveWord }).click();
+      await expect(page.getByText(missing)).toBeVisible();
+      await looksRight(page, `edit with errors, ${language}`);
+    });
+  }
+});
+
+for (const [language, change, device] of [
+  ['en', 'Change password', 'This device'],
+  ['fr', 'Changer le mot de passe', 'Cet appareil'],
+  ['de', 'Passwort ändern', 'Dieses Gerät'],
+] as const) {
+  test(`in ${language} it fits the three sizes and is accessible in both themes`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/home/profile');
+    await expect(page.getByRole('link', { name: change })).toBeVisible();
+    await expect(page.getByRole('heading', { name: device })).toBeVisible();
+    await looksRight(page, `profile, ${language}`);
+  });
+}
+
+test.describe('a technician', () => {
+  test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
+
+  test('has no agreements to make', async ({ page }) => {
+    await page.goto('/home/profile');
+    await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible();
+    await expect(page.getByText('19 Mill Lane, EX4 3PQ Exeter - United Kingdom')).toBeVisible();
+    await expect(page.getByText('Agreements')).toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(0);
+  });
+});
+
+test.describe('one who must change the password', () => {
+  test.use({ account: { email: 'newcomer@demo.example', phoneNumber: '' } });
+
+  test('sees no profile before that', async ({ page }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    for (const address of ['/home/profile', '/home/profile/', '/home/profile/edit']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/home/profile/password');
+      expect(told.splice(0)).toContain('user must change his password');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { copiesAreKept, keptDrafts } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { openSession } from '../support/session.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// A device that cannot keep: the app works with the network, says what it cannot keep, and loses nothing that is sent.
+test.use({ isSignedIn: false });
+
+test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
+
+const troubles: [string, (context: BrowserContext, page: Page) => Promise<unknown>, string][] = [
+  [
+    'denies storage, as private windows do',
+    (context) =>
+      context.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+        };
+      }),
+    'This browser does not let the app keep anything on the device.',
+  ],
+  [
+    'has no room left',
+    (context) =>
+      context.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('Encountered full disk while opening backing store.', 'QuotaExceededError');
+        };
+      }),
+    'The storage of this device is full.',
+  ],
+  [
+    'was used by a later version of the app',
+    async (_, page) => {
+      await page.goto('/home');
+      await listIsThere(page);
+      await copiesAreKept(page, 2);
+      await page.goto('/config.json');
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('bedside', 99_990);
+            opening.addEventListener('success', () => {
+              opening.result.close();
+              resolve();
+            });
+          }),
+      );
+    },
+    'A newer version of the app has been used on this device.',
+  ],
+];
+
+for (const [what, prepare, text] of troubles) {
+  test(`a device that ${what} leaves the app working, and the form says that it keeps nothing`, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    // The browser asks for the icon of the configuration, which is no page.
+    expectedErrors.push(statusLine(404));
+    await prepare(context, page);
+    await page.goto('/home');
+    await listIsThere(page);
+    await page.goto('/home/profile');
+    await expect(page.getByRole('main')).toContainText(text);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('main')).toContainText('What you type here is not kept if the page is closed.');
+    await city(page).fill('Quimper');
+    await page.getByRole('textbox', { name: 'Street' }).fill('3 quai de l’Odet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/home\/profile$/);
+    await expect(page.getByRole('main')).toContainText('Quimper');
+  });
+}
+
+test('storage that the browser clears under a form is filled again by the next key press', async ({ page }) => {
+  await page.goto('/home/profile/edit');
+  await city(page).fill('Vannes');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.evaluate(async () => {
+    for (const name of ['bedside', 'bedside-slot']) {
+      await new Promise<void>((resolve) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.addEventListener('success', () => resolve());
+      });
+    }
+    const folder = await navigator.storage.getDirectory();
+    await folder.removeEntry('slot');
+  });
+  await city(page).fill('Vannes-Meucon');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.reload();
+  await expect(city(page)).toHaveValue('Vannes-Meucon');
+});

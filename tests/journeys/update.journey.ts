@@ -1,0 +1,247 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { startDeployment, type Deployment } from '../support/deployment.ts';
+import { newJourneyData, removeData } from '../support/journey-data.ts';
+import { expect, listenForErrors, statusLine, test as base } from '../support/journey.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+import { secondBuild } from '../support/second-build.ts';
+import { startServer } from '../support/server-process.ts';
+import {
+  buildOf,
+  formerFilesMayGo,
+  keptAddresses,
+  movedFrom,
+  versionWaits,
+  workerControls,
+} from '../support/worker.ts';
+
+// From one build of the app to the next, while it is in use. The next one lies on a server of its own.
+const test = base.extend<{ deployment: Deployment }, { next: { url: string; folder: string } }>({
+  next: [
+    async ({}, use) => {
+      const [folder, dataFolder] = await Promise.all([secondBuild(), newJourneyData()]);
+      const server = await startServer(dataFolder, 0, { siteFolder: folder });
+      await use({ url: server.url, folder });
+      await server.stop();
+      removeData(dataFolder);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  deployment: async ({}, use) => {
+    const platform = process.env['JOURNEYS_URL'] ?? '';
+    const deployment = await startDeployment(platform, platform);
+    await use(deployment);
+    await deployment.stop();
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+});
+
+/** Opens a form. */
+async function passwordForm(page: Page) {
+  await page.goto('/home/profile/password');
+  const field = page.getByRole('textbox', { name: 'Current password' });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+/** Waits until what the app does after its start has begun, where it cannot have a worker. */
+const settled = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('service worker could not be installed'));
+
+const offer = (page: Page) => page.getByText('A new version is ready.');
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/home');
+    await listIsThere(page);
+    await workerControls(page);
+  });
+
+  test('a new version is offered quietly; when one tab takes it all tabs move, and then the former files go', async ({
+    page,
+    context,
+    deployment,
+    next,
+    consoleErrors,
+  }) => {
+    const former = await buildOf(page);
+    const other = await context.newPage();
+    listenForErrors(other, consoleErrors);
+    await passwordForm(other);
+    deployment.deploy(next.url);
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(other)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await listIsThere(page);
+    expect(await buildOf(page)).toBe(former);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await movedFrom(former, page);
+    await movedFrom(former, other);
+    expect(await buildOf(other)).toBe(await buildOf(page));
+    await listIsThere(page);
+    const built = readdirSync(join(next.folder, 'assets')).map((name) => `/assets/${name}`);
+    await expect(async () => {
+      const kept = (await keptAddresses(page)).filter((address) => address.startsWith('/assets/'));
+      expect(kept.filter((address) => !built.includes(address))).toEqual([]);
+    }).toPass();
+  });
+
+  test('a tab in which somebody is writing is left alone: it keeps its text and its build, whose parts go on loading, and moves when that is done', async ({
+    page,
+    context,
+    deployment,
+    next,
+    consoleErrors,
+  }) => {
+    const former = await buildOf(page);
+    const writing = await context.newPage();
+    listenForErrors(writing, consoleErrors);
+    const field = await passwordForm(writing);
+    deployment.deploy(next.url);
+    await versionWaits(page);
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(writing)).toBeVisible();
+    await field.fill('half a passw');
+    await expect(offer(writing)).toBeHidden();
+    await expect(offer(page)).toBeHidden();
+    // Another tab may have pressed the button at the very moment.
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+    );
+    await movedFrom(former, page);
+    await formerFilesMayGo(page, writing);
+    const part = writing.waitForResponse(/\/assets\/settings-sheet.*\.js/);
+    await writing.getByRole('button', { name: 'Menu' }).click();
+    await expect(writing.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect((await part).fromServiceWorker()).toBe(true);
+    expect((await writing.request.get((await part).url())).status()).toBe(404);
+    await writing.keyboard.press('Escape');
+    await expect(field).toHaveValue('half a passw');
+    expect(await buildOf(writing)).toBe(former);
+    await writing.getByRole('link', { name: 'Recordings' }).click();
+    await listIsThere(writing);
+    await movedFrom(former, writing);
+    await listIsThere(writing);
+  });
+
+  test('while somebody is writing in one tab, no tab speaks of the new version, until that tab is closed', async ({
+    page,
+    context,
+    deployment,
+    next,
+  }) => {
+    const writing = await context.newPage();
+    const field = await passwordForm(writing);
+    deployment.deploy(next.url);
+    await versionWaits(page);
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(writing)).toBeVisible();
+    await field.fill('half a passw');
+    await expect(offer(page)).toBeHidden();
+    await expect(offer(writing)).toBeHidden();
+    await writing.close();
+    await expect(offer(page)).toBeVisible();
+  });
+});
+
+test.describe('before anyone has signed in', () => {
+  // A device on which nobody does anything for an hour is locked, and its session ended.
+  test.use({ serviceWorkers: 'allow', isSignedIn: false });
+
+  test('an open page looks for a new version every hour; ‘Later’ puts it off until somebody comes back to the page', async ({
+    page,
+    deployment,
+    next,
+  }) => {
+    await page.goto('/auth/login');
+    await workerControls(page);
+    const looks = () => deployment.timesAsked('/service-worker.js');
+    const before = looks();
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect.poll(looks).toBeGreaterThan(before);
+    deployment.deploy(next.url);
+    await page.clock.runFor('01:00:00');
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(offer(page)).toBeHidden();
+    const show = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor('00:30:00');
+    await show('visible');
+    await expect(offer(page)).toBeHidden();
+    await show('hidden');
+    await page.clock.runFor('01:30:00');
+    await show('visible');
+    await expect(offer(page)).toBeVisible();
+  });
+});
+
+test.describe('without a service worker, when the server has dropped the files of the former build', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(statusLine(404), /dynamically imported module/);
+  });
+
+  test('the page starts anew, once, where the user was going', async ({ page, deployment, next }) => {
+    const isSettled = settled(page);
+    await page.goto('/home');
+    await isSettled;
+    await listIsThere(page);
+    const former = await buildOf(page);
+    deployment.deploy(next.url);
+    await recordLinks(page).first().click();
+    await movedFrom(former, page);
+    await expect(page).toHaveURL(/\/home\/record\/details\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a page in which somebody is writing stays, and says that it must be loaded again', async ({
+    page,
+    deployment,
+    next,
+  }) => {
+    const isSettled = settled(page);
+    await page.goto('/home/profile/password');
+    await isSettled;
+    const former = await buildOf(page);
+    await page.getByRole('textbox', { name: 'Current password' }).fill('half a passw');
+    deployment.deploy(next.url);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByText('Finish what you are doing, then reload.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('half a passw');
+    expect(await buildOf(page)).toBe(former);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await movedFrom(former, page);
+  });
+
+  test('a part that only the network lost does not start the page anew: its screen says so, and Retry brings it', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/, /Failed to load/);
+    const isSettled = settled(page);
+    await page.goto('/home');
+    await isSettled;
+    await listIsThere(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Dr Eleanor Hargreaves' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { newJourneyData, removeData } from '../support/journey-data.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { listIsThere } from '../support/screens.ts';
+import { startServer } from '../support/server-process.ts';
+import { enterCredentials } from '../support/sign-in-screen.ts';
+import { openSession } from '../support/session.ts';
+import { workerControls } from '../support/worker.ts';
+
+// The service worker: what it leaves alone, what it keeps up to date, and an app without one.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
+) as Record<string, unknown>;
+
+test('no call of the services passes through the worker, the sign-out included', async ({ page, context, account }) => {
+  await openSession(context.request, account.email);
+  await page.goto('/home');
+  await workerControls(page);
+  const calls: { path: string; isFromWorker: boolean }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    calls.push({ path: pathname, isFromWorker: response.fromServiceWorker() });
+  });
+  await page.reload();
+  await listIsThere(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const ofServices = calls.filter(({ path }) => /^\/(v1|api|annotations|tos)\//.test(path));
+  expect(ofServices.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/v1/usercontext', '/v1/records/list', '/v1/logout']),
+  );
+  expect(ofServices.filter(({ isFromWorker }) => isFromWorker)).toEqual([]);
+  expect(calls.find(({ path }) => path === '/config.json')?.isFromWorker).toBe(true);
+});
+
+/** The policy of the page that the worker keeps. */
+function keptPolicy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { pathname } = new URL('/index.html', location.href);
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).match(pathname, { ignoreSearch: true });
+      if (kept) return kept.headers.get('Content-Security-Policy') ?? '';
+    }
+    return '';
+  });
+}
+
+test('services that move to another origin are reached from the second start on, and a foreign page never takes the place of the kept one', async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000);
+  expectedErrors.push(statusLine(401), /ERR_CONNECTION_REFUSED/);
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-moved-'));
+  const data = await newJourneyData();
+  const moved = await startServer(data, 0, { allowedOrigins: ownServer.url });
+  try {
+    await page.goto(`${ownServer.url}/auth/login`);
+    await workerControls(page);
+    const before = await keptPolicy(page);
+    // As the Wi-Fi of a station answers, whatever is asked for.
+    const foreign = {
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': 'img-src *' },
+      body: '<h1>Wi-Fi</h1>',
+    };
+    await context.route('**/index.html', (route) => route.fulfill(foreign));
+    const asked = context.waitForEvent('response', (response) => response.url().endsWith('/index.html'));
+    await page.reload();
+    await (await asked).finished();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await context.unrouteAll();
+    expect(await keptPolicy(page)).toBe(before);
+
+    const configurationFile = join(folder, 'config.json');
+    writeFileSync(configurationFile, JSON.stringify({ ...sample, referential: `${moved.url}/v1` }));
+    await ownServer.stop();
+    await ownServer.start({ configurationFile });
+    await page.reload();
+    await expect(async () => expect(await keptPolicy(page)).toContain(moved.url)).toPass();
+    await page.reload();
+    const answer = page.waitForResponse((response) => response.url().startsWith(`${moved.url}/v1/login/`));
+    await enterCredentials(page, 'nobody@journeys.example');
+    expect((await answer).status()).toBe(401);
+  } finally {
+    await moved.stop();
+    removeData(data);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a kept configuration that lacks what this build needs is not used', async ({ page }) => {
+  await page.goto('/auth/login');
+  await workerControls(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('configuration');
+    await cache.put('/config.json', new Response('{"application":"WEMU","applicationName":"An earlier one"}'));
+  });
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+const filesLost = 'The app cannot start without a network: its files could not be kept on this device.';
+const isFull = 'The app cannot start without a network: there is too little space on this device.';
+const hasNone = 'The app cannot start without a network in this browser.';
+
+const failures: [string, (context: BrowserContext, page: Page) => Promise<unknown>, string][] = [
+  [
+    'throws an error',
+    (context) =>
+      context.route('**/service-worker.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      ),
+    filesLost,
+  ],
+  [
+    'is missing on the server',
+    (context) => context.route('**/service-worker.js', (route) => route.fulfill({ status: 404 })),
+    filesLost,
+  ],
+  [
+    'cannot get one of its files',
+    (context) => context.route('**/icons/icon-192.png', (route) => route.fulfill({ status: 404 })),
+    filesLost,
+  ],
+  [
+    'gets a foreign page in the place of one of its files',
+    (context) =>
+      context.route('**/icons/icon-192.png', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+      ),
+    filesLost,
+  ],
+  [
+    'is refused by the browser',
+    (context) =>
+      context.addInitScript(() => {
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+      }),
+    filesLost,
+  ],
+  [
+    'finds the device full',
+    async (context, page) => {
+      const devtools = await context.newCDPSession(page);
+      const origin = process.env['JOURNEYS_URL'] ?? '';
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
+    },
+    isFull,
+  ],
+  [
+    'does not exist in this browser',
+    (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+    hasNone,
+  ],
+];
+
+for (const [what, prepare, text] of failures) {
+  test(`a worker that ${what} leaves the app working, and the profile says what does not`, async ({
+    page,
+    context,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(404), /A bad HTTP response code/);
+    await openSession(context.request, account.email);
+    await prepare(context, page);
+    await page.goto('/home/profile');
+    await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await page.goto('/home');
+    await listIsThere(page);
+    await page
+      .getByRole('link', { name: /^Recording of/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/record\/details/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

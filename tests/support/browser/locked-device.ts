@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { keepCopy, recallCopy } from '#/offline/copies.ts';
+import { RowsDatabase } from '#/offline/database.ts';
+import { openDevice, type Device } from '#/offline/device.ts';
+import { keepDraft, recallDraft } from '#/offline/drafts.ts';
+import { savedFilters, saveFilter } from '#/offline/saved-filters.ts';
+import type { SealedRow } from '#/offline/sealing.ts';
+import { unlockWithPin } from '#/offline/unlocking.ts';
+
+/** Where the rows of these tests lie, and the name of their draft. */
+export const scope = { organizationId: 3, application: 'WEMU' };
+export const name = { form: 'patient', subject: 'new' };
+/** A PIN, and one that is wrong. */
+export const pin = '835210';
+export const wrongPin = '835211';
+
+const opened: Device[] = [];
+
+/** Has a device closed by {@link kill}. */
+export function remember(device: Device): Device {
+  opened.push(device);
+  return device;
+}
+
+/** As a killed browser leaves it: nothing is in memory any more. */
+export function kill(): void {
+  for (const device of opened.splice(0)) device.close();
+}
+
+/** Opens a device of user 1, and keeps one row of each kind on it. */
+export async function openKeeping(): Promise<Device> {
+  const device = remember(await openDevice('1'));
+  await keepDraft(device, scope, name, { lastName: 'Montgolfier' });
+  await keepCopy(device, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
+  await saveFilter(device, scope, 'records', 'mine', { status: 'CREATED' });
+  return device;
+}
+
+/** Every row of {@link openKeeping} is there, and opens. */
+export async function expectAllKept(device: Device): Promise<void> {
+  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: { lastName: 'Montgolfier' } });
+  expect(await recallCopy(device, scope, { kind: 'patient', id: '4711' })).toMatchObject({
+    wire: { lastName: 'Montgolfier' },
+  });
+  expect(await savedFilters(device, scope, 'records')).toMatchObject([{ name: 'mine' }]);
+}
+
+/** Opens the device of user 1 with a PIN that is right. */
+export async function unlock(typed = pin): Promise<Device> {
+  const attempt = await unlockWithPin('1', typed);
+  if (!attempt.isRight) throw new Error('The PIN is not taken');
+  return remember(attempt.value);
+}
+
+/** All rows as they lie on the disk. */
+export async function allRows(): Promise<SealedRow[]> {
+  const rows = new RowsDatabase();
+  const all = await Promise.all([rows.copies.toArray(), rows.drafts.toArray(), rows.filters.toArray()]);
+  rows.close();
+  return all.flat();
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { configuration as schema } from '#/contract/configuration.ts';
+import { userContext } from '#/contract/session.ts';
+
+const sample: unknown = JSON.parse(
+  readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8'),
+);
+const organization = (id: number) => ({ organization: { id, name: `Hospital ${id}` }, roles: ['DOCTOR'] });
+
+/** The context of somebody, in one of two organizations. */
+export const contextOf = (organizationId: number, user: object = {}) => ({
+  user: {
+    id: 5,
+    firstName: 'Inès',
+    lastName: 'Moreau',
+    email: 'ines@demo.example',
+    locale: 'fr-FR',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+    ...user,
+  },
+  currentUserOrganization: organization(organizationId),
+  organizations: [organization(1), organization(2)],
+});
+
+/** What the browser throws when the network fails. */
+export const networkError = new TypeError('Failed to fetch');
+/** The platform. */
+export const fetched = vi.fn<typeof fetch>();
+/** Hears of every context that was confirmed. */
+export const onConfirmed = vi.fn<() => void>();
+
+/** The platform answers from now on. */
+export function answers(body: unknown, status = 200): void {
+  fetched.mockImplementation(async () => Response.json(body, { status }));
+}
+
+/** The platform cannot be reached from now on. */
+export function fails(): void {
+  fetched.mockRejectedValue(networkError);
+}
+
+/** A tablet, as far as what lies below the screens sees it. */
+export class Device extends EventTarget {
+  onLine = true;
+  readonly document: EventTarget & { visibilityState: DocumentVisibilityState };
+  readonly #stored = new Map<string, string>();
+  readonly #stops: (() => void)[] = [];
+
+  /** Takes the place of the browser, with a clock of its own. */
+  constructor() {
+    super();
+    this.document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+    vi.resetModules();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('navigator', this);
+    vi.stubGlobal('document', this.document);
+    vi.stubGlobal('addEventListener', this.addEventListener.bind(this));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => this.#stored.get(key) ?? null,
+      setItem: (key: string, value: string) => this.#stored.set(key, value),
+    });
+  }
+
+  /** Gives the browser its place back. */
+  end(): void {
+    for (const stop of this.#stops) stop();
+    fetched.mockReset();
+    onConfirmed.mockReset();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+
+  /** Somebody has signed in on it. */
+  rememberSignIn(): void {
+    this.#stored.set('signed-in', '5');
+  }
+
+  /** Says that its radio is there, or gone. */
+  async say(word: 'online' | 'offline'): Promise<void> {
+    this.dispatchEvent(new Event(word));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  /** Shows or hides the page. */
+  async turn(visibilityState: DocumentVisibilityState): Promise<void> {
+    this.document.visibilityState = visibilityState;
+    this.document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  /** Opens a page that shows the context of somebody in organization 1, or of nobody, and one query, `seen`. */
+  async open({ isSignedIn = true } = {}) {
+    const [connection, session, signal, { createQueryClient }, reconnection, configuration] = await Promise.all([
+      import('#/browser/connection.ts'),
+      import('#/data/session.ts'),
+      import('#/browser/session-signal.ts'),
+      import('#/data/query-client.ts'),
+      import('#/data/reconnection.ts'),
+      import('#/browser/configuration.ts'),
+    ]);
+    configuration.setConfiguration(schema.parse(sample));
+    const queryClient: QueryClient = createQueryClient(() => undefined);
+    if (isSignedIn) queryClient.setQueryData(session.contextQuery.queryKey, userContext.parse(contextOf(1)));
+    const show = async (name: string, queryFn: () => Promise<string>, staleTime = 0) => {
+      const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, staleTime });
+      this.#stops.push(observer.subscribe(() => undefined));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const seen = vi.fn<() => Promise<string>>().mockResolvedValue('fresh');
+    await show('seen', seen);
+    seen.mockClear();
+    const replaced = vi.fn<() => void>();
+    signal.sessionSignal.addEventListener('replaced', replaced);
+    const stop = reconnection.keepReconnecting(queryClient, onConfirmed);
+    this.#stops.push(stop);
+    return {
+      queryClient,
+      show,
+      seen,
+      replaced,
+      stop,
+      state: () => connection.connection().state,
+      lose: () => connection.reportLoss(performance.now()),
+      answer: () => connection.reportAnswer(performance.now()),
+      context: () => session.loadedContext(queryClient),
+      reconnect: async () => {
+        await reconnection.reconnect(queryClient);
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+}

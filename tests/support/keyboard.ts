@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Presses Tab until something has the focus; each place on the way must show that it has it. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press(key);
+    const shown = await page.evaluate(() => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing of this file is
+      const shows = (element: Element, pseudo?: string) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      };
+      for (
+        let element = document.activeElement;
+        element && element !== document.body;
+        element = element.parentElement
+      ) {
+        if (shows(element) || shows(element, '::before') || shows(element, '::after')) return true;
+      }
+      return document.activeElement?.tagName ?? 'nothing';
+    });
+    expect(shown, 'the place of the focus is seen').toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not reach it');
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type BrowserContext } from 'playwright';
+
+/** A browser over a profile on the disk that can be killed as a tablet whose battery is out. */
+export interface KillableBrowser {
+  readonly context: BrowserContext;
+  /** `kill -9` of all of its processes; resolves when they are gone. */
+  kill: () => Promise<void>;
+}
+
+/** Starts Chromium over a profile, as a process group of its own. */
+export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
+  const portFile = join(profile, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
+  const child = spawn(
+    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--hide-crash-restore-bubble',
+      '--lang=en-GB',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`);
+  const [context] = browser.contexts();
+  if (!context || child.pid === undefined) throw new Error('Chromium does not start');
+  const group = -child.pid;
+  return {
+    context,
+    kill: async () => {
+      process.kill(group, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Chromium writes the port that it took into a file of the profile. */
+async function portIn(file: string): Promise<string> {
+  for (;;) {
+    const port = existsSync(file) ? /^\d+(?=\n)/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+    if (port) return port;
+    await sleep(20);
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from 'playwright/test';
+
+/** A PIN that is taken, and another one. */
+export const pin = '83521047';
+export const otherPin = '40718293';
+
+/** The card in which the lock is chosen. */
+export function lockCard(page: Page) {
+  return page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Screen lock' }) });
+}
+
+/** Opens the profile and sets a PIN, from no lock. */
+export async function setPin(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/home/profile`);
+  const card = lockCard(page);
+  await card.getByRole('button', { name: 'Set a PIN' }).click();
+  await card.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
+  await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(pin);
+  await card.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(card.getByText('PIN', { exact: true })).toBeVisible();
+}
+
+/** The field of the lock screen. */
+export function pinField(page: Page) {
+  return page.getByRole('textbox', { name: 'PIN', exact: true });
+}
+
+/** Types a PIN on the lock screen. */
+export async function tryPin(page: Page, typed = pin): Promise<void> {
+  await pinField(page).fill(typed);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+}
+
+/** Waits until the screen is locked, and nothing of the app is in the page or in the tab's name. */
+export async function isLocked(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Locked · /);
+}
+
+/** Locks at once, by the keyboard. */
+export async function lockByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+L');
+}
+
+/** The calls of the services that a page makes from now on. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(v1|api|annotations|tos)\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}

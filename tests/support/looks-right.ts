@@ -1,0 +1,55 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+
+const sizes = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 390, height: 844 },
+];
+
+/** What a finger may press and cannot within 44 px of height. Links inside a sentence are let off (WCAG 2.5.8, inline). */
+function smallTargets(): string[] {
+  const small: string[] = [];
+  const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox]), label:has(input)';
+  for (const element of document.querySelectorAll<HTMLElement>(targets)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('p, [aria-hidden=true], .skip-link'))
+      continue;
+    if (element.getBoundingClientRect().height >= 43.5) continue;
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isHit = (offset: number) => {
+      const hit = document.elementFromPoint(x + Math.min(width / 2, 8), y + height / 2 + offset);
+      return hit !== null && (element.contains(hit) || (hit.contains(element) && hit.matches('label, .field__box')));
+    };
+    if (!isHit(-21) || !isHit(21))
+      small.push(`${element.tagName} '${element.innerText || element.getAttribute('aria-label')}' ${height}px`);
+  }
+  scrollTo(0, 0);
+  return small;
+}
+
+/** How far above the lower edge of the window the last of the frame ends: the footer, on phones the bottom bar. */
+function gapBelow(): number {
+  const last = [...document.querySelectorAll('.frame > footer, .frame > nav')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const end = Math.max(...last.map((element) => element.getBoundingClientRect().bottom));
+  return last.length === 0 ? 0 : innerHeight - end;
+}
+
+/** A screen fits the three sizes, can be pressed with a finger, and axe finds nothing in either theme. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBe(0);
+      const gap = await page.evaluate(gapBelow);
+      expect(gap, `${name} at ${size.width} px: room below its end`).toBeLessThan(1);
+      expect(await page.evaluate(smallTargets), `${name} at ${size.width} px`).toEqual([]);
+    }
+    await expectAccessible(page, name);
+  });
+}

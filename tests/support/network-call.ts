@@ -1,0 +1,55 @@
+import { request as ask, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Lines about a connection, not about what it carries: each side has its own. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
+type Header = readonly [name: string, value: string];
+
+/** What a message says in its head, as it was written, without what concerns the connection alone. */
+export function headersOf({ rawHeaders }: IncomingMessage): Header[] {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  const headers = names.map((name, index) => [name, rawHeaders[2 * index + 1] ?? ''] as const);
+  return headers.filter(([name]) => !ofConnection.includes(name.toLowerCase()));
+}
+
+/**
+ * Hands a call on, and gives the answer. The `Host` stays the one that the browser asked, so that the server takes the
+ * page's origin for its own. Throws when there is no answer, or when `signal` says that nobody waits for it any more.
+ */
+export async function handOn(
+  call: IncomingMessage,
+  { hostname, port }: URL,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const headers = headersOf(call).flat();
+  const request = ask({ hostname, port, method: call.method, path: call.url, headers, agent: false, signal });
+  call.pipe(request);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+/** A call, byte by byte. */
+export async function bytesOfCall(call: IncomingMessage): Promise<Buffer> {
+  return bytes(`${call.method} ${call.url} HTTP/1.1`, headersOf(call), await buffer(call));
+}
+
+/** An answer, byte by byte. */
+export async function bytesOfAnswer(answer: IncomingMessage): Promise<Buffer> {
+  const body = await buffer(answer);
+  const headers = headersOf(answer).filter(([name]) => name.toLowerCase() !== 'content-length');
+  const length: Header = ['Content-Length', String(body.length)];
+  return bytes(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, [...headers, length], body);
+}
+
+function bytes(firstLine: string, headers: readonly Header[], body: Buffer): Buffer {
+  const head = [firstLine, ...headers.map((header) => header.join(': '))].join('\r\n');
+  return Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]);
+}
+
+/** Sends the bytes, and then ends the connection. */
+export function breakOff(socket: Socket, sent: Buffer): void {
+  socket.write(sent, () => socket.destroySoon());
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomOf } from '../../server/demo/random.ts';
+import { breakOff, bytesOfAnswer, bytesOfCall, handOn, headersOf } from './network-call.ts';
+
+/** So many bytes, or any number of them short of all. */
+type Amount = number | 'some';
+
+/** What the network does with a call. */
+export type Weather =
+  | { kind: 'pass' }
+  /** The answer comes later. */
+  | { kind: 'delay'; ms: number }
+  /** The connection breaks off after so many bytes of the answer, or of the call; the head counts. */
+  | { kind: 'cut-answer'; after: Amount }
+  | { kind: 'cut-call'; after: Amount }
+  /** The call is taken, and not answered before the weather changes. */
+  | { kind: 'blackhole' }
+  /** A captive portal answers everything with its own page, or leads to it at another place. */
+  | { kind: 'portal' }
+  | { kind: 'redirect' };
+
+/** What the page of the captive portal says. */
+export const portalText = 'Welcome to the Wi-Fi of this station';
+
+/** A network between the browser and a server, on a port of its own. A test makes its weather. */
+export interface Network {
+  /** The app's origin as the browser sees it, without a slash at the end. */
+  readonly url: string;
+  /** What happens from now on to calls whose paths match, or to all; the others pass. */
+  become: (weather: Weather, paths?: RegExp) => void;
+  /** Closes the port: what is under way breaks off, and nothing new is taken. */
+  close: () => Promise<void>;
+  /** Opens it again, at the same address. */
+  open: () => Promise<void>;
+}
+
+/** Puts a network before a server. Whatever is random in it is the same for the same seed. */
+export async function startNetwork(server: string, seed: string): Promise<Network> {
+  const target = new URL(server);
+  const random = randomOf(seed);
+  const share = (whole: Buffer, amount: Amount) =>
+    whole.subarray(0, amount === 'some' ? random.between(0, whole.length - 1) : amount);
+  let weather: Weather = { kind: 'pass' };
+  let affected = /^/;
+  let changed = Promise.withResolvers<void>();
+
+  async function treat(call: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const given: Weather = affected.test(call.url ?? '') ? weather : { kind: 'pass' };
+    const left = new AbortController();
+    reply.once('close', () => left.abort());
+    switch (given.kind) {
+      case 'blackhole':
+        await changed.promise;
+        if (!reply.destroyed) await treat(call, reply);
+        return;
+      case 'portal':
+        welcome(reply);
+        return;
+      case 'redirect':
+        if (call.headers.host?.startsWith('localhost')) welcome(reply);
+        else reply.writeHead(302, { Location: `http://localhost:${port}/` }).end();
+        return;
+      case 'cut-call': {
+        const toServer = connect(Number(target.port), target.hostname);
+        await once(toServer, 'connect');
+        breakOff(toServer, share(await bytesOfCall(call), given.after));
+        call.socket.resetAndDestroy();
+        return;
+      }
+      case 'cut-answer':
+        breakOff(call.socket, share(await bytesOfAnswer(await handOn(call, target, left.signal)), given.after));
+        return;
+      case 'delay':
+      case 'pass': {
+        const answer = await handOn(call, target, left.signal);
+        if (given.kind === 'delay') await pause(given.ms);
+        reply.writeHead(answer.statusCode ?? 502, headersOf(answer).flat());
+        await pipeline(answer, reply);
+        return;
+      }
+      default:
+        given satisfies never;
+    }
+  }
+
+  const sockets = new Set<Socket>();
+  const listener = createServer((call, reply) => {
+    // No answer is to be had, or nobody waits for it any more.
+    treat(call, reply).catch(() => call.socket.resetAndDestroy());
+  });
+  listener.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const listen = async (at: number) => {
+    listener.listen(at, '127.0.0.1');
+    await once(listener, 'listening');
+  };
+  await listen(0);
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    become: (next, paths = /^/) => {
+      weather = next;
+      affected = paths;
+      changed.resolve();
+      changed = Promise.withResolvers();
+    },
+    close: async () => {
+      if (!listener.listening) return;
+      const closed = once(listener, 'close');
+      listener.close();
+      for (const socket of sockets) socket.resetAndDestroy();
+      await closed;
+    },
+    open: () => listen(port),
+  };
+}
+
+function welcome(reply: ServerResponse): void {
+  const page = `<!doctype html><title>Wi-Fi</title><h1>${portalText}</h1>`;
+  reply.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+}

@@ -1,0 +1,30 @@
+import { newJourneyData, removeData } from './journey-data.ts';
+import { startServer, type ServerSettings } from './server-process.ts';
+
+/** A server of a test's own, which it may stop and start again. */
+export interface OwnServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  stop: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  start: (settings?: ServerSettings) => Promise<void>;
+}
+
+/** Starts a server over data of its own; `close` ends it and removes them. */
+export async function openOwnServer(): Promise<OwnServer & { close: () => Promise<void> }> {
+  const dataFolder = await newJourneyData();
+  let running = await startServer(dataFolder);
+  const { url } = running;
+  return {
+    url,
+    dataFolder,
+    stop: () => running.stop(),
+    start: async (settings) => {
+      running = await startServer(dataFolder, Number(new URL(url).port), settings);
+    },
+    close: async () => {
+      await running.stop();
+      removeData(dataFolder);
+    },
+  };
+}

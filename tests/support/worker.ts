@@ -1,0 +1,60 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Waits until the service worker controls the page: what the app does after its start has begun, too. */
+export async function workerControls(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const container = navigator.serviceWorker;
+    if (!container.controller) await new Promise((resolve) => container.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** The scripts that the page began with: they name its build. */
+export function buildOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname).join(),
+  );
+}
+
+/** Waits until the page runs another build than the one given, and is there. */
+export async function movedFrom(build: string, page: Page): Promise<void> {
+  await expect(async () => expect(await buildOf(page)).not.toBe(build)).toPass();
+}
+
+/** Asks the server for a new version, and waits until one waits to take over. */
+export async function versionWaits(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+  );
+}
+
+/** The addresses of everything that the worker keeps. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Lets the worker find out which builds its pages run, as it does after the start of one; and remove what none needs. */
+export async function formerFilesMayGo(page: Page, other: Page): Promise<void> {
+  // Before that it would not answer the worker.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/workbox-window')),
+  );
+  await other.evaluate(() => {
+    const { serviceWorker } = navigator;
+    const isAsked = new Promise((resolve) => serviceWorker.addEventListener('message', resolve, { once: true }));
+    Object.assign(window, { isAsked });
+  });
+  await page.evaluate(() => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src);
+    navigator.serviceWorker.controller?.postMessage({ type: 'running-build', scripts });
+  });
+  await other.evaluate(() => Reflect.get(window, 'isAsked').then(() => undefined));
+  // The worker removes files under this lock.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => navigator.locks.request('precache', () => new Promise((resolve) => setTimeout(resolve))));
+  }
+}
