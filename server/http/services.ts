@@ -11,6 +11,7 @@ import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { patientListRoutes } from './patient-list.ts';
 import { patientRoutes } from './patients.ts';
 import { recordServiceRoutes } from './record-service.ts';
 import { recordRoutes } from './records.ts';
@@ -38,6 +39,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoutes(dependencies))
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
+    .route('/v1', patientListRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))

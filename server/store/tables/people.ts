@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Optional } from './columns.ts';
 
 /** Where people work, and whose patients and recordings nobody else sees. */
@@ -79,4 +79,7 @@ export interface PatientTable {
   vagal_nerve_stimulator: Optional<boolean>;
   comments: Optional<string>;
   consents_to_research: Generated<boolean>;
+  /** The names without case and accents, as they are found and ordered: the database makes them. */
+  last_name_key: ColumnType<string, never, never>;
+  first_name_key: ColumnType<string, never, never>;
 }
