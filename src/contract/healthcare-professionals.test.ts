@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { professionalCalls, professionalListRequest } from './healthcare-professionals.ts';
+import { professionalCalls, professionalListRequest, type HealthcareProfessional } from './healthcare-professionals.ts';
 
 const request = { filter: { organizationId: 1, roleNames: ['DOCTOR'] }, pagination: { start: 0, limit: 10 } };
 
@@ -20,6 +20,6 @@ test.each([
 });
 
 test('of a professional only the names are needed', () => {
-  const least = { id: 3, firstName: 'Henrik', lastName: 'Sørensen' };
+  const least: Partial<HealthcareProfessional> = { id: 3, firstName: 'Henrik', lastName: 'Sørensen' };
   expect(professionalCalls.fetch.response?.parse(least)).toMatchObject({ ...least, roles: [], eulaVersion: {} });
 });

@@ -37,9 +37,6 @@ export const professionalListRequest = z.object({
   pagination,
 });
 
-/** The request of `healthcare-professionals/list`. */
-export type ProfessionalListRequest = z.output<typeof professionalListRequest>;
-
 /** The calls on doctors and technicians (specification 1, section 7). */
 export const professionalCalls = {
   list: endpoint({
