@@ -13,8 +13,6 @@ import { Fact, Facts } from '#/ui/facts.tsx';
 export function MorphologicalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { weight, headCircumference } = configuration().patient;
-  const quantity = (value: number | null | undefined, unit: QuantityUnit) =>
-    formatQuantity(value, unit, currentLocale());
   return (
     <Panel heading={t`Morphological information`}>
       <Facts>
@@ -28,4 +26,8 @@ export function MorphologicalInformation({ patient }: { patient: Patient }) {
       </Facts>
     </Panel>
   );
+}
+
+function quantity(value: number | null | undefined, unit: QuantityUnit): string {
+  return formatQuantity(value, unit, currentLocale());
 }

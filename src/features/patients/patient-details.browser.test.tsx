@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration as configurationSchema, type Configuration } from '#/contract/configuration.ts';
-import { patient as patientSchema, type Patient } from '#/contract/patients.ts';
+import { patient as patientSchema } from '#/contract/patients.ts';
 import { userContext } from '#/contract/session.ts';
 import { patientQuery } from '#/data/patients.ts';
 import { contextQuery, privilegesQuery } from '#/data/session.ts';
@@ -73,7 +73,7 @@ async function open(
   queryClient.setQueryData(contextQuery.queryKey, context);
   queryClient.setQueryData(privilegesQuery.queryKey, { DOCTOR: privileges });
   queryClient.setQueryDefaults(['patients'], { staleTime: Infinity });
-  queryClient.setQueryData(patientQuery(7).queryKey, { value: patientSchema.parse(patient) as Patient });
+  queryClient.setQueryData(patientQuery(7).queryKey, { value: patientSchema.parse(patient) });
   const screen = await render(
     <WithApp queryClient={queryClient}>
       <PatientDetails id={7}>below</PatientDetails>
