@@ -14,6 +14,7 @@ export const strokesInside = {
   lock: 'M6 10.500h12v9H6zM8.5 10.500V8a3.5 3.5 0 0 1 7 0v2.500M12 14v2',
   mail: 'M3.5 6.5h17v11h-17zM4 7l8 6.5L20 7',
   menu: 'M4 7.5h16M4 12h16M4 16.5h16',
+  minus: 'M5 12h14',
   offline: 'M7.2 9.1A4.6 4.6 0 0 0 7 18.2h9.4M9.6 6.3a5.6 5.6 0 0 1 8.2 3.9 4 4 0 0 1 1.5 7.2M4 4l16 16',
   out: 'M13.5 4.5H6v15h7.5M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5',
   people:
