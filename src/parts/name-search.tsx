@@ -44,11 +44,11 @@ export function NameSearch({ onSearch }: { onSearch: (names: SearchedNames) => v
     },
   });
   return (
-    <div role="search">
+    <search>
       <Fields>
         <TextField {...field('firstName')} label={t`First name`} />
         <TextField {...field('lastName')} label={t`Last name`} />
       </Fields>
-    </div>
+    </search>
   );
 }

@@ -9,7 +9,8 @@ import { contextQuery } from '#/data/session.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
-import { ProfessionalPicker, type Professional } from './professional-picker.tsx';
+import { ProfessionalPicker } from './professional-picker.tsx';
+import type { Professional } from './professional.ts';
 
 // Checklist 156, 157.
 
@@ -131,7 +132,7 @@ test('what is chosen is shown at once, and counts with OK', async () => {
   expect(summary()).toEqual(['First1 Last1', '+441632960141', 'number1@aldric.example']);
   await screen.getByRole('button', { name: 'Change' }).click();
   await expect.element(screen.getByRole('radio', { name: 'First1 Last1' })).toBeChecked();
-  await screen.getByRole('row', { name: 'Dr Henrik Sørensen' }).click();
+  await screen.getByRole('row', { name: /Dr Henrik/ }).click();
   await expect.element(screen.getByRole('radio', { name: 'Dr Henrik Sørensen' })).toBeChecked();
   expect(summary()).toEqual(['Dr Henrik Sørensen', '-', '-']);
   expect(confirmed).not.toHaveBeenCalled();

@@ -4,11 +4,10 @@ import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { personName } from './person-name.ts';
-import { ProfessionalTable, type Professional } from './professional-table.tsx';
+import { ProfessionalTable } from './professional-table.tsx';
+import type { Professional } from './professional.ts';
 import '#/ui/field.css';
 import './professional-picker.css';
-
-export type { Professional } from './professional-table.tsx';
 
 interface ProfessionalPickerProps {
   /** What the one is who is chosen: 'Prescriber'. */
@@ -50,7 +49,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
   };
   const hasProblem = errorMessage !== undefined;
   return (
-    <div className="professional-picker" role="group" aria-label={label}>
+    <fieldset className="professional-picker" aria-label={label}>
       <div className="professional-picker__now">
         <Summary professional={shown} isDoctor={isShownAsDoctor(shown, roles)} />
         {isEditable ? (
@@ -81,7 +80,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
           }}
         />
       ) : null}
-    </div>
+    </fieldset>
   );
 }
 

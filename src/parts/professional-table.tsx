@@ -1,32 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
+import { useState } from 'react';
 import { professionalListQuery, professionalsPerPage } from '#/data/professionals.ts';
 import { loadedContext } from '#/data/session.ts';
-import { countryName } from '#/domain/country.ts';
-import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
-import { NameSearch, noNames, type SearchedNames } from './name-search.tsx';
-import { personName } from './person-name.ts';
+import { NameSearch, noNames } from './name-search.tsx';
 import { errorText } from './problem-text.ts';
 import { ProfessionalPages } from './professional-pages.tsx';
-import '#/ui/tick.css';
-
-/** A doctor or technician who is chosen. `roles`: held in the current organization, where they are known. */
-export interface Professional {
-  id: number;
-  firstName: string;
-  lastName: string;
-  phoneNumber?: string | null | undefined;
-  email?: string | null | undefined;
-  roles?: readonly string[] | undefined;
-}
+import type { Professional } from './professional.ts';
+import { useProfessionalColumns } from './use-professional-columns.tsx';
 
 interface ProfessionalTableProps {
   label: string;
+  /** Holders of one of these are shown. */
   roles: readonly string[];
   selectedId: number | undefined;
   onSelect: (professional: Professional) => void;
@@ -35,17 +23,18 @@ interface ProfessionalTableProps {
 /** The professionals of the current organization, ten a page, narrowed by their names; one of them is chosen. */
 export function ProfessionalTable({ label, roles, selectedId, onSelect }: ProfessionalTableProps) {
   const { t } = useLingui();
-  const group = useId();
-  const organizationId = loadedContext(useQueryClient())?.currentUserOrganization?.organization.id ?? 0;
+  const columns = useProfessionalColumns({ selectedId, onSelect });
+  const organizationId = loadedContext(useQueryClient())?.currentUserOrganization?.organization.id;
   const [{ page, ...names }, setSearch] = useState({ ...noNames, page: 1 });
   const { data, error, isFetching, refetch } = useQuery({
-    ...professionalListQuery({ organizationId, roleNames: roles, ...names, page }),
+    ...professionalListQuery({ organizationId: organizationId ?? 0, roleNames: roles, ...names, page }),
+    enabled: organizationId !== undefined,
     placeholderData: keepPreviousData,
   });
-  const search = (searched: SearchedNames) => setSearch({ ...searched, page: 1 });
+  const isEmpty = data?.meta.totalCount === 0;
   return (
     <div className="professional-picker__table">
-      <NameSearch onSearch={search} />
+      <NameSearch onSearch={(searched) => setSearch({ ...searched, page: 1 })} />
       {error ? (
         <InlineAlert level="error" isAnnounced>
           <p>{errorText(error)}</p>
@@ -54,55 +43,17 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           </Button>
         </InlineAlert>
       ) : null}
-      {data?.meta.totalCount === 0 ? (
+      {isEmpty ? (
         <InlineAlert level="info" isAnnounced>
           <p>{t`Nobody of this organization has such a name.`}</p>
         </InlineAlert>
       ) : null}
-      {(error && !data) || data?.meta.totalCount === 0 ? null : (
+      {isEmpty || (error && !data) ? null : (
         <ListTable
           label={label}
-          columns={[
-            {
-              key: 'select',
-              heading: t`Select`,
-              width: 'auto',
-              cell: (row) => (
-                <label className="professional-picker__choice">
-                  <input
-                    className="tick"
-                    type="radio"
-                    name={group}
-                    checked={row.id === selectedId}
-                    onChange={() => onSelect(row)}
-                    onKeyDown={(event) => {
-                      // The form around it is not sent.
-                      if (event.key === 'Enter') event.preventDefault();
-                    }}
-                  />
-                  <span className="visually-hidden">{personName(row, { isDoctor: isDoctor(row.roles) })}</span>
-                </label>
-              ),
-            },
-            { key: 'first', heading: t`First name`, width: 'minmax(6rem, 1fr)', cell: (row) => row.firstName },
-            { key: 'last', heading: t`Last name`, width: 'minmax(7rem, 1.2fr)', cell: (row) => row.lastName },
-            {
-              key: 'city',
-              heading: t`City`,
-              width: 'minmax(6rem, 1fr)',
-              isMuted: true,
-              cell: (row) => row.city || '-',
-            },
-            {
-              key: 'country',
-              heading: t`Country`,
-              width: 'minmax(5rem, 1fr)',
-              isMuted: true,
-              cell: (row) => (row.country ? countryName(row.country, currentLocale()) : '-'),
-            },
-          ]}
+          columns={columns}
           rows={data?.data ?? []}
-          rowKey={(row) => row.id}
+          rowKey={({ id }) => id}
           phoneAreas={'"select first last" "select city country"'}
           phoneColumns="auto minmax(0, 1fr) minmax(0, 1.2fr)"
           isLoading={isFetching}
@@ -110,13 +61,11 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           loadingRows={professionalsPerPage}
         />
       )}
-      {data ? (
-        <ProfessionalPages
-          page={page}
-          totalCount={data.meta.totalCount}
-          onPage={(target) => setSearch({ ...names, page: target })}
-        />
-      ) : null}
+      <ProfessionalPages
+        page={page}
+        totalCount={data?.meta.totalCount ?? 0}
+        onPage={(target) => setSearch({ ...names, page: target })}
+      />
     </div>
   );
 }
