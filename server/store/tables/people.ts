@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Optional } from './columns.ts';
 
 /** Where people work, and whose patients and recordings nobody else sees. */
@@ -51,35 +51,4 @@ export interface UserOrganizationRoleTable {
   user_id: number;
   organization_id: number;
   role: string;
-}
-
-/** A patient of one organization. Lengths in cm, weight in kg. */
-export interface PatientTable {
-  id: Generated<number>;
-  organization_id: number;
-  first_name: string;
-  last_name: string;
-  sex: Optional<string>;
-  /** yyyy-MM-dd. */
-  birthdate: Optional<string>;
-  identity_number_type: Optional<string>;
-  identity_number: Optional<string>;
-  street: Optional<string>;
-  post_code: Optional<string>;
-  city: Optional<string>;
-  locale: Optional<string>;
-  email: Optional<string>;
-  phone_number: Optional<string>;
-  height: Optional<number>;
-  weight: Optional<number>;
-  underbust_circumference: Optional<number>;
-  head_circumference: Optional<number>;
-  cup_size: Optional<string>;
-  pacemaker: Optional<boolean>;
-  vagal_nerve_stimulator: Optional<boolean>;
-  comments: Optional<string>;
-  consents_to_research: Generated<boolean>;
-  /** The names without case and accents, as they are found and ordered: the database makes them. */
-  last_name_key: ColumnType<string, never, never>;
-  first_name_key: ColumnType<string, never, never>;
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { patientListCalls, patientListRequest } from '#/contract/patient-list.ts';
 import { dateOf } from '#/domain/birthdate-search.ts';
-import { listPatients } from '../store/patient-list.ts';
-import type { Dependencies, HttpEnvironment } from './environment.ts';
-import { readJson } from './json-request.ts';
-import { needsApplication } from './middleware/needs-application.ts';
-import { needsCare, needsCaller } from './middleware/needs-caller.ts';
-import { Refusal } from './refusal.ts';
-import { scopeOf } from './scope.ts';
+import { listPatients } from '../../store/patient-list.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
 
 /** The list of patients (specification 1, section 7). The roles of the filter say nothing here: patients hold one. */
 export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

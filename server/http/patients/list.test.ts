@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { patientPage } from '#/contract/patient-list.ts';
-import { eachEngine } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
-import { refusalOf } from './testing/errors.ts';
-import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
-import { signIn } from './testing/sign-in.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 /** A birthdate, as many days from now as asked for. */
 function bornIn(days: number) {
