@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PatientListItem } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
-import { dateOf } from '#/domain/birthdate-search.ts';
+import { dateOf } from '#/domain/user-search.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { ofAll, ofBirthdate, ofName, totalOf, type FoundPatients, type Slice } from './patient-pages.ts';
 import { mayRead, type Scope } from './scope.ts';

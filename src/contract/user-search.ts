@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { dateOf } from '../domain/birthdate-search.ts';
+import { dateOf } from '../domain/user-search.ts';
 import { isPlainDate } from '../domain/plain-date.ts';
 import { id } from './codecs.ts';
 
-/** The most characters of a name that are searched for: names have no more. */
-export const longestSearch = 100;
+/** As many characters as a name may have. */
+const longest = 100;
 
 /** A part of a name; null, or '', for any. */
-const part = z.optional(z.nullable(z.string().check(z.maxLength(longestSearch), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))));
+const part = z.optional(z.nullable(z.string().check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))));
 
 /** A real calendar date; null for any. */
 const birthdate = z.optional(

@@ -6,6 +6,7 @@ import type { Scope } from './scope.ts';
 export const copiesAtMost = {
   context: 1,
   patient: 20,
+  'patient-list': 10,
   record: 20,
   'record-metadata': 20,
   'record-wearables': 20,

@@ -18,6 +18,16 @@ function bornIn(days: number) {
 
 const birthdate = (year: number, month: number, day: number) => ({ birthdate: { year, month, day } });
 
+/** What is asked for: everybody, unless it says otherwise. */
+const asked = (changes: object = {}) => ({
+  search: { firstName: null, lastName: null, birthdate: null },
+  filter: { organizationId: 1, roleNames: null },
+  pagination: { start: 0, limit: 10 },
+  ...changes,
+});
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
 eachEngine('patients/list', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
@@ -28,13 +38,6 @@ eachEngine('patients/list', (engine) => {
   });
   const post = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients/list', { method: 'POST', cookie: doctor, body, ...how });
-  const asked = (changes: object = {}) => ({
-    search: { firstName: null, lastName: null, birthdate: null },
-    filter: { organizationId: 1, roleNames: null },
-    pagination: { start: 0, limit: 10 },
-    ...changes,
-  });
-  const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
   test('gives a page of the patients of the organization, as the contract has it, for nobody to keep', async () => {
     const answer = await post(asked());

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { patientListCalls, patientListRequest } from '#/contract/patient-list.ts';
-import { dateOf } from '#/domain/birthdate-search.ts';
+import { dateOf } from '#/domain/user-search.ts';
 import { listPatients } from '../../store/patient-list.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
