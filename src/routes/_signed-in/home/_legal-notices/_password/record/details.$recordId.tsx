@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { recordMetadataQuery, recordQuery, wearablesQuery } from '#/data/records.ts';
 import { idIn } from '#/domain/id.ts';
-import { RecordDetails } from '#/features/records/record-details.tsx';
-import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/records/forbidden-record.ts';
+import { RecordDetails } from '#/features/record-details/record-details.tsx';
+import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/record-details/forbidden-record.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/details/$recordId')({
   staticData: { breadcrumb: msg`Recording Summary` },

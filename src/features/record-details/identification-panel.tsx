@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records.ts';
 import { errorText } from '#/parts/problem-text.ts';
@@ -10,8 +10,7 @@ import { Fact, Facts } from '#/ui/facts.tsx';
 /** The numbers by which a recording is known. Comments only where the configuration has them. */
 export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
-  const { record: kinds } = configuration();
-  const hasComments = (record.restEcg ? kinds.restEcg : kinds.default).comments.enabled;
+  const hasComments = recordConfiguration(record).comments.enabled;
   const serials = record.deviceConfigList.map((entry) => entry.device?.serial).filter(Boolean);
   return (
     <Panel heading={t`Identification`}>
