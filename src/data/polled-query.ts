@@ -1,4 +1,10 @@
-import { hashKey, isCancelledError, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  isCancelledError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Answer } from './saved-copy.ts';
 

@@ -89,8 +89,7 @@ function setStatus(id: number, newStatus: string, version?: string) {
 export function recordDeletion(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
-    mutationFn: () =>
-      onLatest(client, id, (version) => call(recordChangeCalls.remove, { params: { id }, version })),
+    mutationFn: () => onLatest(client, id, (version) => call(recordChangeCalls.remove, { params: { id }, version })),
     onSuccess: () => {
       forgetCopy(client, { kind: 'record', id: String(id) });
       void client.invalidateQueries({ queryKey: ['records', 'list'] });

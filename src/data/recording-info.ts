@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
 import { call } from '#/browser/http.ts';
@@ -6,6 +6,7 @@ import { monitoringInfo, recordMetadata, recordServiceCalls } from '#/contract/r
 import { recordCalls } from '#/contract/records.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
+import { wearablesQuery } from './records.ts';
 import { freshOrCopy, type Answer } from './saved-copy.ts';
 
 // What the record service knows of a recording session. The screen says what could not be had; the poll tells once.
@@ -75,4 +76,15 @@ export function timeZoneQuery({ id, timeZone }: { id: number; timeZone?: string 
     meta: { quiet: true },
     staleTime: Infinity,
   });
+}
+
+/** Asks for all that belongs to a recording beside it, before its screen is there. The screen says what fails. */
+export function askForRecordingInfo(client: QueryClient, id: number): void {
+  const asked = [
+    client.query(recordMetadataQuery(id)),
+    client.query(channelsQuery(id)),
+    client.query(monitoringQuery(id)),
+    client.query(wearablesQuery(id)),
+  ];
+  void Promise.allSettled(asked);
 }

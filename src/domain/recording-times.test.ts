@@ -32,7 +32,5 @@ test.each(['CREATED', 'RECORDED', 'ANALYSED', 'PAUSED'])('one that is %s has no 
 });
 
 test('nor has one whose status changed nobody knows when', () => {
-  expect(
-    estimatedTimes({ status: 'ONGOING_RECORDING', lastStatusChangeDate: null, duration: hourMs }),
-  ).toBeUndefined();
+  expect(estimatedTimes({ status: 'ONGOING_RECORDING', lastStatusChangeDate: null, duration: hourMs })).toBeUndefined();
 });

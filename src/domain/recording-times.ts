@@ -10,9 +10,7 @@ export interface RecordingTimes {
  * When a recording starts and ends by its channels, in µs since 1970: at the earliest start and the latest end of them.
  * Undefined when there are none (specification 2, section 3).
  */
-export function recordedTimes(
-  channels: readonly { startTime: number; endTime: number }[],
-): RecordingTimes | undefined {
+export function recordedTimes(channels: readonly { startTime: number; endTime: number }[]): RecordingTimes | undefined {
   if (channels.length === 0) return undefined;
   return {
     start: instantOfMicros(Math.min(...channels.map(({ startTime }) => startTime))),

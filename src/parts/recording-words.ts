@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RecordingMode, Resolution, VideoType } from '#/domain/recording-mode.ts';
+import type { RecordingMode, Resolution, videoTypes as allVideoTypes } from '#/domain/recording-mode.ts';
 
 const resolutions: Record<Resolution, MessageDescriptor> = {
   LOW: msg`Low resolution`,
@@ -13,7 +13,7 @@ const modes: Record<RecordingMode, MessageDescriptor> = {
   OFFLINE: msg({ message: `Offline`, comment: 'How a recording sends its data: at its end' }),
 };
 
-const videoTypes: Record<VideoType, MessageDescriptor> = {
+const videoTypes: Record<(typeof allVideoTypes)[number], MessageDescriptor> = {
   NONE: msg({ message: `No video`, comment: 'What films a recording: nothing' }),
   MOBILE_DEVICE: msg`Mobile device`,
   EXTERNAL_DEVICE: msg`External device`,

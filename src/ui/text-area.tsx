@@ -14,14 +14,16 @@ interface TextAreaProps extends Omit<
   description?: string | undefined;
   /** What is wrong and how to mend it. The field is invalid exactly when there is one. */
   errorMessage?: string | undefined;
+  /** How many lines are seen at least. */
+  rows?: number | undefined;
 }
 
 /** Several lines of text, with a label above, and error and hint below. It grows with what is typed, where the browser can. */
-export function TextArea({ label, description, errorMessage, ...props }: TextAreaProps) {
+export function TextArea({ label, description, errorMessage, rows = 3, ...props }: TextAreaProps) {
   return (
     <AriaTextField {...props} className="field" isInvalid={errorMessage !== undefined} validationBehavior="aria">
       <Label className="field__label">{label}</Label>
-      <AriaTextArea className="input text-area" rows={3} />
+      <AriaTextArea className="input text-area" rows={rows} />
       <FieldMessage description={description} errorMessage={errorMessage} />
     </AriaTextField>
   );

@@ -8,7 +8,13 @@ import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
 /** What was prescribed: when, how long, how finely, how the data travel; the video where the configuration has it. */
-export function ConfigurationPanel({ record, timeZone }: { record: MedicalRecord; timeZone: string | null | undefined }) {
+export function ConfigurationPanel({
+  record,
+  timeZone,
+}: {
+  record: MedicalRecord;
+  timeZone: string | null | undefined;
+}) {
   const { t } = useLingui();
   return (
     <Panel heading={t`Configuration`}>

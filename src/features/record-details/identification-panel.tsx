@@ -6,6 +6,8 @@ import { wearablesQuery } from '#/data/records.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
+import { noticeText } from './record-notices.ts';
+import { lacksDevice } from './use-record-notices.ts';
 
 /** The numbers by which a recording is known. Comments only where the configuration has them. */
 export function IdentificationPanel({ record }: { record: MedicalRecord }) {
@@ -21,7 +23,9 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
         <Fact label={t`Recording ID`}>
           <span className="figures">{record.id}</span>
         </Fact>
-        <Fact label={t`Recorders`}>{serials.join(', ') || '-'}</Fact>
+        <Fact label={t`Recorders`}>
+          {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
+        </Fact>
         <Fact label={t`Wearables`}>
           <Wearables id={record.id} />
         </Fact>

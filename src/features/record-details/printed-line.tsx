@@ -17,10 +17,11 @@ export function PrintedLine({ record: { id, patient }, userName }: { record: Med
   }, []);
   const time = formatInstant(now, currentLocale(), 'll-time');
   const name = fullName(patient);
+  const patientId = patient.id;
   return (
     <p className="print-only printed-line">
       <Trans>
-        Printed {time} by {userName}. Patient {name} ({patient.id}), recording {id}.
+        Printed {time} by {userName}. Patient {name} ({patientId}), recording {id}.
       </Trans>
     </p>
   );

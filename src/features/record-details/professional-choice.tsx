@@ -32,12 +32,7 @@ export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }
         </>
       }
     >
-      <ProfessionalTable
-        label={title}
-        roles={roles}
-        selectedId={chosen?.id ?? current?.id}
-        onSelect={setChosen}
-      />
+      <ProfessionalTable label={title} roles={roles} selectedId={chosen?.id ?? current?.id} onSelect={setChosen} />
     </WideDialog>
   );
 }

@@ -16,13 +16,13 @@ const loadChoice = () => import('./professional-choice.tsx');
 interface ProfessionalPanelProps {
   heading: string;
   recordId: number;
-  role: 'rhythmSpecialist' | 'operator';
+  part: 'rhythmSpecialist' | 'operator';
   professional: RecordPerson | null | undefined;
   canChange: boolean;
 }
 
 /** Who reads, or who operates, a recording; with a way to choose somebody else where that is allowed. */
-export function ProfessionalPanel({ heading, recordId, role, professional, canChange }: ProfessionalPanelProps) {
+export function ProfessionalPanel({ heading, recordId, part, professional, canChange }: ProfessionalPanelProps) {
   const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
   const miss = useMissingPart(() => setChoosing(false));
@@ -43,19 +43,19 @@ export function ProfessionalPanel({ heading, recordId, role, professional, canCh
         ) : null
       }
     >
-      <p>{professional ? personName(professional, { isDoctor: role === 'rhythmSpecialist' }) : '-'}</p>
+      <p>{professional ? personName(professional, { isDoctor: part === 'rhythmSpecialist' }) : '-'}</p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
       {isChoosing && canChange ? (
         <Part load={loadChoice} onMissing={miss}>
           {({ ProfessionalChoice }) => (
             <ProfessionalChoice
               title={heading}
-              roles={rolesFor[role]}
+              roles={rolesFor[part]}
               current={professional ?? undefined}
               onClose={() => setChoosing(false)}
               onConfirm={(chosen) => {
                 setChoosing(false);
-                change.mutate({ [role]: chosen });
+                change.mutate({ [part]: chosen });
               }}
             />
           )}

@@ -24,10 +24,7 @@ export function TimeSpan({ times, isEstimate, duration, timeZone, unknown }: Tim
   return (
     <>
       <dl className="time-span">
-        <Time
-          label={isEstimate ? t`Estimated start time` : t`Start time`}
-          {...{ instant: start, timeZone, unknown }}
-        />
+        <Time label={isEstimate ? t`Estimated start time` : t`Start time`} {...{ instant: start, timeZone, unknown }} />
         <div className="time-span__line" aria-hidden="true">
           <span>{formatDuration(length)}</span>
         </div>

@@ -12,7 +12,6 @@ export function Viewers({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const { application, playback, monitor, monitorAccessRules } = configuration();
   const viewed = { application, id: record.id };
-  const inOurs = (address: string | undefined) => address && withLanguage(address, languageOf(currentLocale()));
   const analysis = analysisAddress(inOurs(playback), viewed);
   const live = canMonitor(record, monitorAccessRules) ? monitorAddress(inOurs(monitor), viewed) : undefined;
   if (!analysis && !live) return null;
@@ -34,3 +33,5 @@ export function Viewers({ record }: { record: MedicalRecord }) {
     </section>
   );
 }
+
+const inOurs = (address: string | undefined) => address && withLanguage(address, languageOf(currentLocale()));
