@@ -11,7 +11,10 @@ test.each([
   [{ prescriber: 'me' }, { prescriberId: '12' }],
   [{ prescriber: 'other' }, { prescriberId: '!12' }],
   [{ rhythmSpecialist: 'me' }, { rythmSpecialistId: '12' }],
-  [{ rhythmSpecialist: 'other', prescriber: 'me' }, { rythmSpecialistId: '!12', prescriberId: '12' }],
+  [
+    { rhythmSpecialist: 'other', prescriber: 'me' },
+    { rythmSpecialistId: '!12', prescriberId: '12' },
+  ],
 ] as const)('a doctor’s filters %j are %j on the wire', (filters, wire) => {
   expect(wireRecordFilter(filters, doctor)).toEqual(wire);
 });

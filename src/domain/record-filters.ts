@@ -46,14 +46,14 @@ export function doctorFilter(which: unknown): WhichDoctor | undefined {
  * so are filters by doctors for whoever is none. `today` is `yyyy-MM-dd`.
  */
 export function healedFilters(
-  found: Readonly<Partial<Record<keyof RecordFilters, unknown>>>,
+  found: Readonly<Record<string, unknown>>,
   { today, isDoctor }: { today: string; isDoctor: boolean },
 ): RecordFilters {
   const healed: RecordFilters = {
-    status: typeof found.status === 'string' ? statusFilter(statusesOf({ status: found.status })) : undefined,
-    prescribedOn: dayFilter(found.prescribedOn, today),
-    prescriber: isDoctor ? doctorFilter(found.prescriber) : undefined,
-    rhythmSpecialist: isDoctor ? doctorFilter(found.rhythmSpecialist) : undefined,
+    status: typeof found['status'] === 'string' ? statusFilter(statusesOf({ status: found['status'] })) : undefined,
+    prescribedOn: dayFilter(found['prescribedOn'], today),
+    prescriber: isDoctor ? doctorFilter(found['prescriber']) : undefined,
+    rhythmSpecialist: isDoctor ? doctorFilter(found['rhythmSpecialist']) : undefined,
   };
   return Object.fromEntries(Object.entries(healed).filter(([, value]) => value !== undefined));
 }

@@ -47,7 +47,11 @@ function App({ patientId = 7, page = 1 }: { patientId?: number; page?: number })
     <PatientRecordings
       patientId={patientId}
       page={page}
-      renderLink={(target, props) => <a href={`?page=${target}`} {...props} />}
+      renderLink={(target, { children, ...props }) => (
+        <a href={`?page=${target}`} {...props}>
+          {children}
+        </a>
+      )}
       renderBeyond={(last) => <p>to page {last}</p>}
     />
   );
