@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { versionOf } from '#/browser/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from './device-place.ts';
@@ -10,6 +11,8 @@ import { patience, whenIdle } from './waiting.ts';
 export interface Answer<T> {
   value: T;
   savedAt?: number;
+  /** Of a value that came from the network: what a change of it is sent with. */
+  version?: string | undefined;
 }
 
 /** Which copy a query keeps, and the schema by which it travels: a copy is kept, and read again, as on the wire. */
@@ -29,7 +32,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
         keep(client, copy, value);
-        return { value };
+        return { value, version: versionOf(value) };
       },
       (error: unknown) => {
         if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forget(client, copy);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RecordPerson } from '#/contract/records.ts';
+import type { RecordPerson } from '#/contract/record-people.ts';
 import { Contact } from '#/parts/contact.tsx';
 import { personName } from '#/parts/person-name.ts';
 import { Panel } from '#/ui/card.tsx';

@@ -23,5 +23,5 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
 
 function Details() {
   const { id } = Route.useLoaderData();
-  return <PatientDetails id={id} />;
+  return <PatientDetails id={id}>{null}</PatientDetails>;
 }
