@@ -44,7 +44,13 @@ export function startConverter({ db, log, work = convert }: ConverterParts): Con
   const workOnce = async (): Promise<boolean> => {
     const job = await takeJob(db, worker);
     if (!job) return false;
-    await carryOut(db, log, job, (order, lost) => work(order, AbortSignal.any([stopping.signal, lost])), stopping.signal);
+    await carryOut(
+      db,
+      log,
+      job,
+      (order, lost) => work(order, AbortSignal.any([stopping.signal, lost])),
+      stopping.signal,
+    );
     return true;
   };
   const run = async () => {

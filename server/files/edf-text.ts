@@ -32,7 +32,9 @@ export function patientIdentification({ patient }: Pick<RecordedSession, 'patien
 
 /** The recording: its day, its key, who made it (never said) and with which device (EDF+, section 2.1.3). */
 export function recordingIdentification(start: LocalMoment, key: string, deviceSerial: string | null): string {
-  return ['Startdate', edfDate(start.year, start.month, start.day), subfield(key), 'X', subfield(deviceSerial)].join(' ');
+  return ['Startdate', edfDate(start.year, start.month, start.day), subfield(key), 'X', subfield(deviceSerial)].join(
+    ' ',
+  );
 }
 
 /** The day and the hour on which a recording starts: `16.09.87` and `20.35.00`. After 2084 the year is written `yy`. */

@@ -24,14 +24,7 @@ export function zipFile(inner: BlockFile, crc32: number, name: string, at: Local
   const described = description(inner, crc32, name, at);
   const letters = [...new TextEncoder().encode(name)];
   const local = [...int32(0x0403_4b50), ...described, ...letters];
-  const directory = [
-    ...int32(0x0201_4b50),
-    ...int16(20),
-    ...described,
-    ...int16(0, 0, 0),
-    ...int32(0, 0),
-    ...letters,
-  ];
+  const directory = [...int32(0x0201_4b50), ...int16(20), ...described, ...int16(0, 0, 0), ...int32(0, 0), ...letters];
   const end = [
     ...int32(0x0605_4b50),
     ...int16(0, 0, 1, 1),

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Tables } from '../store/tables.ts';
@@ -17,6 +18,7 @@ export interface Dependencies {
   log: Log;
   delivery: Delivery;
   background: Background;
+  converter: Pick<Converter, 'wake'>;
   /** Whether `/dev/mailbox` exists. */
   mailbox: boolean;
   configuration: ConfigurationFile;

@@ -52,7 +52,9 @@ function droppedAt(apnoeas: readonly Apnoea[], atS: number): number {
 /** Writes a second of the four channels, one after the other. */
 export function fillBreathing(seed: number, night: Night, second: number, samples: Int16Array): void {
   // The saturation still shows an apnoea of the stretch before.
-  const apnoeas = [...new Set([second, second - 60].map((atS) => night.apnoea(atS)))].filter((found) => found !== undefined);
+  const apnoeas = [...new Set([second, second - 60].map((atS) => night.apnoea(atS)))].filter(
+    (found) => found !== undefined,
+  );
   const perSecond = 0.2 + 0.08 * chanceOf(seed, 0, 21);
   for (let at = 0; at < breathingHz; at += 1) {
     const atS = second + at / breathingHz;

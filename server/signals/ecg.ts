@@ -1,6 +1,13 @@
 import { ecgChannel, stepsPerMillivolt } from './ecg-channel.ts';
 import { chanceOf } from './hash.ts';
-import { beatsByLead, beatSteps, measuredLeads, type EcgLead, type LeadBeats, type MeasuredLead } from './heart-beat.ts';
+import {
+  beatsByLead,
+  beatSteps,
+  measuredLeads,
+  type EcgLead,
+  type LeadBeats,
+  type MeasuredLead,
+} from './heart-beat.ts';
 import { heartRhythm, type HeartRhythm } from './heart-rhythm.ts';
 import type { Mark, SignalSource } from './signal-source.ts';
 import { pinkNoise, type Wave } from './waves.ts';

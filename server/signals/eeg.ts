@@ -36,7 +36,11 @@ const sharpWaveShare = 1 / 900;
 
 /** What an electroencephalograph of 19 channels writes. `seed` is the recording's id. */
 export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): SignalSource {
-  const waves = [pinkNoise('cortex', rateHz, 241, 0.5), rhythm('alpha', rateHz, 179, 10.2), pinkNoise('muscle', rateHz, 61, 16)];
+  const waves = [
+    pinkNoise('cortex', rateHz, 241, 0.5),
+    rhythm('alpha', rateHz, 179, 10.2),
+    pinkNoise('muscle', rateHz, 61, 16),
+  ];
   const channels = Object.entries(electrodes).map(([name, [alpha, blink]], index) => ({
     name,
     alpha,

@@ -7,7 +7,17 @@ export class Mixer {
   readonly #waves: readonly Wave[];
   readonly #starts: readonly number[];
 
-  constructor({ seed, channel, rateHz, waves }: { seed: number; channel: number; rateHz: number; waves: readonly Wave[] }) {
+  constructor({
+    seed,
+    channel,
+    rateHz,
+    waves,
+  }: {
+    seed: number;
+    channel: number;
+    rateHz: number;
+    waves: readonly Wave[];
+  }) {
     this.#rateHz = rateHz;
     this.#waves = waves;
     this.#starts = waves.map(({ period }, index) => Math.floor(chanceOf(seed, channel, 100 + index) * period));

@@ -8,10 +8,30 @@ export const epochS = 30;
 
 /** One cycle of a night in minutes; from cycle to cycle there is less deep sleep and more dreaming. */
 const cycles: readonly (readonly (readonly [SleepStage, number])[])[] = [
-  [['N1', 6], ['N2', 22], ['N3', 42], ['N2', 12], ['R', 8]],
-  [['N2', 28], ['N3', 30], ['N2', 18], ['R', 14]],
-  [['N2', 46], ['N3', 12], ['N2', 12], ['R', 20]],
-  [['N1', 4], ['N2', 56], ['R', 30]],
+  [
+    ['N1', 6],
+    ['N2', 22],
+    ['N3', 42],
+    ['N2', 12],
+    ['R', 8],
+  ],
+  [
+    ['N2', 28],
+    ['N3', 30],
+    ['N2', 18],
+    ['R', 14],
+  ],
+  [
+    ['N2', 46],
+    ['N3', 12],
+    ['N2', 12],
+    ['R', 20],
+  ],
+  [
+    ['N1', 4],
+    ['N2', 56],
+    ['R', 30],
+  ],
 ];
 const cycleMinutes = 90;
 /** Awake before the first sleep, in minutes. */

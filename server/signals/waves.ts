@@ -12,7 +12,12 @@ const made = new Map<string, Wave>();
  * The wave of a name at a rate: made once, and shared by all recordings, each of which starts somewhere else in it. Two
  * waves whose periods have no common factor repeat only after days.
  */
-function shared(name: string, rateHz: number, seconds: number, draw: (random: Random, wave: Float32Array) => void): Wave {
+function shared(
+  name: string,
+  rateHz: number,
+  seconds: number,
+  draw: (random: Random, wave: Float32Array) => void,
+): Wave {
   const key = `${name} ${rateHz}`;
   const known = made.get(key);
   if (known) return known;
@@ -31,7 +36,8 @@ function shared(name: string, rateHz: number, seconds: number, draw: (random: Ra
 /** Noise whose octaves from `lowestHz` on are equally strong, scaled to an effective value of 1. */
 export function pinkNoise(name: string, rateHz: number, seconds: number, lowestHz = 0.25): Wave {
   return shared(`pink ${name} ${lowestHz}`, rateHz, seconds, (random, wave) => {
-    for (let hz = lowestHz; hz <= rateHz / 2; hz *= 2) addBend(random, wave, Math.round((hz * 2 * wave.length) / rateHz));
+    for (let hz = lowestHz; hz <= rateHz / 2; hz *= 2)
+      addBend(random, wave, Math.round((hz * 2 * wave.length) / rateHz));
     scale(wave);
   });
 }
@@ -46,7 +52,7 @@ export function rhythm(name: string, rateHz: number, seconds: number, hz: number
     addBend(random, drift, Math.round((length / rateHz) * 0.5));
     const turns = Math.round((hz * length) / rateHz);
     for (let at = 0; at < length; at += 1)
-      wave[at] = (0.6 + (envelope[at] ?? 0)) * Math.sin(((2 * Math.PI) * turns * at) / length + 1.5 * (drift[at] ?? 0));
+      wave[at] = (0.6 + (envelope[at] ?? 0)) * Math.sin((2 * Math.PI * turns * at) / length + 1.5 * (drift[at] ?? 0));
     scale(wave);
   });
 }

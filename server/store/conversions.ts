@@ -90,9 +90,7 @@ export async function askConversions(
           size_bytes: null,
           content_crc32: null,
         })
-        .where((row) =>
-          row.or([row('conversion.status', '=', 'FAILED'), row('conversion.source_mark', '!=', mark)]),
-        ),
+        .where((row) => row.or([row('conversion.status', '=', 'FAILED'), row('conversion.source_mark', '!=', mark)])),
     )
     .execute();
 }

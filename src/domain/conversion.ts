@@ -42,3 +42,18 @@ export function canHold(format: ConversionFormat, application: ApplicationCode):
 export function convertedFileName(recordKey: string, format: string): string {
   return `${recordKey}.${format}`;
 }
+
+/** What a conversion lacks (specification 2, section 5). */
+export type MissingOfConversion = 'no-record-key' | 'no-conversion-format';
+
+/** What is missing to convert a recording, or to ask how far that has come; undefined when nothing is. */
+export function missingOfConversion({
+  recordKey,
+  formats,
+}: {
+  recordKey: string;
+  formats: readonly string[];
+}): MissingOfConversion | undefined {
+  if (recordKey.trim() === '') return 'no-record-key';
+  return formats.length === 0 ? 'no-conversion-format' : undefined;
+}
