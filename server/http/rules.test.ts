@@ -135,7 +135,6 @@ eachEngine('the rules of every call', (engine) => {
   test.each([
     ['GET', '/v1/firmwares'],
     ['POST', '/v1/patients/list'],
-    ['GET', '/v1/patients/nationalIdTypes'],
     ['DELETE', '/v1/records/1'],
     ['GET', '/v1/faq'],
     ['GET', '/api/channel/list/wemu1'],

@@ -44,6 +44,11 @@ export const de: Texts = {
     'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
     'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
     'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
+    outdated: 'Dies wurde inzwischen von jemand anderem geändert.',
+    'patient-has-recordings': 'Zu dieser Patientenakte gibt es Aufzeichnungen: Sie kann nicht gelöscht werden.',
+    'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
+    'key-used':
+      'Dies wurde bereits mit anderem Inhalt gesendet. Bitte prüfen Sie, ob es angelegt wurde, bevor Sie es erneut senden.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>

@@ -43,6 +43,10 @@ export const es: Texts = {
     'other-legal-notices': 'Aquí no se pueden aceptar los avisos legales de otra aplicación.',
     'former-legal-notices': 'Estos avisos legales ya no son los últimos. Lea los nuevos.',
     'email-taken': 'Este correo electrónico pertenece a otra cuenta.',
+    outdated: 'Otra persona ha modificado estos datos entretanto.',
+    'patient-has-recordings': 'Este paciente tiene registros y no se puede eliminar.',
+    'invalid-key': 'La clave de esta solicitud no es válida.',
+    'key-used': 'Esta solicitud ya se envió con otro contenido. Compruebe si se creó antes de volver a enviarla.',
   },
   codeMailSubject: 'Su código de seguridad',
   codeMail: (code, minutes) =>

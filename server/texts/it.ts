@@ -43,6 +43,11 @@ export const it: Texts = {
     'other-legal-notices': 'Qui non è possibile accettare le note legali di un’altra applicazione.',
     'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
     'email-taken': 'Questo indirizzo e-mail appartiene a un altro account.',
+    outdated: 'Nel frattempo qualcun altro ha modificato questi dati.',
+    'patient-has-recordings': 'Questo paziente ha delle registrazioni e non può essere eliminato.',
+    'invalid-key': 'La chiave di questa richiesta non è valida.',
+    'key-used':
+      'Questa richiesta è già stata inviata con un altro contenuto. Verifichi se la creazione è avvenuta prima di inviarla di nuovo.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>

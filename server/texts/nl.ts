@@ -44,6 +44,11 @@ export const nl: Texts = {
     'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
     'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
     'email-taken': 'Dit e-mailadres hoort bij een ander account.',
+    outdated: 'Iemand anders heeft dit intussen gewijzigd.',
+    'patient-has-recordings': 'Deze patiënt heeft opnamen en kan niet worden verwijderd.',
+    'invalid-key': 'De sleutel van dit verzoek is ongeldig.',
+    'key-used':
+      'Dit is al met een andere inhoud verzonden. Controleer of het is aangemaakt voordat u het opnieuw verzendt.',
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>

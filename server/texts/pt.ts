@@ -44,6 +44,10 @@ export const pt: Texts = {
     'other-legal-notices': 'Aqui não é possível aceitar os avisos legais de outra aplicação.',
     'former-legal-notices': 'Estes avisos legais já não são os mais recentes. Leia os novos.',
     'email-taken': 'Este e-mail pertence a outra conta.',
+    outdated: 'Entretanto, outra pessoa alterou estes dados.',
+    'patient-has-recordings': 'Este doente tem registos e não pode ser eliminado.',
+    'invalid-key': 'A chave deste pedido não é válida.',
+    'key-used': 'Este pedido já foi enviado com outro conteúdo. Verifique se foi criado antes de o enviar novamente.',
   },
   codeMailSubject: 'O seu código de segurança',
   codeMail: (code, minutes) =>

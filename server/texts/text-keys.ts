@@ -39,7 +39,11 @@ export type ErrorCode =
   | 'same-password'
   | 'other-legal-notices'
   | 'former-legal-notices'
-  | 'email-taken';
+  | 'email-taken'
+  | 'outdated'
+  | 'patient-has-recordings'
+  | 'invalid-key'
+  | 'key-used';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {

@@ -43,6 +43,10 @@ export const zh: Texts = {
     'other-legal-notices': '此处无法接受其他应用的法律声明。',
     'former-legal-notices': '该法律声明已不是最新版本。请阅读新版本。',
     'email-taken': '该电子邮箱已属于另一个账户。',
+    outdated: '在此期间，其他人已更改了此内容。',
+    'patient-has-recordings': '该患者已有记录，无法删除。',
+    'invalid-key': '此请求的键无效。',
+    'key-used': '此请求已使用其他内容发送过。请先确认是否已创建，再重新发送。',
   },
   codeMailSubject: '您的安全验证码',
   codeMail: (code, minutes) =>
