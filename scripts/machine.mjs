@@ -39,8 +39,11 @@ export function findPostgres({ install }) {
  * asked for.
  */
 export function ensureEdfReader({ install }) {
-  const isThere = () => existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
-  return isThere() || (install && installWithApt(['libedf-dev', 'gcc', 'libc6-dev']) && isThere());
+  return hasEdfLibrary() || (install && installWithApt(['libedf-dev', 'gcc', 'libc6-dev']) && hasEdfLibrary());
+}
+
+function hasEdfLibrary() {
+  return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
 function installWithApt(packages) {

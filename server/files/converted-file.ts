@@ -27,10 +27,8 @@ export function convertedContent(session: RecordedSession, format: ConversionFor
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
   const source = signalsOf(session);
-  const content =
-    format === 'EDF_PLUS'
-      ? edfFile({ ...session, startUs }, source)
-      : ishneFile({ ...session, startUs, endUs }, source);
+  const timed = { ...session, startUs, endUs };
+  const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
   // Room for the directory of the zip file.
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;

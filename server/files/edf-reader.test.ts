@@ -5,6 +5,7 @@ import { samplesPerSecond } from '../signals/signal-source.ts';
 import { signalsOf } from '../signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
 import { edfFile } from './edf-file.ts';
+import type { TimedSession } from './recorded-session.ts';
 import { testSession } from './testing/session.ts';
 
 warnWithoutReader();
@@ -18,7 +19,7 @@ const sessions = [
   ['an ECG at rest', { ...base, application: 'CCW', restEcg: true }],
 ] as const;
 
-function bytesOf(session: typeof base): Buffer {
+function bytesOf(session: TimedSession): Buffer {
   const file = edfFile(session, signalsOf(session));
   return Buffer.concat([...fileBytes(file, 0, fileSize(file))]);
 }
@@ -38,7 +39,7 @@ describe.skipIf(!hasEdfReader)('a reader that knows nothing of us', () => {
 
   test.each(sessions)('accepts %s: labels, rates, start, duration, samples, notes', (_, session) => {
     const source = signalsOf(session);
-    const found = read(bytesOf(session as typeof base));
+    const found = read(bytesOf(session));
     expect(found).toMatchObject({
       type: 1,
       start: '2026-05-15T16:12:03',
@@ -77,7 +78,7 @@ describe.skipIf(!hasEdfReader)('a reader that knows nothing of us', () => {
         startUs,
         endUs: startUs + 5_000_000,
         timeZone: 'America/Martinique',
-        patient: { ...patient, firstName: '秀英', lastName: '欧阳', sex: null as never, birthdate: null as never },
+        patient: { ...patient, firstName: '秀英', lastName: '欧阳', sex: null, birthdate: null },
       }),
     );
     expect(found).toMatchObject({ start: '2026-01-15T19:59:59', startFraction: 2_501_250, duration: 50_000_000 });

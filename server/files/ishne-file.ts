@@ -1,13 +1,10 @@
 import { samplesPerSecond, type SignalSource } from '../signals/signal-source.ts';
 import type { BlockFile } from './block-file.ts';
 import { ishneHeader } from './ishne-header.ts';
-import { recordedSeconds, type RecordedSession } from './recorded-session.ts';
+import { recordedSeconds, type TimedSession } from './recorded-session.ts';
 
 /** An ECG as ISHNE: the samples of all leads at one moment stand together. */
-export function ishneFile(
-  session: RecordedSession & { startUs: number; endUs: number },
-  source: SignalSource,
-): BlockFile {
+export function ishneFile(session: TimedSession, source: SignalSource): BlockFile {
   const leads = source.channels.length;
   const rate = source.channels[0]?.rateHz ?? 0;
   const byLead = new Int16Array(samplesPerSecond(source));

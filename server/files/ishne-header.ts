@@ -2,7 +2,7 @@ import type { Channel } from '../signals/signal-source.ts';
 import { asciiText } from './ascii-name.ts';
 import { crcCcitt } from './ishne-checksum.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
-import type { RecordedSession } from './recorded-session.ts';
+import type { TimedSession } from './recorded-session.ts';
 
 /** The magic number and the checksum, before the header proper. */
 const preambleBytes = 10;
@@ -94,7 +94,7 @@ function stepNanovolts({ physical, digital }: Channel): number {
  * file counts as written when the recording ended, so that the same recording always gives the same file.
  */
 export function ishneHeader(
-  session: RecordedSession & { startUs: number; endUs: number },
+  session: TimedSession,
   channels: readonly Channel[],
   samplesOfLead: number,
 ): Uint8Array<ArrayBuffer> {

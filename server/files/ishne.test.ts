@@ -4,6 +4,7 @@ import { signalsOf } from '../signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
 import { crcCcitt } from './ishne-checksum.ts';
 import { ishneFile } from './ishne-file.ts';
+import type { TimedSession } from './recorded-session.ts';
 import { testSession } from './testing/session.ts';
 
 const session = testSession(3, {
@@ -12,7 +13,7 @@ const session = testSession(3, {
   patient: { ...testSession(1).patient, pacemaker: true },
 });
 
-function bytesOf(of: typeof session) {
+function bytesOf(of: TimedSession) {
   const file = ishneFile(of, signalsOf(of));
   return Buffer.concat([...fileBytes(file, 0, fileSize(file))]);
 }
@@ -48,7 +49,7 @@ test('a header has every field at its published place', () => {
 
 test('what is not known is said to be so', () => {
   const { patient } = session;
-  const bytes = bytesOf({ ...session, patient: { ...patient, sex: null, birthdate: null, pacemaker: null } as never });
+  const bytes = bytesOf({ ...session, patient: { ...patient, sex: null, birthdate: null, pacemaker: null } });
   expect(numbersAt(bytes, 128, 5)).toEqual([0, 0, -9, -9, -9]);
   expect(numbersAt(bytes, 230, 1)).toEqual([-9]);
 });

@@ -25,6 +25,12 @@ export interface RecordedSession {
   };
 }
 
+/** A recording of which it is known from when to when it went. */
+export interface TimedSession extends RecordedSession {
+  startUs: number;
+  endUs: number;
+}
+
 /** How many whole seconds were recorded. A file has whole seconds only: what is left of the last one is not in it. */
 export function recordedSeconds({ startUs, endUs }: Pick<RecordedSession, 'startUs' | 'endUs'>): number {
   return startUs === null || endUs === null ? 0 : Math.max(0, Math.floor((endUs - startUs) / 1_000_000));

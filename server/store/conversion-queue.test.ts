@@ -7,11 +7,12 @@ import { testSession } from '../files/testing/session.ts';
 import { failJob, finishJob, keepJob, returnJob, takeJob, type ConversionJob } from './conversion-queue.ts';
 import { askConversions, conversionsOf } from './conversions.ts';
 
+const session = (id: number, changes = {}) => testSession(60, { id, application: 'CCW', ...changes });
+
 eachEngine('the queue of conversions', (engine) => {
   beforeAll(() => insertWorld(engine.db, worldRecords(20)));
   beforeEach(() => engine.db.deleteFrom('conversion').execute());
 
-  const session = (id: number, changes = {}) => testSession(60, { id, application: 'CCW', ...changes });
   const ask = (id: number, ...formats: ConversionFormat[]) => askConversions(engine.db, session(id), formats);
   const statusOf = async (id: number, changes = {}) => {
     const [conversion] = await conversionsOf(engine.db, session(id, changes), ['EDF_PLUS']);

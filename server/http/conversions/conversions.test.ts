@@ -13,6 +13,11 @@ import { signIn } from '../testing/sign-in.ts';
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 const infosOf = async (answer: Response) => conversionCalls.info.response?.parse(await answer.json()) ?? [];
+const request = (key: string, ...destFormats: string[]) => ({ recordKey: key, destFormats, srcFormat: 'BFF' });
+const said = async (answer: Response) => {
+  const { status, errors } = await refusalOf(answer);
+  return [status, errors[0]?.field, errors[0]?.message];
+};
 
 eachEngine('conversions', (engine) => {
   let platform: TestPlatform;
@@ -58,7 +63,6 @@ eachEngine('conversions', (engine) => {
   const info = (query: Record<string, string>, how: Call = {}) =>
     get(`/v1/conversions/info?${new URLSearchParams(query).toString()}`, how);
   const convert = (body: unknown, how: Call = {}) => get('/v1/convert/bff', { method: 'POST', body, ...how });
-  const request = (key: string, ...destFormats: string[]) => ({ recordKey: key, destFormats, srcFormat: 'BFF' });
   const converted = async (key: string, format: string) => {
     await convert(request(key, format));
     return vi.waitFor(
@@ -106,6 +110,15 @@ eachEngine('conversions', (engine) => {
     expect(await statusOf(get(`/v1/conversions/files/${eeg.key}.EDF_PLUS`))).toBe(409);
     await sql`update recording set start_time_us = end_time_us - 60000000 where id = ${eeg.id}`.execute(engine.db);
   });
+
+  const every = (key: string, how: Call = {}) =>
+    Promise.all(
+      [
+        info({ recordKey: key, formats: 'EDF_PLUS' }, how),
+        convert(request(key, 'EDF_PLUS'), how),
+        get(`/v1/conversions/files/${key}.EDF_PLUS`, how),
+      ].map(statusOf),
+    );
 
   describe('the file', () => {
     test.each(['EDF_PLUS', 'ISHNE', 'ISHNE_ZIP'])(
@@ -181,10 +194,6 @@ eachEngine('conversions', (engine) => {
 
   describe('are refused', () => {
     test('without a record key, without a format, and in a format that is none', async () => {
-      const said = async (answer: Response) => {
-        const { status, errors } = await refusalOf(answer);
-        return [status, errors[0]?.field, errors[0]?.message];
-      };
       const noKey = [400, 'recordKey', 'A record key is mandatory...'];
       expect(await said(await info({ formats: 'EDF_PLUS' }))).toEqual(noKey);
       expect(await said(await convert(request(' ', 'EDF_PLUS')))).toEqual(noKey);
@@ -234,15 +243,6 @@ eachEngine('conversions', (engine) => {
       expect(await statusOf(convert('{"recordKey":'))).toBe(400);
       expect(await statusOf(convert('x'.repeat(1_048_577)))).toBe(413);
     });
-
-    const every = (key: string, how: Call = {}) =>
-      Promise.all(
-        [
-          info({ recordKey: key, formats: 'EDF_PLUS' }, how),
-          convert(request(key, 'EDF_PLUS'), how),
-          get(`/v1/conversions/files/${key}.EDF_PLUS`, how),
-        ].map(statusOf),
-      );
 
     test('another organization, another application under the key, and what does not exist', async () => {
       expect(await every(foreign)).toEqual([404, 404, 404]);
