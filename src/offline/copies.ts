@@ -11,6 +11,7 @@ export const copiesAtMost = {
   'record-channels': 20,
   'record-wearables': 20,
   'record-list': 10,
+  'patient-records': 20,
 } as const;
 
 /** A kind of copy. */
