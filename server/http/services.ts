@@ -11,13 +11,14 @@ import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { patientRoutes } from './patients.ts';
+import { patientRoutes } from './patients/routes.ts';
 import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
 import { recordRoutes } from './records/routes.ts';
 import { Refusal } from './refusal.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** The services of the platform behind the rules that all of them share. What is not built yet answers 501. */
@@ -40,6 +41,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
+    .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))

@@ -1,4 +1,4 @@
-import { chanceOf } from '../signals/hash.ts';
+import { randomOf } from '../demo/random.ts';
 import { lastContactMs, type Running } from './contact.ts';
 
 const hourMs = 3_600_000;
@@ -21,14 +21,14 @@ export function recorderState(running: Running, nowMs: number): RecorderState {
   const { id, startMs, durationMs } = running;
   const contactMs = lastContactMs(running, nowMs);
   const lifeMs = Math.max(durationMs ?? 0, 24 * hourMs);
-  const [full, left] = [96 + 4 * chanceOf(id, 0, 41), 8 + 20 * chanceOf(id, 0, 42)];
+  const random = randomOf(`battery ${id}`);
+  const [full, left] = [random.between(96, 100), random.between(8, 28)];
   const used = Math.min(1, (contactMs - startMs) / lifeMs);
   const spell = Math.floor((contactMs - startMs) / spellMs);
-  const isLoose = chanceOf(id, spell, 43) < 0.06;
-  const quality = isLoose ? 25 + 25 * chanceOf(id, spell, 44) : 82 + 17 * chanceOf(id, spell, 44);
+  const signal = randomOf(`signal ${id} ${spell}`);
   return {
     battery: Math.round(full - (full - left) * used),
-    signalQuality: Math.round(quality),
+    signalQuality: signal.chance(0.06) ? signal.between(25, 50) : signal.between(82, 99),
     lastContactMs: contactMs,
   };
 }

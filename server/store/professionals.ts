@@ -22,23 +22,21 @@ function named(column: string, wanted: string | null | undefined): RawBuilder<bo
 }
 
 function professionals(db: Kysely<Tables>, organizationId: number) {
-  return db
-    .selectFrom('app_user as who')
-    .select([
-      'who.id',
-      'who.first_name as firstName',
-      'who.last_name as lastName',
-      'who.city',
-      'who.phone_number as phoneNumber',
-      'who.email',
-      'who.locale',
-      'who.password_must_be_changed as passwordMustBeChanged',
-      'who.user_type as userType',
-      sql<string[]>`array(select role from user_organization_role as held where held.user_id = who.id
+  return db.selectFrom('app_user as who').select([
+    'who.id',
+    'who.first_name as firstName',
+    'who.last_name as lastName',
+    'who.city',
+    'who.phone_number as phoneNumber',
+    'who.email',
+    'who.locale',
+    'who.password_must_be_changed as passwordMustBeChanged',
+    'who.user_type as userType',
+    sql<string[]>`array(select role from user_organization_role as held where held.user_id = who.id
         and held.organization_id = ${organizationId}::bigint order by role)`.as('roles'),
-      sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
+    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
         from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
-    ]);
+  ]);
 }
 
 const withCountry = (found: Omit<HealthcareProfessional, 'country'> & { locale: string }): HealthcareProfessional => ({

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { monitoringInfo, recordMetadata as metadataSchema, recordServiceCalls } from '#/contract/record-service.ts';
+import type {
+  monitoringInfo,
+  recordMetadata as metadataSchema,
+  recordServiceCalls,
+} from '#/contract/record-service.ts';
 import { isOngoing } from '#/domain/record-permission.ts';
 import { channelNames } from '../recorders/channel-names.ts';
 import { uploadedUntilMs } from '../recorders/contact.ts';

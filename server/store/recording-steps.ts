@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
-import { chanceOf } from '../signals/hash.ts';
+import { randomOf } from '../demo/random.ts';
 import type { Tables } from './tables.ts';
 
 /** How the serial numbers of an application's recorders begin. */
@@ -9,11 +9,9 @@ const series = { WEMU: 'EEG', CCW: 'ECG', SOM: 'PSG', CPF: 'CPF' } as const sati
   string
 >;
 
-const digits = (id: number, salt: number, from: number, to: number) =>
-  from + Math.floor(chanceOf(id, 0, salt) * (to - from + 1));
-
 function serialOf(application: string, id: number): string {
-  return `${isApplicationCode(application) ? series[application] : application}-${digits(id, 31, 100_000, 999_999)}`;
+  const number = randomOf(`recorder ${id}`).between(100_000, 999_999);
+  return `${isApplicationCode(application) ? series[application] : application}-${number}`;
 }
 
 /**
@@ -45,7 +43,7 @@ export async function beginRecording(
     .insertInto('wearable_usage')
     .values({
       record_id: id,
-      serial: `${serial}-W${digits(id, 32, 10_000, 99_999)}`,
+      serial: `${serial}-W${randomOf(`wearable ${id}`).between(10_000, 99_999)}`,
       utc_ms: now.getTime(),
       duration_ms: null,
     })

@@ -39,6 +39,18 @@ export const de: Texts = {
     'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
     'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
     'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
+    outdated: 'Dies wurde inzwischen von jemand anderem geändert.',
+    'patient-has-recordings': 'Zu dieser Patientenakte gibt es Aufzeichnungen: Sie kann nicht gelöscht werden.',
+    'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
+    'key-used':
+      'Dies wurde bereits mit anderem Inhalt gesendet. Bitte prüfen Sie, ob es angelegt wurde, bevor Sie es erneut senden.',
+    'record-begun': 'Diese Aufzeichnung hat bereits begonnen.',
+    'record-over': 'Diese Aufzeichnung ist bereits beendet.',
+    'record-closed': 'Diese Aufzeichnung ist abgeschlossen.',
+    'status-order': 'Diese Aufzeichnung kann diesen Status jetzt nicht erhalten.',
+    'not-the-specialist': 'Nur wer diese Aufzeichnung befundet, kann sie abschließen.',
+    'no-diagnosis': 'Eine Aufzeichnung kann nicht ohne Diagnose abgeschlossen werden.',
+    'no-report': 'Zu dieser Aufzeichnung gibt es keinen Bericht.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>

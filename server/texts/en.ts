@@ -39,6 +39,18 @@ export const en: Texts = {
     'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
     'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
     'email-taken': 'This email belongs to another account.',
+    outdated: 'Someone else has changed this in the meantime.',
+    'patient-has-recordings': 'This patient has recordings and cannot be deleted.',
+    'invalid-key': 'The key of this request is invalid.',
+    'key-used':
+      'This has already been sent with other contents. Please check whether it was created before sending it again.',
+    'record-begun': 'This recording has begun already.',
+    'record-over': 'This recording is over already.',
+    'record-closed': 'This recording is closed.',
+    'status-order': 'This recording cannot get that status now.',
+    'not-the-specialist': 'Only the doctor who interprets this recording can close it.',
+    'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
+    'no-report': 'There is no report of this recording.',
   },
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>

@@ -39,6 +39,18 @@ export const fr: Texts = {
     'other-legal-notices': 'Les mentions légales d’une autre application ne peuvent pas être acceptées ici.',
     'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
     'email-taken': 'Cette adresse e-mail appartient à un autre compte.',
+    outdated: 'Quelqu’un d’autre a modifié ces données entre-temps.',
+    'patient-has-recordings': 'Ce patient a des enregistrements et ne peut pas être supprimé.',
+    'invalid-key': 'La clé de cette requête n’est pas valide.',
+    'key-used':
+      'Cette demande a déjà été envoyée avec un autre contenu. Veuillez vérifier si la création a eu lieu avant de l’envoyer à nouveau.',
+    'record-begun': 'Cet enregistrement a déjà commencé.',
+    'record-over': 'Cet enregistrement est déjà terminé.',
+    'record-closed': 'Cet enregistrement est clôturé.',
+    'status-order': 'Cet enregistrement ne peut pas prendre ce statut maintenant.',
+    'not-the-specialist': 'Seul le médecin qui interprète cet enregistrement peut le clôturer.',
+    'no-diagnosis': 'Un enregistrement ne peut pas être clôturé sans diagnostic.',
+    'no-report': 'Il n’existe pas de rapport pour cet enregistrement.',
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>

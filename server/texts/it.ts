@@ -38,6 +38,18 @@ export const it: Texts = {
     'other-legal-notices': 'Qui non è possibile accettare le note legali di un’altra applicazione.',
     'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
     'email-taken': 'Questo indirizzo e-mail appartiene a un altro account.',
+    outdated: 'Nel frattempo qualcun altro ha modificato questi dati.',
+    'patient-has-recordings': 'Questo paziente ha delle registrazioni e non può essere eliminato.',
+    'invalid-key': 'La chiave di questa richiesta non è valida.',
+    'key-used':
+      'Questa richiesta è già stata inviata con un altro contenuto. Verifichi se la creazione è avvenuta prima di inviarla di nuovo.',
+    'record-begun': 'Questa registrazione è già iniziata.',
+    'record-over': 'Questa registrazione è già terminata.',
+    'record-closed': 'Questa registrazione è chiusa.',
+    'status-order': 'Questa registrazione non può assumere ora questo stato.',
+    'not-the-specialist': 'Solo il medico che interpreta questa registrazione può chiuderla.',
+    'no-diagnosis': 'Una registrazione non può essere chiusa senza diagnosi.',
+    'no-report': 'Non esiste alcun referto di questa registrazione.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>

@@ -39,6 +39,18 @@ export const nl: Texts = {
     'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
     'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
     'email-taken': 'Dit e-mailadres hoort bij een ander account.',
+    outdated: 'Iemand anders heeft dit intussen gewijzigd.',
+    'patient-has-recordings': 'Deze patiënt heeft opnamen en kan niet worden verwijderd.',
+    'invalid-key': 'De sleutel van dit verzoek is ongeldig.',
+    'key-used':
+      'Dit is al met een andere inhoud verzonden. Controleer of het is aangemaakt voordat u het opnieuw verzendt.',
+    'record-begun': 'Deze opname is al begonnen.',
+    'record-over': 'Deze opname is al beëindigd.',
+    'record-closed': 'Deze opname is afgesloten.',
+    'status-order': 'Deze opname kan deze status nu niet krijgen.',
+    'not-the-specialist': 'Alleen de arts die deze opname beoordeelt, kan haar afsluiten.',
+    'no-diagnosis': 'Een opname kan niet zonder diagnose worden afgesloten.',
+    'no-report': 'Er is geen rapport van deze opname.',
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>
