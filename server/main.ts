@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { fileURLToPath } from 'node:url';
+import { startConverter } from './converter/converter.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { createApp } from './http/app.ts';
@@ -32,12 +33,14 @@ async function run(): Promise<void> {
     if (options.demo) await loadDemonstration(db);
     const { codes, delivery } = codesBy(options, database);
     const background = createBackground(log);
+    const converter = startConverter({ db, log });
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db,
       log,
       delivery,
       background,
+      converter,
       configuration,
       site,
       allowedOrigins,
@@ -54,6 +57,7 @@ async function run(): Promise<void> {
     endExpiry();
     endRecorders();
     await server.stop();
+    await converter.stop();
     await background.idle();
   } finally {
     await database.close();

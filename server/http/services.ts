@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
 import { agreementRoutes } from './legal/agreement.ts';
@@ -44,6 +45,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
+    .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))
     .route('/tos', termsRoutes(dependencies))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
@@ -70,21 +71,12 @@ eachEngine('recordings that move on by themselves', (engine) => {
     expect((await stateOf(id)).status).toBe('RECORDED');
     const usage = await engine.db.selectFrom('wearable_usage').selectAll().where('record_id', '=', id).execute();
     expect(usage).toMatchObject([{ utc_ms: now.getTime(), duration_ms: 60 * minute }]);
-    const counted = await engine.db
-      .selectFrom('record_tally')
-      .select((row) => ['status', row.fn.sum<number>('count').as('count')])
-      .groupBy('status')
-      .orderBy('status')
-      .execute();
-    const real = await engine.db
-      .selectFrom('recording')
-      .select((row) => ['status', row.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .orderBy('status')
-      .execute();
-    expect(counted.filter(({ count }) => Number(count) > 0)).toEqual(
-      real.map(({ status, count }) => ({ status, count: expect.toSatisfy((sum) => Number(sum) === count) })),
+    const counted = await sql<{ status: string; count: number }>`select status, sum(count)::bigint as count
+      from record_tally group by status having sum(count) > 0 order by status`.execute(engine.db);
+    const real = await sql`select status, count(*) as count from recording group by status order by status`.execute(
+      engine.db,
     );
+    expect(counted.rows).toEqual(real.rows);
   });
 
   describe('with several servers', () => {
@@ -95,7 +87,9 @@ eachEngine('recordings that move on by themselves', (engine) => {
       for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'RECORDED', version: 2 });
     });
 
-    test('and one that somebody moves at that moment is passed over, not moved twice', async () => {
+    test('and one that somebody moves at that moment is passed over, not moved twice', async (context) => {
+      // The embedded database has one connection: there is no such moment.
+      if (engine.name === 'PGlite') context.skip();
       const id = await ongoing(90, 60);
       await engine.db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('recording').select('id').where('id', '=', id).forUpdate().execute();

@@ -10,6 +10,7 @@ export const copiesAtMost = {
   'record-metadata': 20,
   'record-wearables': 20,
   'record-list': 10,
+  'patient-records': 20,
 } as const;
 
 /** A kind of copy. */

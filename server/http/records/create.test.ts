@@ -61,6 +61,19 @@ eachEngine('prescribing a recording', (engine) => {
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirst()
     )?.count;
+  const createdByColleague = async () => {
+    const filter = { application: 'WEMU', statusList: ['CREATED'], prescriberId: String(staff.colleague) };
+    const body = { filter, pagination: { start: 0, limit: 1 } };
+    const answer = await platform.call('/v1/records/list', { method: 'POST', cookie: doctor, body });
+    return ((await answer.json()) as { meta: { totalCount: number } }).meta.totalCount;
+  };
+  const need = (required: boolean) =>
+    engine.db
+      .updateTable('organization')
+      .set({ rhythm_specialist_required: required, operator_required: required, prescriber_required: required })
+      .where('id', '=', 1)
+      .execute();
+  const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
 
   test('gives the id of a new recording, which begins its life as CREATED, now, in the organization’s time zone', async () => {
     const answer = await create({
@@ -94,15 +107,9 @@ eachEngine('prescribing a recording', (engine) => {
   });
 
   test('counts it at once in the lists, also in that of its creator', async () => {
-    const total = async () => {
-      const filter = { application: 'WEMU', statusList: ['CREATED'], prescriberId: String(staff.colleague) };
-      const body = { filter, pagination: { start: 0, limit: 1 } };
-      const answer = await platform.call('/v1/records/list', { method: 'POST', cookie: doctor, body });
-      return ((await answer.json()) as { meta: { totalCount: number } }).meta.totalCount;
-    };
-    const before = await total();
+    const before = await createdByColleague();
     const answer = await create({ prescriber: { id: staff.colleague } }, { cookie: technician });
-    expect([answer.status, await total()]).toEqual([201, before + 1]);
+    expect([answer.status, await createdByColleague()]).toEqual([201, before + 1]);
     const { id } = (await answer.json()) as { id: number };
     const kept = await engine.db
       .selectFrom('recording')
@@ -128,19 +135,13 @@ eachEngine('prescribing a recording', (engine) => {
   });
 
   test('where an organization does not need a specialist or an operator, they may be left out', async () => {
-    const set = (required: boolean) =>
-      engine.db
-        .updateTable('organization')
-        .set({ rhythm_specialist_required: required, operator_required: required, prescriber_required: required })
-        .where('id', '=', 1)
-        .execute();
-    await set(false);
+    await need(false);
     const without = { rythmSpecialist: null, operator: null };
     const [byDoctor, byTechnician] = [
       await create(without),
       await create({ ...without, prescriber: null }, { cookie: technician }),
     ];
-    await set(true);
+    await need(true);
     expect(byDoctor.status).toBe(201);
     expect(await refusalOf(byTechnician)).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
   });
@@ -182,8 +183,6 @@ eachEngine('prescribing a recording', (engine) => {
         expect(refused).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
       }
     });
-
-    const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
 
     test('for another application than the header’s, or an unknown one', async () => {
       expect(await statusOf({}, { application: 'CCW' })).toBe(403);

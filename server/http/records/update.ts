@@ -17,17 +17,15 @@ import { changeDetails } from './change-details.ts';
 const prescribed = z.object(prescription);
 const members = ['duration', 'resolution', 'streamMode', 'videoType', 'comments'] as const;
 
-/** The fields that make it another recording: those never change. */
+/** What makes a recording this one, and never changes. */
+function identityOf({ id, application, patient, prescriber, restEcg }: MedicalRecord) {
+  return { id, application, patient: patient.id, prescriber: prescriber.id, restEcg };
+}
+
+/** The fields that would make it another recording. */
 function otherIdentity(before: MedicalRecord, sent: MedicalRecord): string[] {
-  const identity = (record: MedicalRecord) => ({
-    id: record.id,
-    application: record.application,
-    patient: record.patient.id,
-    prescriber: record.prescriber.id,
-    restEcg: record.restEcg,
-  });
-  const [mine, theirs] = [identity(before), identity(sent)];
-  return Object.keys(mine).filter((name) => mine[name as keyof typeof mine] !== theirs[name as keyof typeof theirs]);
+  const wanted: Readonly<Record<string, unknown>> = identityOf(sent);
+  return Object.entries(identityOf(before)).flatMap(([name, value]) => (wanted[name] === value ? [] : [name]));
 }
 
 /** What is sent of how the recording is to be made, when it differs; throws 'invalid' for what no form would give. */
