@@ -87,6 +87,7 @@ export default defineConfig({
               'key',
               'width',
               'phoneAreas',
+              'phoneColumns',
               'autoComplete',
               'autoCapitalize',
             ],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { continueIds, insertRows } from './insert.ts';
+import { patientTagRows } from './patient-tags.ts';
 import { patientRow } from './patient.ts';
 import { recordRows } from './record.ts';
 
@@ -30,11 +31,17 @@ export async function insertRecordings(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
   const today = Date.parse(now.toISOString().slice(0, 10));
+  const tagIds = (await db.selectFrom('medical_tag').select('id').orderBy('id').execute()).map(({ id }) => id);
   for (const indexes of chunks(patients)) {
     await insertRows(
       db,
       'patient',
       indexes.map((index) => patientRow(index, firstPatientId + index, today)),
+    );
+    await insertRows(
+      db,
+      'patient_medical_tag',
+      indexes.flatMap((index) => patientTagRows(index, firstPatientId + index, tagIds)),
     );
     onProgress((indexes.at(-1) ?? 0) + 1);
   }

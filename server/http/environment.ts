@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { Language } from '#/domain/locale.ts';
+import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Tables } from '../store/tables.ts';
@@ -17,6 +19,7 @@ export interface Dependencies {
   log: Log;
   delivery: Delivery;
   background: Background;
+  converter: Pick<Converter, 'wake'>;
   /** Whether `/dev/mailbox` exists. */
   mailbox: boolean;
   configuration: ConfigurationFile;
@@ -44,12 +47,17 @@ interface Caller {
 export interface HttpEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: {
+    language: Language;
     texts: Texts;
     requestId: string;
     /** Set by `needsApplication`. */
     application: ApplicationCode;
     /** Set by `needsCaller`. */
     caller: Caller;
+    /** Set by `creation`. */
+    transaction: Transaction<Tables>;
+    /** Set by a handler that answers with something that has versions: `entityTag` names it in the ETag. */
+    version?: number;
   };
 }
 

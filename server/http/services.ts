@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
 import { agreementRoutes } from './legal/agreement.ts';
@@ -11,12 +12,15 @@ import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { patientRoutes } from './patients.ts';
+import { patientListRoutes } from './patients/list.ts';
+import { patientRoutes } from './patients/routes.ts';
+import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
-import { recordRoutes } from './records.ts';
+import { recordRoutes } from './records/routes.ts';
 import { Refusal } from './refusal.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** The services of the platform behind the rules that all of them share. What is not built yet answers 501. */
@@ -38,8 +42,12 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoutes(dependencies))
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
+    .route('/v1', patientListRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
+    .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
+    .route('/v1', professionalRoutes(dependencies))
+    .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))
     .route('/tos', termsRoutes(dependencies))

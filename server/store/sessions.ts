@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { removeOldKeys } from './idempotency.ts';
 import type { Tables } from './tables.ts';
 
 /** A session that nobody uses for this long is over. */
@@ -70,7 +71,7 @@ export async function setSessionOrganization(
     .execute();
 }
 
-/** Removes sessions, sign-ins, temporary passwords, captchas and attempt counts that are over. */
+/** Removes sessions, sign-ins, temporary passwords, captchas, keys of creations and attempt counts that are over. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
     db,
@@ -78,5 +79,6 @@ export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
   await sql`delete from temporary_password where expires_at <= now()`.execute(db);
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
+  await removeOldKeys(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

@@ -1,5 +1,7 @@
 import type * as access from './tables/access.ts';
 import type { MomentOrNow } from './tables/columns.ts';
+import type * as conversions from './tables/conversions.ts';
+import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
 import type * as recordings from './tables/recordings.ts';
 
@@ -18,12 +20,17 @@ export interface Tables {
   eula_acceptance: people.EulaAcceptanceTable;
   user_organization: people.UserOrganizationTable;
   user_organization_role: people.UserOrganizationRoleTable;
-  patient: people.PatientTable;
+  patient: patients.PatientTable;
+  medical_tag: patients.MedicalTagTable;
+  medical_tag_label: patients.MedicalTagLabelTable;
+  patient_medical_tag: patients.PatientMedicalTagTable;
+  idempotency_key: patients.IdempotencyKeyTable;
   recording: recordings.RecordTable;
   record_device: recordings.RecordDeviceTable;
   wearable_usage: recordings.WearableUsageTable;
   record_tally: recordings.RecordTallyTable;
   record_creator_tally: recordings.RecordCreatorTallyTable;
+  conversion: conversions.ConversionTable;
   role_privilege: access.RolePrivilegeTable;
   session: access.SessionTable;
   login_challenge: access.LoginChallengeTable;

@@ -6,6 +6,7 @@ import { insertWorld, scopeOf } from '../../tests/support/world.ts';
 import { insertRows } from '../demo/insert.ts';
 import { fetchPatient } from './patients.ts';
 import { privilegesByRole } from './privileges.ts';
+import type { Scope } from './scope.ts';
 import { standing } from './standing.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail, isMember } from './users.ts';
@@ -84,18 +85,19 @@ eachEngine('who somebody is', (engine) => {
     expect(await standing(engine.db, 99, 1)).toBeUndefined();
   });
 
+  const fetched = (changes: Partial<Scope> = {}, id = 1) => fetchPatient(engine.db, scopeOf(changes), id, 'en');
+
   test("a patient is seen by the own organization's doctors and technicians only", async () => {
-    const found = await fetchPatient(engine.db, scopeOf(), 1);
-    expect(patient.parse(found)).toMatchObject({
+    expect(patient.parse((await fetched())?.patient)).toMatchObject({
       id: 1,
       firstName: 'Zoë',
       birthdate: '1980-02-29',
       height: 171.5,
       tagList: [],
     });
-    expect(await fetchPatient(engine.db, scopeOf({ roles: ['TECHNICIAN'] }), 1)).toBeDefined();
-    expect(await fetchPatient(engine.db, scopeOf(), 4)).toBeUndefined();
-    expect(await fetchPatient(engine.db, scopeOf({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] }), 1)).toBeUndefined();
-    expect(await fetchPatient(engine.db, scopeOf({ privileges: ['PERMS_RECORD_READ'] }), 1)).toBeUndefined();
+    expect(await fetched({ roles: ['TECHNICIAN'] })).toBeDefined();
+    expect(await fetched({}, 4)).toBeUndefined();
+    expect(await fetched({ roles: ['ORGANIZATION_ADMIN', 'PATIENT'] })).toBeUndefined();
+    expect(await fetched({ privileges: ['PERMS_RECORD_READ'] })).toBeUndefined();
   });
 });

@@ -21,6 +21,11 @@ export type ErrorCode =
   | 'cross-origin'
   | 'malformed'
   | 'invalid'
+  | 'record-key-mandatory'
+  | 'format-mandatory'
+  | 'unsupported-format'
+  | 'recording-not-over'
+  | 'not-converted'
   | 'too-large'
   | 'unimplemented'
   | 'server'
@@ -34,7 +39,18 @@ export type ErrorCode =
   | 'same-password'
   | 'other-legal-notices'
   | 'former-legal-notices'
-  | 'email-taken';
+  | 'email-taken'
+  | 'outdated'
+  | 'patient-has-recordings'
+  | 'invalid-key'
+  | 'key-used'
+  | 'record-begun'
+  | 'record-over'
+  | 'record-closed'
+  | 'status-order'
+  | 'not-the-specialist'
+  | 'no-diagnosis'
+  | 'no-report';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {

@@ -7,7 +7,7 @@ import { recordServiceCalls } from '#/contract/record-service.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
 import { setConfiguration } from './configuration.ts';
-import { call, forgetAnswers } from './http.ts';
+import { call, forgetAnswers, versionOf } from './http.ts';
 import { sessionSignal } from './session-signal.ts';
 
 const sample = readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8');
@@ -67,6 +67,25 @@ test('forgotten answers are not asked for with their ETag', async () => {
   forgetAnswers();
   await call(patientCalls.fetch, { params: { id: 7 } });
   expect(sentHeaders().has('If-None-Match')).toBe(false);
+});
+
+test('the version of an answer is known as long as the answer, also from a 304, and goes with a change', async () => {
+  fetched.mockResolvedValueOnce(answer(patient, { headers: { ETag: '"a"' } }));
+  fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+  fetched.mockResolvedValueOnce(answer({ ...patient, lastName: 'Roy' }, { headers: { ETag: '"b"' } }));
+  fetched.mockImplementation(() => Promise.resolve(answer(patient)));
+  const first = await call(patientCalls.fetch, { params: { id: 7 } });
+  expect(versionOf(await call(patientCalls.fetch, { params: { id: 7 } }))).toBe('"a"');
+  expect(versionOf(await call(patientCalls.fetch, { params: { id: 7 } }))).toBe('"b"');
+  expect(versionOf(first)).toBe('"a"');
+  expect(versionOf({ ...first })).toBeUndefined();
+  const unnamed = await call(patientCalls.fetch, { params: { id: 7 }, version: versionOf(first), idempotencyKey: 'k' });
+  expect(sentHeaders().get('If-Match')).toBe('"a"');
+  expect(sentHeaders().get('Idempotency-Key')).toBe('k');
+  expect(versionOf(unnamed)).toBeUndefined();
+  await call(patientCalls.fetch, { params: { id: 7 }, version: versionOf(unnamed) });
+  expect(sentHeaders().has('If-Match')).toBe(false);
+  expect(sentHeaders().has('Idempotency-Key')).toBe(false);
 });
 
 test('an answer that breaks the contract names the call and the field', async () => {

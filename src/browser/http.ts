@@ -14,6 +14,10 @@ import { raiseSessionReplaced, raiseSignedOut } from './session-signal.ts';
 export type CallOptions<Path extends string, Request> = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
+  /** The version that a change was made on ({@link versionOf}): a later one is not overwritten, the answer is a 412. */
+  version?: string | undefined;
+  /** The same for each try of one creation, so that it happens once. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 } & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
   ([Request] extends [never] ? { body?: undefined } : { body: Request });
@@ -26,6 +30,14 @@ interface Kept {
 /** ETags with the parsed answers they stand for. In memory only: personal answers never reach the HTTP cache. */
 const kept = new Map<string, Kept>();
 const keptAtMost = 100;
+
+/** The versions (ETags) of the answers that are still held by somebody. */
+const versions = new WeakMap<object, string>();
+
+/** The version of an answer that a call gave; undefined where the platform names none, and for a copy of an answer. */
+export function versionOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined;
+}
 
 /** Forgets every kept answer: at sign-out, and when the organization changes. */
 export function forgetAnswers(): void {
@@ -86,6 +98,7 @@ async function exchange<Response>(
   }
   const value = await parse(endpoint, answer, options?.signal);
   const etag = answer.headers.get('ETag');
+  if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
   if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
   return { value, headers: answer.headers };
 }
@@ -101,6 +114,8 @@ type Params = Readonly<Record<string, string | number>> | undefined;
 
 interface SendOptions {
   headers?: Readonly<Record<string, string>>;
+  version?: string | undefined;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
   body?: unknown;
 }
@@ -126,6 +141,8 @@ async function send(
           ? { [names.language]: currentLocale(), [names.application]: configuration().application }
           : {}),
         ...(before ? { 'If-None-Match': before.etag } : {}),
+        ...(options?.version ? { 'If-Match': options.version } : {}),
+        ...(options?.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
         ...options?.headers,
       },
       ...(body ? { body } : {}),

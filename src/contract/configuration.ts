@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import { applicationCodes } from '../domain/application.ts';
+import { durationUnits } from '../domain/duration.ts';
+import { examTypes } from '../domain/exam-type.ts';
+import { recordingModes } from '../domain/recording-mode.ts';
 
 /** An address: absolute, or from the root of the app's own origin. */
 const address = z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'an address must start with https://, http:// or /'));
 const optionalAddress = z.optional(z.union([address, z.literal('')]));
 const toggle = z.object({ enabled: z.boolean() });
-const unit = z.enum(['y', 'mo', 'd', 'h', 'm', 's']);
-const durationRange = z.object({ min: z.number().check(z.nonnegative()), max: z.number().check(z.positive()), unit });
+const unit = z.enum(durationUnits);
+const durationRange = z
+  .object({ min: z.number().check(z.nonnegative()), max: z.number().check(z.positive()), unit })
+  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'max must not be less than min' }));
 const threshold = z.object({ value: z.number().check(z.nonnegative()), unit });
 const resolution = z.object({ enabled: z.boolean(), duration: durationRange });
 const mode = z.object({ enabled: z.boolean(), durationThreshold: threshold });
-const recordingMode = z.enum(['STREAM', 'BATCH', 'OFFLINE']);
-const examType = z.enum(['holterECG', 'restECG', 'routineEEG', 'polysomnography']);
+const recordingMode = z.enum(recordingModes);
+const examType = z.enum(examTypes);
 
 /** The rules of a new recording and of its details page, for one kind of exam (specification 2, section 3). */
 const recordConfiguration = z.object({

@@ -9,4 +9,6 @@ export const headers = {
   /** Joins the steps of signing in; a session is a cookie. */
   token: 'X-Auth-Token-1',
   confirmationCode: 'X-Auth-Confirmation-Code',
+  /** The same for each try of one creation: a repeated one gives the first answer (kept 7 days, per user). */
+  idempotencyKey: 'Idempotency-Key',
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id, optionalNumber, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { medicalTag } from './medical-tags.ts';
+import { patientChange } from './patient-change.ts';
 
 /** A patient as read (specification 1, section 3). Lengths in cm, weight in kg. */
 export const patient = z.object({
@@ -29,7 +31,7 @@ export const patient = z.object({
   pacemaker: z.optional(z.nullable(z.boolean())),
   vagalNerveStimulator: z.optional(z.nullable(z.boolean())),
   comments: optionalText,
-  tagList: z._default(z.array(z.object({ id, label: z.string() })), []),
+  tagList: z._default(z.array(medicalTag), []),
   isConsentingToDataAccessForResearch: z._default(z.boolean(), false),
 });
 
@@ -38,11 +40,44 @@ export type Patient = z.output<typeof patient>;
 
 /** The calls on patients. */
 export const patientCalls = {
+  /** Answers with the patient as read. With an `Idempotency-Key` a repeated one gives the first answer. */
+  create: endpoint({
+    name: 'patients',
+    service: 'referential',
+    method: 'POST',
+    path: '/patients',
+    request: patientChange,
+    response: patient,
+  }),
   fetch: endpoint({
     name: 'patients/{id}',
     service: 'referential',
     method: 'GET',
     path: '/patients/:id',
     response: patient,
+  }),
+  /** The whole of it is sent, and the patient as read comes back. With `If-Match`, 412 for an older version. */
+  update: endpoint({
+    name: 'patients/{id}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/patients/:id',
+    request: patientChange,
+    response: patient,
+  }),
+  /** With `If-Match`, 412 for an older version; 409 for a patient who has recordings. */
+  remove: endpoint({
+    name: 'patients/{id}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/patients/:id',
+  }),
+  /** The kinds of national identification numbers, sorted. */
+  nationalIdTypes: endpoint({
+    name: 'patients/nationalIdTypes',
+    service: 'referential',
+    method: 'GET',
+    path: '/patients/nationalIdTypes',
+    response: z.array(z.string()),
   }),
 };

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
 import { instantOrNone, plainDate } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';
-
-const person = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: optionalText,
-  phoneNumber: optionalText,
-});
-
-const patientOfRecord = z.extend(person, { birthdate: optionalText });
+import { recordPatient, recordPerson } from './record-people.ts';
 
 const deviceConfig = z.object({ device: z.optional(z.nullable(z.object({ serial: optionalText }))) });
 
@@ -19,9 +10,9 @@ const deviceConfig = z.object({ device: z.optional(z.nullable(z.object({ serial:
 const sharedMembers = {
   id,
   application: z.string(),
-  patient: patientOfRecord,
-  prescriber: person,
-  operator: z.optional(z.nullable(person)),
+  patient: recordPatient,
+  prescriber: recordPerson,
+  operator: z.optional(z.nullable(recordPerson)),
   /** In ms. */
   duration: optionalNumber,
   /** LOW or HIGH. */
@@ -40,7 +31,7 @@ const sharedMembers = {
 
 const wireRecord = z.object({
   ...sharedMembers,
-  rythmSpecialist: z._default(z.nullable(person), null),
+  rythmSpecialist: z._default(z.nullable(recordPerson), null),
   lastStatusChangeDate: z._default(z.nullable(z.string()), null),
   prescriptionDate: z._default(z.nullable(z.string()), null),
   restEcg: z._default(z.boolean(), false),
@@ -49,7 +40,7 @@ const wireRecord = z.object({
 
 const ourRecord = z.object({
   ...sharedMembers,
-  rhythmSpecialist: z.nullable(person),
+  rhythmSpecialist: z.nullable(recordPerson),
   lastStatusChangeDate: instantOrNone,
   /** Null when the platform sent none, or one that is no date: shown as 'invalid date'. */
   prescriptionDate: instantOrNone,
@@ -65,9 +56,6 @@ export const record = z.codec(wireRecord, ourRecord, {
 
 /** A recording. */
 export type MedicalRecord = z.output<typeof record>;
-
-/** A person as a recording carries them. */
-export type RecordPerson = z.output<typeof person>;
 
 /** An id, or '!' before it: anyone except that user. */
 const idOrOther = z.string().check(z.regex(/^!?[1-9]\d{0,15}$/));

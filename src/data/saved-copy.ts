@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { versionOf } from '#/browser/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from './device-place.ts';
@@ -10,6 +11,8 @@ import { patience, whenIdle } from './waiting.ts';
 export interface Answer<T> {
   value: T;
   savedAt?: number;
+  /** Of a value that came from the network: what a change of it is sent with. */
+  version?: string | undefined;
 }
 
 /** Which copy a query keeps, and the schema by which it travels: a copy is kept, and read again, as on the wire. */
@@ -30,10 +33,10 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
         keep(client, copy, value, askedAt);
-        return { value };
+        return { value, version: versionOf(value) };
       },
       (error: unknown) => {
-        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forget(client, copy);
+        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forgetCopy(client, copy);
         throw error;
       },
     );
@@ -82,9 +85,13 @@ async function replaceLater<T>(
   }
 }
 
+/** A value that is asked for every few seconds and stays the same is copied at most so often, in ms. */
+const keptAgainAfterMs = 60_000;
+const keptAt = new WeakMap<object, number>();
+
 function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
-  if (!place) return;
+  if (!place || wasJustKept(value)) return;
   void whenIdle().then(() =>
     withDevice(place.owner, (device, code) =>
       code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt),
@@ -92,7 +99,16 @@ function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T,
   );
 }
 
-function forget<T>(client: QueryClient, { kind, id }: CopyOf<T>): void {
+/** An answer that has not changed (304) is the same object. */
+function wasJustKept(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isRecent = Date.now() - (keptAt.get(value) ?? 0) < keptAgainAfterMs;
+  if (!isRecent) keptAt.set(value, Date.now());
+  return isRecent;
+}
+
+/** Removes a copy: of what is gone, or may no longer be seen. */
+export function forgetCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
   void withDevice(place.owner, (device, code) => code.forgetCopy(device, place.scope, { kind, id }));

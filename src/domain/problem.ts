@@ -77,6 +77,11 @@ export function isRefusal(error: unknown): boolean {
   return isProblem(error) && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
+/** True when a change was made on a version that is no longer the last one. */
+export function isOutdated(error: unknown): error is Problem {
+  return isProblem(error) && error.status === 412;
+}
+
 /**
  * True when the platform itself was not reached: no answer, one of a gateway before it, or a page that is not ours (a
  * captive portal). Then a saved copy is better than nothing.

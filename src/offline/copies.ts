@@ -9,10 +9,13 @@ import type { Scope } from './scope.ts';
 export const copiesAtMost = {
   context: 1,
   patient: 20,
+  'patient-list': 10,
   record: 20,
   'record-metadata': 20,
+  'record-channels': 20,
   'record-wearables': 20,
   'record-list': 10,
+  'patient-records': 20,
 } as const;
 
 /** A kind of copy. */

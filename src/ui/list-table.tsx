@@ -23,6 +23,8 @@ interface ListTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** How a row's cells stand on a phone: `grid-template-areas` of column keys. Columns that are not named are left out. */
   phoneAreas: string;
+  /** The grid tracks of `phoneAreas`; a wide and a narrow one where they are left out. */
+  phoneColumns?: string | undefined;
   /** A chevron at the end of each row, for rows that are links (`RowLink` in one of the cells). */
   hasChevron?: boolean | undefined;
   /** Rows that keep the height while the first ones come. Rows that are there already stay; the list then says it is busy. */
@@ -41,6 +43,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     rows,
     rowKey,
     phoneAreas,
+    phoneColumns = 'minmax(0, 1fr) auto',
     hasChevron,
     isLoading,
     loadingLabel,
@@ -50,6 +53,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const style = {
     '--list-columns': columns.map((column) => column.width).join(' ') + (hasChevron === true ? ' auto' : ''),
     '--list-areas': phoneAreas,
+    '--list-phone-columns': phoneColumns,
   } as CSSProperties;
   const bones = isLoading === true && rows.length === 0 ? Array.from({ length: loadingRows }, (_, index) => index) : [];
   const cellProps = (column: Column<Row>) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { HttpEnvironment } from '../environment.ts';
+import type { HttpContext, HttpEnvironment } from '../environment.ts';
+import { Refusal } from '../refusal.ts';
 
 const plain = (tag: string) => tag.trim().replace(/^W\//, '');
 
@@ -16,13 +17,32 @@ export function contentMark(...contents: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
-/** Answers to GET carry an ETag of their content, and 304 to a caller who has it. They stay `no-store`: callers keep ETags in memory. */
+/**
+ * Answers to GET carry an ETag of their content, and 304 to a caller who has it. They stay `no-store`: callers keep ETags
+ * in memory. Where a handler names a version, the ETag begins with it, also on the answer to a change.
+ */
 export const entityTag = createMiddleware<HttpEnvironment>(async (c, next) => {
   await next();
-  if (c.req.method !== 'GET' || c.res.status !== 200) return;
+  const { version } = c.var;
+  const isRead = c.req.method === 'GET' && c.res.status === 200;
+  if (!isRead && (version === undefined || !c.res.ok)) return;
   const body = await c.res.text();
-  const tag = `"${contentMark(body)}"`;
-  const known = isKnown(c.req.header('If-None-Match'), tag);
+  const tag = version === undefined ? `"${contentMark(body)}"` : `"${version}.${contentMark(body)}"`;
+  const known = isRead && isKnown(c.req.header('If-None-Match'), tag);
   c.res = known ? new Response(null, { status: 304 }) : new Response(body, c.res);
   c.res.headers.set('ETag', tag);
 });
+
+/**
+ * Throws 'outdated' (412) when the caller's `If-Match` names another version than this one. Whoever sends none wants the
+ * change in any case. Labels in another language make no other version: only that part of the ETag counts.
+ */
+export function needsVersion(c: HttpContext, version: number): void {
+  const wanted = c.req.header('If-Match');
+  if (wanted === undefined) return;
+  const isMet = wanted.split(',').some((tag) => {
+    const known = plain(tag);
+    return known === '*' || known.replace('"', '').split('.')[0] === String(version);
+  });
+  if (!isMet) throw new Refusal('outdated');
+}

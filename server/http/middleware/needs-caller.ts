@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { mayRead, type ReadPrivilege } from '../../store/scope.ts';
+import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
 import { findSession } from '../../store/sessions.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
@@ -22,13 +22,13 @@ export function needsCaller({ db, trustProxy }: Pick<Dependencies, 'db' | 'trust
 }
 
 /**
- * Lets only doctors and technicians pass whose roles hold the privilege, and who need not change their password first.
- * Stands after `needsCaller`.
+ * Lets only doctors and technicians pass whose roles hold each of the privileges, and who need not change their password
+ * first. Stands after `needsCaller`.
  */
-export function needsCare(privilege: ReadPrivilege) {
+export function needsCare(...privileges: readonly [CarePrivilege, ...CarePrivilege[]]) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { caller } = c.var;
-    if (!mayRead(caller, privilege)) throw new Refusal('forbidden');
+    if (!privileges.every((privilege) => mayCare(caller, privilege))) throw new Refusal('forbidden');
     if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
     await next();
   });

@@ -10,7 +10,7 @@ export function otherOrigins(allowedOrigins: readonly string[]) {
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
+    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match'],
     exposeHeaders: [headers.token, 'ETag', 'Retry-After'],
     maxAge: preflightSeconds,
   });

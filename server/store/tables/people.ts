@@ -52,31 +52,3 @@ export interface UserOrganizationRoleTable {
   organization_id: number;
   role: string;
 }
-
-/** A patient of one organization. Lengths in cm, weight in kg. */
-export interface PatientTable {
-  id: Generated<number>;
-  organization_id: number;
-  first_name: string;
-  last_name: string;
-  sex: Optional<string>;
-  /** yyyy-MM-dd. */
-  birthdate: Optional<string>;
-  identity_number_type: Optional<string>;
-  identity_number: Optional<string>;
-  street: Optional<string>;
-  post_code: Optional<string>;
-  city: Optional<string>;
-  locale: Optional<string>;
-  email: Optional<string>;
-  phone_number: Optional<string>;
-  height: Optional<number>;
-  weight: Optional<number>;
-  underbust_circumference: Optional<number>;
-  head_circumference: Optional<number>;
-  cup_size: Optional<string>;
-  pacemaker: Optional<boolean>;
-  vagal_nerve_stimulator: Optional<boolean>;
-  comments: Optional<string>;
-  consents_to_research: Generated<boolean>;
-}

@@ -20,12 +20,16 @@ export interface RecordTable {
   diagnosis: Optional<string>;
   status: string;
   last_status_change_date: MomentOrNone;
+  /** When it began to record: a trigger keeps it. */
+  in_progress_date: MomentOrNone;
   prescription_date: Moment;
   /** The day of the prescription in the recording's own time zone, yyyy-MM-dd: a trigger keeps it. */
   prescription_day: ColumnType<string, never, never>;
   time_zone: Optional<string>;
   start_time_us: Optional<number>;
   end_time_us: Optional<number>;
+  /** Grows with each change: a trigger keeps it. */
+  version: ColumnType<number, never, never>;
 }
 
 /** A device that is part of a recording. */

@@ -4,7 +4,10 @@ import { addresses } from '#/parts/addresses.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 
-/** What can be done with a patient: 'Prescribe recording' is there for all, but only who may can press it; 'Edit' is only for who may. */
+/**
+ * What can be done with a patient: 'Prescribe recording' is there for all, but only who may can press it, and who may not
+ * reads why; 'Edit' is only for who may.
+ */
 export function PatientActions({ id }: { id: number }) {
   const { t } = useLingui();
   const mayPrescribe = usePermission('PERMS_RECORD_CREATE');
@@ -13,7 +16,7 @@ export function PatientActions({ id }: { id: number }) {
   return (
     <>
       {mayEdit ? (
-        <LinkButton to={addresses.createPatient} search={search}>
+        <LinkButton icon="pen" to={addresses.createPatient} search={search}>
           {t`Edit`}
         </LinkButton>
       ) : null}
@@ -22,9 +25,12 @@ export function PatientActions({ id }: { id: number }) {
           {t`Prescribe recording`}
         </LinkButton>
       ) : (
-        <Button variant="primary" icon="plus" isDisabled>
-          {t`Prescribe recording`}
-        </Button>
+        <>
+          <Button variant="primary" icon="plus" isDisabled>
+            {t`Prescribe recording`}
+          </Button>
+          <p className="caption">{t`Your role does not allow you to prescribe recordings.`}</p>
+        </>
       )}
     </>
   );

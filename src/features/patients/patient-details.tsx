@@ -1,18 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { patientQuery } from '#/data/patients.ts';
+import { fullName } from '#/domain/person.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Columns } from '#/ui/columns.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
-import { fullName } from '#/domain/person.ts';
-import { useLingui } from '@lingui/react/macro';
+import { MedicalInformation } from './medical-information.tsx';
+import { MorphologicalInformation } from './morphological-information.tsx';
 import { PatientActions } from './patient-actions.tsx';
 import { PatientContact } from './patient-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 
-/** A patient: who it is and how to reach them (specification 1, section 2). */
-export function PatientDetails({ id }: { id: number }) {
+/** A patient: who it is, how to reach them, what is known of them; below, their recordings (specification 1, section 2). */
+export function PatientDetails({ id, children }: { id: number; children: ReactNode }) {
   const { t } = useLingui();
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;
   return (
@@ -21,14 +24,17 @@ export function PatientDetails({ id }: { id: number }) {
       <PageHead title={fullName(patient)} actions={<PatientActions id={id} />}>
         {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}
       </PageHead>
-      <Columns>
+      <Columns isStretched>
         <Card>
           <PersonalInformation patient={patient} />
-        </Card>
-        <Card>
           <PatientContact patient={patient} />
         </Card>
+        <Card>
+          <MorphologicalInformation patient={patient} />
+          <MedicalInformation patient={patient} />
+        </Card>
       </Columns>
+      {children}
     </Page>
   );
 }

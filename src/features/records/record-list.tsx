@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { recordListQuery, recordsPerPage } from '#/data/records.ts';
+import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { ListHead } from '#/ui/list-head.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
+import { PageLink } from '#/ui/page-link.tsx';
 import { RecordListEmpty, RecordListProblem } from './record-list-states.tsx';
-import { RecordListPages } from './record-list-pages.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
 
 /** The recordings of the current organization and application, ten a page. Old rows stay while new ones come. */
@@ -20,7 +21,7 @@ export function RecordList({ page }: { page: number }) {
   if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const list = data?.value;
   if (list?.meta.totalCount === 0) return <RecordListEmpty />;
-  const pageCount = list ? Math.max(1, Math.ceil(list.meta.totalCount / recordsPerPage)) : undefined;
+  const pageCount = list ? pageCountOf(list.meta.totalCount, recordsPerPage) : undefined;
   if (pageCount !== undefined && page > pageCount) return <Navigate to="/home" search={{ page: pageCount }} replace />;
   return (
     <>
@@ -36,8 +37,15 @@ export function RecordList({ page }: { page: number }) {
         loadingLabel={t`Loading...`}
         loadingRows={recordsPerPage}
       />
-      {list && pageCount !== undefined ? (
-        <RecordListPages page={page} pageCount={pageCount} totalCount={list.meta.totalCount} />
+      {list ? (
+        <ListPages
+          page={page}
+          perPage={recordsPerPage}
+          totalCount={list.meta.totalCount}
+          renderLink={(target, { 'aria-current': current, ...props }) => (
+            <PageLink to="/home" search={{ page: target }} isCurrent={current === 'page'} {...props} />
+          )}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,9 @@
+import { randomOf } from './random.ts';
+
+/** The medical tags of a patient: none for half of them, one to three for the others. */
+export function patientTagRows(index: number, patientId: number, tagIds: readonly number[]) {
+  const random = randomOf(`tags ${index}`);
+  if (random.chance(0.5)) return [];
+  const held = new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(tagIds)));
+  return [...held].map((tagId) => ({ patient_id: patientId, tag_id: tagId }));
+}

@@ -1,0 +1,25 @@
+import { patientChange } from '#/contract/patient-change.ts';
+import { areMedicalTags } from '../../store/medical-tags.ts';
+import { dateInOrganization, insertPatient } from '../../store/patient-write.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { answerWithPatient, locationOf } from './answer.ts';
+import { valuesOf } from './change-values.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+/** Creates a patient of the caller's organization; answers 201 with the patient as read. */
+export function createPatient({ now }: Pick<Dependencies, 'now'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const { application, transaction } = c.var;
+    const scope = scopeOf(c, application);
+    const values = valuesOf(await readJson(c, patientChange));
+    const wrong = wrongFields(values, await dateInOrganization(transaction, scope.organizationId, now()));
+    if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
+    if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
+    const id = await insertPatient(transaction, scope, values);
+    c.header('Location', locationOf(id));
+    return answerWithPatient(c, transaction, id, 201);
+  };
+}

@@ -1,0 +1,18 @@
+import { patientRecordQuery } from '#/contract/patient-records.ts';
+import { listPatientRecords } from '../../store/patient-records.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+
+/** The records of a patient with their last statuses, in the application in use. */
+export function recordsStatus({ db }: Pick<Dependencies, 'db'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const { application } = c.var;
+    const query = await readJson(c, patientRecordQuery);
+    if (query.application !== application) throw new Refusal('other-application');
+    const found = await listPatientRecords(db, scopeOf(c, application), query.patientId, query.pagination);
+    if (!found) throw new Refusal('not-found');
+    return c.json({ data: found.data, meta: { totalCount: found.totalCount } });
+  };
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { patientRecordCalls } from '#/contract/patient-records.ts';
+import { patientCalls } from '#/contract/patients.ts';
+import { nationalIdTypes } from '#/domain/national-identification.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { creation } from '../middleware/idempotency.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
+import { pathId } from '../path-id.ts';
+import { answerWithPatient } from './answer.ts';
+import { createPatient } from './create.ts';
+import { recordsStatus } from './records-status.ts';
+import { removePatient } from './remove.ts';
+import { updatePatient } from './update.ts';
+
+/** The calls on patients (specification 1, section 7). Whoever changes one is answered with what may be read of it. */
+export function patientRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  const signedIn = needsCaller(dependencies);
+  const mayRead = needsCare('PERMS_PATIENT_READ');
+  const mayCreate = needsCare('PERMS_PATIENT_CREATE', 'PERMS_PATIENT_READ');
+  const mayEdit = needsCare('PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ');
+  const mayDelete = needsCare('PERMS_PATIENT_DELETE');
+  const { create, fetch, update, remove } = patientCalls;
+  return (
+    new Hono<HttpEnvironment>()
+      // Before the patients: its name would be an id that names nothing.
+      .get(patientCalls.nationalIdTypes.path, needsApplication, signedIn, mayRead, entityTag, (c) =>
+        c.json(nationalIdTypes.toSorted()),
+      )
+      .post(
+        patientRecordCalls.status.path,
+        needsApplication,
+        signedIn,
+        needsCare('PERMS_RECORD_READ'),
+        recordsStatus(dependencies),
+      )
+      .post(
+        create.path,
+        needsApplication,
+        signedIn,
+        mayCreate,
+        creation(dependencies),
+        entityTag,
+        createPatient(dependencies),
+      )
+      .get(fetch.path, needsApplication, signedIn, mayRead, entityTag, (c) =>
+        answerWithPatient(c, db, pathId(c.req.param('id'))),
+      )
+      .put(update.path, needsApplication, signedIn, mayEdit, entityTag, updatePatient(dependencies))
+      .delete(remove.path, needsApplication, signedIn, mayDelete, removePatient(dependencies))
+  );
+}

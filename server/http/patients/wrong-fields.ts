@@ -1,0 +1,51 @@
+import { patientRules, type JudgedPatient } from '#/contract/patient-rules.ts';
+import { hasCupSize } from '#/domain/cup-size.ts';
+import { internationalProblem } from '#/domain/phone.ts';
+import type { PatientValues } from '../../store/patient-write.ts';
+
+/** What each field of the wire is judged by, where that is not the value of the same name alone. */
+const judgedBy: Readonly<Record<string, ReadonlyArray<keyof PatientValues>>> = {
+  postcode: ['postCode'],
+  identityNumberType: ['identityNumberType', 'identityNumber'],
+  identityNumber: ['identityNumberType', 'identityNumber'],
+  cupSize: ['cupSize', 'sex'],
+};
+
+function judged(values: PatientValues): JudgedPatient {
+  return {
+    ...values,
+    sex: values.sex ?? '',
+    birthdate: values.birthdate ?? '',
+    identity: {
+      identityNumberType: values.identityNumberType ?? '',
+      identityNumber: values.identityNumber ?? '',
+    },
+    street: values.street ?? '',
+    postCode: values.postCode ?? '',
+    city: values.city ?? '',
+    locale: values.locale ?? '',
+    email: values.email ?? '',
+    cupSize: values.cupSize ?? '',
+    comments: values.comments ?? '',
+  };
+}
+
+function fieldOf(rule: string, problem: string): string {
+  if (rule === 'identity') return problem === 'type-required' ? 'identityNumberType' : 'identityNumber';
+  return rule === 'postCode' ? 'postcode' : rule;
+}
+
+/**
+ * The fields of the wire that break a rule. `today` is yyyy-MM-dd. With what was kept before, only those that are
+ * changed: what stands there already is judged no more.
+ */
+export function wrongFields(values: PatientValues, today: string, before?: PatientValues): string[] {
+  const issues = patientRules(today).safeParse(judged(values)).error?.issues ?? [];
+  const wrong = issues.map(({ path, message }) => fieldOf(String(path[0]), message));
+  if (values.phoneNumber !== null && internationalProblem(values.phoneNumber)) wrong.push('phoneNumber');
+  if (values.cupSize !== null && !hasCupSize(values.sex ?? '') && !wrong.includes('sex')) wrong.push('cupSize');
+  return [...new Set(wrong)].filter((field) => {
+    const parts = judgedBy[field] ?? [field as keyof PatientValues];
+    return !before || parts.some((part) => values[part] !== before[part]);
+  });
+}

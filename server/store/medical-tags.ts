@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { MedicalTag } from '#/contract/medical-tags.ts';
+import type { Language } from '#/domain/locale.ts';
+import type { Tables } from './tables.ts';
+
+/** Tags in the order of their labels in a language. */
+export function sortedTags(tags: readonly MedicalTag[], language: Language): MedicalTag[] {
+  const { compare } = new Intl.Collator(language);
+  return tags.toSorted((a, b) => compare(a.label, b.label));
+}
+
+/** Every medical tag in a language, in the order of the labels. */
+export async function listMedicalTags(db: Kysely<Tables>, language: Language): Promise<MedicalTag[]> {
+  const tags = await db
+    .selectFrom('medical_tag_label')
+    .select(['tag_id as id', 'label'])
+    .where('language', '=', language)
+    .execute();
+  return sortedTags(tags, language);
+}
+
+/** True when each of the ids is a medical tag's. */
+export async function areMedicalTags(db: Kysely<Tables>, ids: readonly number[]): Promise<boolean> {
+  const {
+    rows: [unknown],
+  } = await sql`select wanted.id from unnest(${ids}::bigint[]) as wanted(id)
+    where not exists (select from medical_tag where medical_tag.id = wanted.id) limit 1`.execute(db);
+  return unknown === undefined;
+}

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { patientRecord } from '#/contract/patient-records.ts';
+import { countRecords } from './record-count.ts';
+import { recordPageIds } from './record-page.ts';
+import { mayRead, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * A page of the recordings of a patient in the scope's application with their last statuses, newest prescription first,
+ * and how many there are (specification 2, section 3). Undefined when the scope has no such patient.
+ */
+export async function listPatientRecords(
+  db: Kysely<Tables>,
+  scope: Scope,
+  patientId: number,
+  pagination: { start: number; limit: number },
+): Promise<{ data: z.input<typeof patientRecord>[]; totalCount: number } | undefined> {
+  if (!mayRead(scope, 'PERMS_RECORD_READ')) return undefined;
+  const patient = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('id', '=', patientId)
+    .where('organization_id', '=', scope.organizationId)
+    .executeTakeFirst();
+  if (!patient) return undefined;
+  const filter = { application: scope.application, patientId };
+  const totalCount = await countRecords(db, scope, filter);
+  if (pagination.start >= totalCount) return { data: [], totalCount };
+  const { rows } = await sql<z.input<typeof patientRecord>>`
+    select r.in_progress_date as "inProgressDate", json_build_object('id', r.id, 'status', r.status,
+      'prescriptionDate', to_char(r.prescription_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'duration', r.duration_ms, 'prescriber', json_build_object('id', prescriber.id,
+        'firstName', prescriber.first_name, 'lastName', prescriber.last_name)) as record
+    from (${recordPageIds(scope, filter, pagination, totalCount)}) as chosen
+    join recording as r on r.id = chosen.id
+    join app_user as prescriber on prescriber.id = r.prescriber_id
+    order by r.prescription_date desc, r.id desc`.execute(db);
+  return { data: rows, totalCount };
+}

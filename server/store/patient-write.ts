@@ -1,0 +1,135 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { mayCare, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** What is kept of a patient, as it is kept: null for what is not given. Lengths in cm, weight in kg. */
+export interface PatientValues {
+  firstName: string;
+  lastName: string;
+  sex: string | null;
+  /** yyyy-MM-dd. */
+  birthdate: string | null;
+  identityNumberType: string | null;
+  identityNumber: string | null;
+  street: string | null;
+  postCode: string | null;
+  city: string | null;
+  locale: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  height: number | null;
+  weight: number | null;
+  underbustCircumference: number | null;
+  headCircumference: number | null;
+  cupSize: string | null;
+  pacemaker: boolean | null;
+  vagalNerveStimulator: boolean | null;
+  comments: string | null;
+  consentToDataAccessForResearch: boolean;
+  tagIds: readonly number[];
+}
+
+/** Keeps a new patient of the scope's organization; gives the id. */
+export async function insertPatient(
+  transaction: Transaction<Tables>,
+  scope: Scope,
+  values: PatientValues,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('patient')
+    .values({ organization_id: scope.organizationId, ...columnsOf(values) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTags(transaction, id, values.tagIds);
+  return id;
+}
+
+/** Replaces what is kept of a patient whom `lockPatient` has found. */
+export async function replacePatient(
+  transaction: Transaction<Tables>,
+  id: number,
+  values: PatientValues,
+): Promise<void> {
+  await transaction
+    .updateTable('patient')
+    .set({ ...columnsOf(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await transaction.deleteFrom('patient_medical_tag').where('patient_id', '=', id).execute();
+  await insertTags(transaction, id, values.tagIds);
+}
+
+/** Deletes a patient whom `lockPatient` has found. False for one who has recordings, of whatever application. */
+export async function deletePatient(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('patient')
+    .where('id', '=', id)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('recording').select('recording.id').where('patient_id', '=', id))),
+    )
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/**
+ * Keeps others from changing a patient until the transaction ends, new recordings included; gives the version. Undefined
+ * when the scope has no such patient, or no right to that.
+ */
+export async function lockPatient(
+  transaction: Transaction<Tables>,
+  scope: Scope,
+  privilege: 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_DELETE',
+  id: number,
+): Promise<number | undefined> {
+  if (!mayCare(scope, privilege)) return undefined;
+  const found = await transaction
+    .selectFrom('patient')
+    .select('version')
+    .where('id', '=', id)
+    .where('organization_id', '=', scope.organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.version;
+}
+
+/** The date of a moment in an organization's time zone, yyyy-MM-dd. */
+export async function dateInOrganization(db: Kysely<Tables>, organizationId: number, moment: Date): Promise<string> {
+  const { date } = await db
+    .selectFrom('organization')
+    .select(sql<string>`(${moment}::timestamptz at time zone time_zone)::date`.as('date'))
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return date;
+}
+
+async function insertTags(transaction: Transaction<Tables>, id: number, tagIds: readonly number[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  const rows = tagIds.map((tagId) => ({ patient_id: id, tag_id: tagId }));
+  await transaction.insertInto('patient_medical_tag').values(rows).execute();
+}
+
+function columnsOf(values: PatientValues) {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    sex: values.sex,
+    birthdate: values.birthdate,
+    identity_number_type: values.identityNumberType,
+    identity_number: values.identityNumber,
+    street: values.street,
+    post_code: values.postCode,
+    city: values.city,
+    locale: values.locale,
+    email: values.email,
+    phone_number: values.phoneNumber,
+    height: values.height,
+    weight: values.weight,
+    underbust_circumference: values.underbustCircumference,
+    head_circumference: values.headCircumference,
+    cup_size: values.cupSize,
+    pacemaker: values.pacemaker,
+    vagal_nerve_stimulator: values.vagalNerveStimulator,
+    comments: values.comments,
+    consents_to_research: values.consentToDataAccessForResearch,
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { diagnosisProblem } from '../domain/record-text.ts';
+import { optionalText } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { namedProfessional, recordPerson } from './record-people.ts';
+import { record } from './records.ts';
+import { rule } from './rule.ts';
+
+const diagnosis = z.string().check(rule(diagnosisProblem));
+const professional = z.optional(z.nullable(namedProfessional));
+
+/** What of a recording changes: what is left out stays as it is; null means nobody (specification 2, section 3). */
+export const recordDetails = z.codec(
+  z.object({ diagnosis: z.optional(diagnosis), operator: professional, rythmSpecialist: professional }),
+  z.object({ diagnosis: z.optional(diagnosis), operator: professional, rhythmSpecialist: professional }),
+  {
+    decode: ({ rythmSpecialist, ...rest }) =>
+      rythmSpecialist === undefined ? rest : { ...rest, rhythmSpecialist: rythmSpecialist },
+    encode: ({ rhythmSpecialist, ...rest }) =>
+      rhythmSpecialist === undefined ? rest : { ...rest, rythmSpecialist: rhythmSpecialist },
+  },
+);
+
+const person = z.nullable(recordPerson);
+
+/** The same three as they are now. */
+const detailsNow = z.codec(
+  z.object({ diagnosis: optionalText, operator: z._default(person, null), rythmSpecialist: z._default(person, null) }),
+  z.object({ diagnosis: optionalText, operator: person, rhythmSpecialist: person }),
+  {
+    decode: ({ rythmSpecialist, ...rest }) => ({ ...rest, rhythmSpecialist: rythmSpecialist }),
+    encode: ({ rhythmSpecialist, ...rest }) => ({ ...rest, rythmSpecialist: rhythmSpecialist }),
+  },
+);
+
+/**
+ * The calls that change a recording. Each may carry `If-Match` with the ETag of the recording that the change was made
+ * on; the answer has the new one.
+ */
+export const recordChangeCalls = {
+  /** The whole recording; what was prescribed can be changed until it begins. */
+  update: endpoint({
+    name: 'records/{id}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/records/:id',
+    request: record,
+    response: record,
+  }),
+  patch: endpoint({
+    name: 'records/{id}',
+    service: 'referential',
+    method: 'PATCH',
+    path: '/records/:id',
+    request: recordDetails,
+    response: detailsNow,
+  }),
+  remove: endpoint({ name: 'records/{id}', service: 'referential', method: 'DELETE', path: '/records/:id' }),
+  setStatus: endpoint({
+    name: 'records/{id}/status',
+    service: 'referential',
+    method: 'PUT',
+    path: '/records/:id/status/:newStatus',
+    response: z.object({ status: z.string() }),
+  }),
+};

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newRecord, recordCreationCalls, type NewRecord } from './record-creation.ts';
+
+const doctor = { id: 3, firstName: 'Henrik', lastName: 'Sørensen' };
+const ours: NewRecord = {
+  application: 'WEMU',
+  patient: { id: 7, firstName: 'Inès', lastName: 'Moreau' },
+  prescriber: doctor,
+  rhythmSpecialist: doctor,
+  operator: null,
+  duration: 86_400_000,
+  resolution: 'LOW',
+  streamMode: 'BATCH',
+  restEcg: false,
+  videoType: 'NONE',
+  comments: null,
+};
+
+test('the call carries the recording and gives its id', () => {
+  expect(recordCreationCalls.create.request).toBe(newRecord);
+  expect(recordCreationCalls.create.response?.parse({ id: 12 })).toEqual({ id: 12 });
+});
+
+test('goes over the wire with the user types, and the specialist under the wire’s name', () => {
+  const wire = z.encode(newRecord, ours);
+  expect(wire).toMatchObject({
+    patient: { id: 7, userType: 'Patient' },
+    prescriber: { id: 3, userType: 'HealthCareProfessional' },
+    rythmSpecialist: { id: 3, userType: 'HealthCareProfessional' },
+    operator: null,
+  });
+  expect(wire).not.toHaveProperty('rhythmSpecialist');
+  expect(newRecord.parse(wire)).toEqual(ours);
+});
+
+test('what may be left out is filled in', () => {
+  const { patient, prescriber, ...least } = {
+    application: 'WEMU',
+    patient: { id: 7 },
+    prescriber: { id: 3 },
+    duration: 3_600_000,
+    resolution: 'HIGH',
+    streamMode: 'STREAM',
+  };
+  expect(newRecord.parse({ ...least, patient, prescriber })).toMatchObject({
+    rhythmSpecialist: null,
+    operator: null,
+    restEcg: false,
+    videoType: 'NONE',
+    comments: null,
+  });
+});
+
+test.each([
+  ['duration', 0],
+  ['duration', 1.5],
+  ['duration', 367 * 86_400_000],
+  ['resolution', 'MEDIUM'],
+  ['streamMode', 'LIVE'],
+  ['videoType', 'FILM'],
+  ['comments', 'x'.repeat(251)],
+  ['comments', 'a\u0000b'],
+  ['patient', { id: 0 }],
+  ['patient', null],
+])('%s: %j is refused', (name, value) => {
+  const issues = newRecord.safeParse({ ...z.encode(newRecord, ours), [name]: value }).error?.issues ?? [];
+  expect(issues.map(({ path }) => path[0])).toEqual([name]);
+});
+
+test('250 characters of comments are not too many', () => {
+  expect(newRecord.safeParse({ ...z.encode(newRecord, ours), comments: 'x'.repeat(250) }).success).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { firstMode, modeForBattery, modeForDuration, offeredModes, type RecordingModeRules } from './mode-rules.ts';
+import type { RecordingMode } from './recording-mode.ts';
+
+const hour = 3_600_000;
+
+/** The EEG variant's (specification 2, section 3). */
+const eeg: RecordingModeRules = {
+  defaultSelected: 'STREAM',
+  changeRecordingModeBasedOnDuration: true,
+  intermittent: { enabled: true, durationThreshold: { value: 24, unit: 'h' } },
+  offline: { enabled: true, durationThreshold: { value: 48, unit: 'h' } },
+};
+const without = (mode: 'intermittent' | 'offline', rules = eeg): RecordingModeRules => ({
+  ...rules,
+  [mode]: { ...rules[mode], enabled: false },
+});
+
+// Checklist line 165.
+test.each<[number, RecordingMode]>([
+  [1, 'STREAM'],
+  [23, 'STREAM'],
+  [24, 'BATCH'],
+  [47, 'BATCH'],
+  [48, 'OFFLINE'],
+  [72, 'OFFLINE'],
+])('%s h of EEG are %s, whatever was chosen before', (hours, mode) => {
+  for (const before of ['STREAM', 'BATCH', 'OFFLINE'] as const)
+    expect(modeForDuration(eeg, hours * hour, before)).toBe(mode);
+});
+
+test.each<[string, RecordingModeRules, number, RecordingMode]>([
+  ['intermittent is not offered', without('intermittent'), 47, 'STREAM'],
+  ['intermittent is not offered', without('intermittent'), 48, 'OFFLINE'],
+  ['offline is not offered', without('offline'), 72, 'BATCH'],
+  ['neither is offered', without('offline', without('intermittent')), 72, 'STREAM'],
+  [
+    'the threshold has another unit',
+    { ...eeg, offline: { enabled: true, durationThreshold: { value: 2, unit: 'd' } } },
+    48,
+    'OFFLINE',
+  ],
+  [
+    'the thresholds are the other way round',
+    { ...eeg, offline: { enabled: true, durationThreshold: { value: 6, unit: 'h' } } },
+    12,
+    'OFFLINE',
+  ],
+])('where %s', (_, rules, hours, mode) => {
+  expect(modeForDuration(rules, hours * hour, 'STREAM')).toBe(mode);
+});
+
+test('where modes do not follow the duration, the chosen one stays', () => {
+  const rules = { ...eeg, changeRecordingModeBasedOnDuration: false };
+  expect(modeForDuration(rules, 72 * hour, 'STREAM')).toBe('STREAM');
+  expect(modeForDuration(rules, hour, 'OFFLINE')).toBe('OFFLINE');
+});
+
+test.each<[RecordingMode, RecordingModeRules, RecordingMode]>([
+  ['STREAM', eeg, 'STREAM'],
+  ['BATCH', eeg, 'BATCH'],
+  ['OFFLINE', eeg, 'OFFLINE'],
+  ['BATCH', without('intermittent'), 'STREAM'],
+  ['OFFLINE', without('offline'), 'STREAM'],
+])('configured to begin with %s', (defaultSelected, rules, mode) => {
+  expect(firstMode({ ...rules, defaultSelected })).toBe(mode);
+});
+
+test.each<[RecordingModeRules, RecordingMode[]]>([
+  [eeg, ['STREAM', 'BATCH', 'OFFLINE']],
+  [without('intermittent'), ['STREAM', 'OFFLINE']],
+  [without('offline'), ['STREAM', 'BATCH']],
+  [without('offline', without('intermittent')), ['STREAM']],
+])('what can be chosen', (rules, modes) => {
+  expect(offeredModes(rules)).toEqual(modes);
+});
+
+// Checklist line 166; the conditions of specification 2, section 2.2.
+test.each<[string, RecordingModeRules, number, string | undefined]>([
+  ['below both thresholds', eeg, 23, undefined],
+  ['from the intermittent threshold on', eeg, 24, 'BATCH'],
+  ['up to the offline threshold', eeg, 47, 'BATCH'],
+  ['from the offline threshold on, that alone', eeg, 48, 'OFFLINE'],
+  ['beyond it, where offline is not enabled', without('offline'), 60, 'BATCH'],
+  ['where intermittent is not enabled', without('intermittent'), 47, undefined],
+  ['where intermittent is not enabled', without('intermittent'), 48, 'OFFLINE'],
+  ['where modes do not follow the duration', { ...eeg, changeRecordingModeBasedOnDuration: false }, 60, undefined],
+])('the battery, %s', (_, rules, hours, needed) => {
+  expect(modeForBattery(rules, hours * hour)).toBe(needed);
+});

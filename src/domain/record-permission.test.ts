@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canChangeDiagnosis,
+  canChangeOperator,
+  canChangePrescription,
+  canChangeRhythmSpecialist,
+  canDeleteRecord,
+  isOngoing,
+  isOver,
+  showsDiagnosis,
+} from './record-permission.ts';
+import { recordStatuses } from './record.ts';
+
+const people = { prescriber: { id: 1 }, rhythmSpecialist: { id: 2 }, operator: { id: 3 } };
+const allowedIn = (rule: (record: typeof people & { status: string }) => boolean) =>
+  recordStatuses.filter((status) => rule({ status, ...people }));
+
+// Checklist lines 185 to 188; specification 2, sections 4 and 6.
+describe('the states in which', () => {
+  test.each([
+    ['a recording can be deleted', canDeleteRecord, ['CREATED']],
+    ['what was prescribed can be changed', canChangePrescription, ['CREATED']],
+    ['the operator can be changed', canChangeOperator, ['CREATED', 'ONGOING_RECORDING']],
+    ['the diagnosis is shown', showsDiagnosis, ['RECORDED', 'ANALYSED']],
+  ])('%s', (_, rule, expected) => {
+    expect(allowedIn(rule)).toEqual(expected);
+  });
+
+  test('the session is over, or goes on', () => {
+    expect(recordStatuses.filter(isOver)).toEqual(['RECORDED', 'ANALYSED']);
+    expect(recordStatuses.filter(isOngoing)).toEqual(['ONGOING_RECORDING']);
+  });
+
+  test.each([
+    ['the specialist, by the prescriber', canChangeRhythmSpecialist, 1],
+    ['the specialist, by the operator', canChangeRhythmSpecialist, 3],
+    ['the diagnosis, by the specialist', canChangeDiagnosis, 2],
+  ])('%s: all but ANALYSED', (_, rule, userId) => {
+    expect(allowedIn((record) => rule(record, userId))).toEqual(['CREATED', 'ONGOING_RECORDING', 'RECORDED']);
+  });
+
+  test.each([
+    ['the specialist, by the specialist', canChangeRhythmSpecialist, 2],
+    ['the specialist, by somebody else', canChangeRhythmSpecialist, 4],
+    ['the diagnosis, by the prescriber', canChangeDiagnosis, 1],
+    ['the diagnosis, by the operator', canChangeDiagnosis, 3],
+  ])('%s: none', (_, rule, userId) => {
+    expect(allowedIn((record) => rule(record, userId))).toEqual([]);
+  });
+});
+
+test('without a specialist nobody writes a diagnosis, without an operator the prescriber still names a specialist', () => {
+  const record = { status: 'RECORDED', prescriber: { id: 1 }, rhythmSpecialist: null, operator: null };
+  expect([canChangeDiagnosis(record, 1), canChangeRhythmSpecialist(record, 1)]).toEqual([false, true]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { commentsProblem, diagnosisProblem } from './record-text.ts';
+
+test.each([
+  ['', undefined],
+  ['x'.repeat(250), undefined],
+  ['x'.repeat(251), 'too-long'],
+  ['Vertige au lever.\r\n\tDepuis mai 😀', undefined],
+  ['a\u0000b', 'invalid'],
+  ['\ud800', 'invalid'],
+])('comments %j: %s', (text, problem) => {
+  expect(commentsProblem(text)).toBe(problem);
+});
+
+test.each([
+  [null, 'empty'],
+  ['', 'empty'],
+  [' \n ', 'empty'],
+  ['x', undefined],
+  ['x'.repeat(5000), undefined],
+  ['x'.repeat(5001), 'too-long'],
+  ['a\u0007', 'invalid'],
+])('a diagnosis %j: %s', (text, problem) => {
+  expect(diagnosisProblem(text)).toBe(problem);
+});

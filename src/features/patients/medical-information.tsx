@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { configuration } from '#/browser/configuration.ts';
+import type { Patient } from '#/contract/patients.ts';
+import { Panel } from '#/ui/card.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+import { Tags } from '#/ui/tags.tsx';
+import './medical-information.css';
+
+/**
+ * The card 'Medical information' (specification 1, section 2): the implants only where the configuration has them, each
+ * Yes, No or a dash; the tags or 'None'; the comments as they were typed, or a dash.
+ */
+export function MedicalInformation({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const { pacemaker, vagusNerveStimulator } = configuration().patient;
+  const answer = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : '-');
+  return (
+    <Panel heading={t`Medical information`}>
+      <Facts>
+        {pacemaker.enabled ? <Fact label={t`Pacemaker`}>{answer(patient.pacemaker)}</Fact> : null}
+        {vagusNerveStimulator.enabled ? (
+          <Fact label={t`Vagus nerve stimulator`}>{answer(patient.vagalNerveStimulator)}</Fact>
+        ) : null}
+        <Fact label={t`Tags`}>
+          {patient.tagList.length > 0 ? (
+            <Tags tags={patient.tagList} />
+          ) : (
+            t({ message: 'None', comment: 'A patient has no medical tag.' })
+          )}
+        </Fact>
+        <Fact label={t`Comments`}>
+          <span className="patient-comments">{patient.comments || '-'}</span>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { configuration as configurationSchema, type Configuration } from '#/contract/configuration.ts';
+import { patient as patientSchema } from '#/contract/patients.ts';
+import { userContext } from '#/contract/session.ts';
+import { patientQuery } from '#/data/patients.ts';
+import { contextQuery, privilegesQuery } from '#/data/session.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { PatientDetails } from './patient-details.tsx';
+
+const hospital = { organization: { id: 3, name: 'St. Aldric Hospital' }, roles: ['DOCTOR'] };
+const context = userContext.parse({
+  user: {
+    id: 1,
+    firstName: 'Claire',
+    lastName: 'Vasseur',
+    email: 'claire@aldric.example',
+    locale: 'en-GB',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: hospital,
+  organizations: [hospital],
+});
+
+/** What the platform must give of a patient, and no more. */
+const nobody = { id: 7, firstName: 'Inès', lastName: 'Moreau' };
+
+const somebody = {
+  ...nobody,
+  sex: 'F',
+  birthdate: '1978-02-14',
+  identityNumberType: 'NIRPP',
+  identityNumber: '278026311320451',
+  street: '18 rue des Tilleuls',
+  postCode: '63000',
+  city: 'Clermont-Ferrand',
+  locale: 'fr-FR',
+  email: 'ines.moreau@mail.example',
+  phoneNumber: '+33 1 99 00 41 27',
+  height: 167,
+  weight: 61.5,
+  underbustCircumference: 82,
+  headCircumference: 55,
+  cupSize: 'C',
+  pacemaker: false,
+  vagalNerveStimulator: true,
+  comments: 'Light sleeper.\n  Prefers a morning appointment.',
+  tagList: [
+    { id: 1, label: 'Epilepsy' },
+    { id: 2, label: 'Sleep disorder' },
+  ],
+};
+
+const sample = configurationSchema.parse(await (await fetch('/configurations/wemu.json')).json());
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    throw new Error(`nothing is asked for: ${url}`);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  patient: object,
+  { toggles = {}, privileges = [] }: { toggles?: Partial<Configuration['patient']>; privileges?: string[] } = {},
+) {
+  const queryClient = startTestApp({ patient: { ...sample.patient, ...toggles } });
+  queryClient.setQueryData(contextQuery.queryKey, context);
+  queryClient.setQueryData(privilegesQuery.queryKey, { DOCTOR: privileges });
+  queryClient.setQueryDefaults(['patients'], { staleTime: Infinity });
+  queryClient.setQueryData(patientQuery(7).queryKey, { value: patientSchema.parse(patient) });
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <PatientDetails id={7}>below</PatientDetails>
+    </WithApp>,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inès Moreau');
+  return screen;
+}
+
+/** The rows of a card, by their names. */
+function rowsOf(screen: Awaited<ReturnType<typeof open>>, heading: string): Record<string, string> {
+  const card = screen.getByRole('heading', { name: heading }).element().closest('section');
+  const rows = [...(card?.querySelectorAll('.facts__row') ?? [])];
+  return Object.fromEntries(
+    rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+  );
+}
+
+test('a patient of whom all is known is shown with all of it', async () => {
+  const screen = await open(somebody);
+  expect(rowsOf(screen, 'Personal information')).toEqual({
+    ID: '7',
+    Sex: 'Female',
+    Birthdate: '14 February 1978',
+    'National Identification Number': 'NIRPP 278026311320451',
+  });
+  const lines = screen.getByRole('listitem').elements();
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Address 18 rue des Tilleuls, 63000 Clermont-Ferrand - France',
+    'Email ines.moreau@mail.example',
+    'Phone +33 1 99 00 41 27',
+    'Epilepsy',
+    'Sleep disorder',
+  ]);
+});
+
+test('of a patient of whom nothing is known, every row stands with a dash', async () => {
+  const on = { enabled: true };
+  const toggles = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: on };
+  const screen = await open(nobody, { toggles });
+  expect(rowsOf(screen, 'Personal information')).toEqual({
+    ID: '7',
+    Sex: '-',
+    Birthdate: '-',
+    'National Identification Number': '-',
+  });
+  expect(screen.getByRole('heading', { name: 'Contact information' }).element().closest('section')?.textContent).toBe(
+    'Contact information-',
+  );
+  expect(rowsOf(screen, 'Morphological information')).toEqual({
+    Height: '-',
+    Weight: '-',
+    'Underbust circumference': '-',
+    'Head circumference': '-',
+  });
+  expect(rowsOf(screen, 'Medical information')).toEqual({
+    Pacemaker: '-',
+    'Vagus nerve stimulator': '-',
+    Tags: 'None',
+    Comments: '-',
+  });
+});
+
+const always = { Height: '167 cm', 'Underbust circumference': '82 cm' };
+
+test.each([
+  ['weight', { Weight: '61.5 kg' }],
+  ['headCircumference', { 'Head circumference': '55 cm' }],
+] as const)('the morphological row of %s stands only where the configuration has it', async (toggle, row) => {
+  const off = { weight: { enabled: false }, headCircumference: { enabled: false } };
+  const without = await open({ ...somebody, sex: 'M' }, { toggles: off });
+  expect(rowsOf(without, 'Morphological information')).toEqual(always);
+  await without.unmount();
+  const screen = await open({ ...somebody, sex: 'M' }, { toggles: { ...off, [toggle]: { enabled: true } } });
+  expect(rowsOf(screen, 'Morphological information')).toEqual({ ...always, ...row });
+});
+
+test.each([
+  ['F', 'C', 'C'],
+  ['F', null, '-'],
+  ['M', 'C', undefined],
+  [null, 'C', undefined],
+  ['X', 'C', undefined],
+])('the cup size of sex %s, kept as %s, is shown as %s', async (sex, cupSize, shown) => {
+  const screen = await open({ ...somebody, sex, cupSize });
+  expect(rowsOf(screen, 'Morphological information')['Cup size']).toBe(shown);
+});
+
+test.each([
+  ['pacemaker', 'pacemaker', 'Pacemaker'],
+  ['vagusNerveStimulator', 'vagalNerveStimulator', 'Vagus nerve stimulator'],
+] as const)('%s is Yes, No or a dash, and only where the configuration has it', async (toggle, member, label) => {
+  const none = { pacemaker: { enabled: false }, vagusNerveStimulator: { enabled: false } };
+  const off = await open({ ...somebody, [member]: true }, { toggles: none });
+  expect(Object.keys(rowsOf(off, 'Medical information'))).toEqual(['Tags', 'Comments']);
+  await off.unmount();
+  for (const [value, shown] of [
+    [true, 'Yes'],
+    [false, 'No'],
+    [null, '-'],
+    [undefined, '-'],
+  ] as const) {
+    const screen = await open({ ...somebody, [member]: value }, { toggles: { ...none, [toggle]: { enabled: true } } });
+    expect(rowsOf(screen, 'Medical information')[label]).toBe(shown);
+    await screen.unmount();
+  }
+});
+
+test('comments stand as they were typed, spaces and lines', async () => {
+  const screen = await open(somebody);
+  const comments = screen.getByText(/Light sleeper/).element();
+  expect(comments.textContent).toBe(somebody.comments);
+  expect(getComputedStyle(comments).whiteSpace).toContain('pre');
+});
+
+test.each([
+  [['street', 'postCode'], 'Address Clermont-Ferrand - France'],
+  [['locale'], 'Address 18 rue des Tilleuls, 63000 Clermont-Ferrand'],
+  [['street', 'postCode', 'city'], 'Address France'],
+])('an address without %s reads %s', async (missing, read) => {
+  const screen = await open({ ...somebody, ...Object.fromEntries(missing.map((name) => [name, null])) });
+  expect(screen.getByRole('listitem').first().element().textContent).toBe(read);
+});
+
+test('a birthdate that is none, a sex that is not known and a number without its type are not hidden', async () => {
+  const screen = await open({ ...somebody, birthdate: '1978-02-31', sex: 'X', identityNumberType: null });
+  expect(rowsOf(screen, 'Personal information')).toEqual({
+    ID: '7',
+    Sex: 'unknown',
+    Birthdate: 'invalid date',
+    'National Identification Number': '278026311320451',
+  });
+});
+
+test('who may not prescribe cannot press it and reads why; who may not edit is not offered it', async () => {
+  const screen = await open(somebody);
+  const prescribe = screen.getByRole('button', { name: 'Prescribe recording' });
+  await expect.element(prescribe).toBeDisabled();
+  await expect.element(screen.getByText('Your role does not allow you to prescribe recordings.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('who may prescribe and edit is led there with the patient', async () => {
+  const screen = await open(somebody, { privileges: ['PERMS_RECORD_CREATE', 'PERMS_PATIENT_EDIT'] });
+  await expect
+    .element(screen.getByRole('link', { name: 'Prescribe recording' }))
+    .toHaveAttribute('href', '/home/record/create?patientId=7');
+  await expect
+    .element(screen.getByRole('link', { name: 'Edit' }))
+    .toHaveAttribute('href', '/home/patient/create?patientId=7');
+  await expect.element(screen.getByText(/does not allow/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordPerson } from '#/contract/record-people.ts';
+import { Contact } from '#/parts/contact.tsx';
+import { personName } from '#/parts/person-name.ts';
+import { Panel } from '#/ui/card.tsx';
+
+/** Who prescribed the recording: 'Dr' and the name; e-mail and phone only where they are known. */
+export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson }) {
+  const { t } = useLingui();
+  return (
+    <Panel heading={t`Prescriber`}>
+      <p>{personName(prescriber, { isDoctor: true })}</p>
+      <Contact email={prescriber.email} phoneNumber={prescriber.phoneNumber} />
+    </Panel>
+  );
+}

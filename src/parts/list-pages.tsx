@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
+import { Pages, type PageLinkProps } from '#/ui/pages.tsx';
+
+interface ListPagesProps {
+  page: number;
+  perPage: number;
+  totalCount: number;
+  /** Draws the link to a page, which is an address of its own, with the props it is given. */
+  renderLink: (page: number, props: PageLinkProps) => ReactNode;
+}
+
+/** The pages of a list, and which rows of how many are shown. */
+export function ListPages({ page, perPage, totalCount, renderLink }: ListPagesProps) {
+  const { t } = useLingui();
+  const pageCount = pageCountOf(totalCount, perPage);
+  const number = new Intl.NumberFormat(currentLocale());
+  const first = number.format((page - 1) * perPage + 1);
+  const last = number.format(Math.min(page * perPage, totalCount));
+  const total = number.format(totalCount);
+  return (
+    <Pages
+      page={page}
+      pageCount={pageCount}
+      labels={{
+        navigation: t`Pages`,
+        first: t`First page`,
+        last: t`Last page, ${pageCount}`,
+        page: (target) => t`Page ${target}`,
+      }}
+      caption={t`${first}–${last} of ${total}`}
+      renderLink={renderLink}
+    />
+  );
+}
+
+/** How many pages a list has: one at least, for a page is always shown. */
+export function pageCountOf(totalCount: number, perPage: number): number {
+  return Math.max(1, Math.ceil(totalCount / perPage));
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { isDoctor } from '#/domain/role.ts';
+import { Button } from '#/ui/button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { personName } from './person-name.ts';
+import { ProfessionalTable } from './professional-table.tsx';
+import type { Professional } from './professional.ts';
+import '#/ui/field.css';
+import './professional-picker.css';
+
+interface ProfessionalPickerProps {
+  /** What the one is who is chosen: 'Prescriber'. */
+  label: string;
+  /** Also the name by which a form finds the button. */
+  name?: string | undefined;
+  /** Who may be chosen: holders of one of these roles in the current organization. */
+  roles: readonly string[];
+  selected: Professional | null;
+  /** OK was pressed: the one who is chosen now. Not called where nobody is. */
+  onConfirm: (professional: Professional) => void;
+  /** Without it there is the summary alone. */
+  isEditable: boolean;
+  /** What was confirmed is on its way. */
+  isPending?: boolean | undefined;
+  /** Told whether another one is chosen that was not confirmed yet. */
+  onOpenChoice?: ((isOpen: boolean) => void) | undefined;
+  /** What is wrong and how to mend it. */
+  errorMessage?: string | undefined;
+}
+
+/**
+ * Who was chosen, and a table to choose another one: its choice counts once OK was pressed (specification 2, section
+ * 2.2).
+ */
+export function ProfessionalPicker(props: ProfessionalPickerProps) {
+  const { label, name, roles, selected, onConfirm, isEditable, isPending = false, onOpenChoice, errorMessage } = props;
+  const { t } = useLingui();
+  const errorId = useId();
+  const [isEditing, setEditing] = useState(false);
+  const [choice, setChoice] = useState<Professional>();
+  const shown = choice ?? selected;
+  const press = () => {
+    setEditing(!isEditing);
+    if (!isEditing) return;
+    setChoice(undefined);
+    onOpenChoice?.(false);
+    if (shown) onConfirm(shown);
+  };
+  const hasProblem = errorMessage !== undefined;
+  return (
+    <fieldset className="professional-picker" aria-label={label}>
+      <div className="professional-picker__now">
+        <Summary professional={shown} isDoctor={isShownAsDoctor(shown, roles)} />
+        {isEditable ? (
+          <Button
+            {...(name === undefined ? {} : { name })}
+            {...(hasProblem ? { 'aria-describedby': errorId } : {})}
+            isPending={isPending}
+            onPress={press}
+          >
+            {isEditing ? t`OK` : t`Change`}
+          </Button>
+        ) : null}
+      </div>
+      {hasProblem ? (
+        <span className="field__error" id={errorId} data-problem-of={name}>
+          <Icon name="alert" size="small" />
+          <span>{errorMessage}</span>
+        </span>
+      ) : null}
+      {isEditing ? (
+        <ProfessionalTable
+          label={label}
+          roles={roles}
+          selectedId={shown?.id}
+          onSelect={(professional) => {
+            setChoice(professional);
+            onOpenChoice?.(professional.id !== selected?.id);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Somebody whose roles are not known is what all are who may be chosen. */
+function isShownAsDoctor(professional: Professional | null, roles: readonly string[]): boolean {
+  return isDoctor(professional?.roles ?? (roles.length === 1 ? roles : []));
+}
+
+/** Name, phone, e-mail; '-' for what is not known. */
+function Summary({ professional, isDoctor: isPrefixed }: { professional: Professional | null; isDoctor: boolean }) {
+  const { t } = useLingui();
+  return (
+    <dl className="professional-picker__summary">
+      <div>
+        <dt>{t`Name`}</dt>
+        <dd>{professional ? personName(professional, { isDoctor: isPrefixed }) : '-'}</dd>
+      </div>
+      <div>
+        <dt>{t`Phone`}</dt>
+        <dd>{professional?.phoneNumber || '-'}</dd>
+      </div>
+      <div>
+        <dt>{t`Email`}</dt>
+        <dd>{professional?.email || '-'}</dd>
+      </div>
+    </dl>
+  );
+}

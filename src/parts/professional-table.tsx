@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { professionalListQuery, professionalsPerPage } from '#/data/professionals.ts';
+import { loadedContext } from '#/data/session.ts';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { ListTable } from '#/ui/list-table.tsx';
+import { errorText } from './problem-text.ts';
+import { ProfessionalPages } from './professional-pages.tsx';
+import type { Professional } from './professional.ts';
+import { UserSearchPanel } from './user-search-panel.tsx';
+import { useProfessionalColumns } from './use-professional-columns.tsx';
+
+interface ProfessionalTableProps {
+  label: string;
+  /** Holders of one of these are shown. */
+  roles: readonly string[];
+  selectedId: number | undefined;
+  onSelect: (professional: Professional) => void;
+}
+
+/** The professionals of the current organization, ten a page, narrowed by their names; one of them is chosen. */
+export function ProfessionalTable({ label, roles, selectedId, onSelect }: ProfessionalTableProps) {
+  const { t } = useLingui();
+  const columns = useProfessionalColumns({ selectedId, onSelect });
+  const organizationId = loadedContext(useQueryClient())?.currentUserOrganization?.organization.id;
+  const [{ page, ...names }, setSearch] = useState({
+    firstName: null as string | null,
+    lastName: null as string | null,
+    page: 1,
+  });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...professionalListQuery({ organizationId: organizationId ?? 0, roleNames: roles, ...names, page }),
+    enabled: organizationId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const isEmpty = data?.meta.totalCount === 0;
+  return (
+    <div className="professional-picker__table">
+      <UserSearchPanel
+        search={names}
+        onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}
+      />
+      {error ? (
+        <InlineAlert level="error" isAnnounced>
+          <p>{errorText(error)}</p>
+          <Button variant="quiet" isPending={isFetching} onPress={() => void refetch()}>
+            {t`Retry`}
+          </Button>
+        </InlineAlert>
+      ) : null}
+      {isEmpty ? (
+        <InlineAlert level="info" isAnnounced>
+          <p>{t`Nobody of this organization has such a name.`}</p>
+        </InlineAlert>
+      ) : null}
+      {isEmpty || (error && !data) ? null : (
+        <ListTable
+          label={label}
+          columns={columns}
+          rows={data?.data ?? []}
+          rowKey={({ id }) => id}
+          phoneAreas={'"select first last" "select city country"'}
+          phoneColumns="auto minmax(0, 1fr) minmax(0, 1.2fr)"
+          isLoading={isFetching}
+          loadingLabel={t`Loading...`}
+          loadingRows={professionalsPerPage}
+        />
+      )}
+      <ProfessionalPages
+        page={page}
+        totalCount={data?.meta.totalCount ?? 0}
+        onPage={(target) => setSearch({ ...names, page: target })}
+      />
+    </div>
+  );
+}

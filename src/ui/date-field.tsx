@@ -1,0 +1,152 @@
+import {
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { isPlainDate } from '#/domain/plain-date.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { IconButton } from '#/ui/icon-button.tsx';
+import {
+  digitsFor,
+  isFull,
+  partName,
+  partsOf,
+  pastedParts,
+  placedParts,
+  valueOf,
+  whole,
+  type DatePart,
+} from '#/ui/date-parts.ts';
+import './field.css';
+import './date-field.css';
+
+interface DateFieldProps {
+  label: ReactNode;
+  /** The locale in whose order the date is typed. */
+  locale: string;
+  /** `yyyy-MM-dd`; '' for none; while it is typed, what there is of it: `1978-2-`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The whole field was left. */
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  isRequired?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  description?: string | undefined;
+  /** What is wrong and how to mend it. */
+  errorMessage?: string | undefined;
+  /** What the button of the device's own calendar is called. */
+  calendarLabel: string;
+  /** The last day, `yyyy-MM-dd`, that the calendar offers. What is typed is judged by the form. */
+  max?: string | undefined;
+}
+
+/**
+ * A date, typed in three parts in the order of the locale, pasted whole, or chosen in the device's own calendar. It says
+ * nothing about whether the date exists: that is a rule (`isPlainDate`).
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, locale, value, onChange, onBlur, isReadOnly, description, errorMessage } = props;
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  const placed = placedParts(locale);
+  const parts = partsOf(value);
+  const inputs = () => [...(box.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])];
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
+    const digits = digitsFor(part, target.value);
+    const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+    // A full part, and a sign behind one that is not, lead on to the next.
+    const goesOn = !isDeleting && digits !== '' && (isFull(part, digits) || /\D$/.test(target.value));
+    onChange(valueOf({ ...parts, [part]: goesOn ? whole(part, digits) : digits }));
+    if (goesOn) inputs()[index + 1]?.focus();
+  };
+  const back = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || index === 0) return;
+    event.preventDefault();
+    inputs()[index - 1]?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const order = placed.map(({ part }) => part);
+    const pasted = pastedParts(event.clipboardData.getData('text'), order);
+    if (!pasted || isReadOnly === true) return;
+    event.preventDefault();
+    onChange(valueOf(pasted));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>, part: DatePart) => {
+    // As it stands on the screen: what was typed last may not have come back as the value yet.
+    const digits = digitsFor(part, currentTarget.value);
+    if (whole(part, digits) !== digits) onChange(valueOf({ ...parts, [part]: whole(part, digits) }));
+    if (!box.current?.contains(relatedTarget)) onBlur?.();
+  };
+  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
+  return (
+    <fieldset className="field">
+      <legend className="field__label date-field__label">{label}</legend>
+      <span
+        className="field__box input date-field"
+        data-invalid={errorMessage === undefined ? undefined : ''}
+        ref={box}
+      >
+        {placed.map(({ part, before }, index) => {
+          const { name, placeholder } = partName(part, locale);
+          return (
+            <span className="date-field__part" key={part}>
+              {before === '' ? null : <span aria-hidden="true">{before}</span>}
+              <input
+                className="figures"
+                data-part={part}
+                name={index === 0 ? props.name : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={name}
+                placeholder={placeholder}
+                readOnly={isReadOnly}
+                aria-required={props.isRequired}
+                aria-invalid={errorMessage === undefined ? undefined : true}
+                aria-describedby={described.join(' ').trim() || undefined}
+                value={parts[part]}
+                onChange={(event) => type(event, part, index)}
+                onFocus={({ target }) => target.select()}
+                onKeyDown={(event) => back(event, index)}
+                onPaste={paste}
+                onBlur={(event) => leave(event, part)}
+              />
+            </span>
+          );
+        })}
+        <input
+          className="date-field__calendar"
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          max={props.max}
+          value={isPlainDate(value) ? value : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <IconButton
+          icon="calendar"
+          label={props.calendarLabel}
+          isDisabled={isReadOnly === true}
+          onPress={() => calendar.current?.showPicker()}
+        />
+      </span>
+      {errorMessage === undefined ? null : (
+        <span className="field__error" id={`${id}-error`}>
+          <Icon name="alert" size="small" />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+      {description === undefined ? null : (
+        <span className="field__hint" id={`${id}-hint`}>
+          {description}
+        </span>
+      )}
+    </fieldset>
+  );
+}

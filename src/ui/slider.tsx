@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { IconButton } from '#/ui/icon-button.tsx';
+import './field.css';
+import './slider.css';
+
+interface SliderProps {
+  label: ReactNode;
+  name?: string | undefined;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+  /** What the numbers count: `hour` writes and reads out '36 hours'. */
+  unit: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+  /** The value in other words, beside it. */
+  note?: string | undefined;
+  /** Values that are written below the line; those outside the range are left out. */
+  marks: readonly { value: number; label: string }[];
+  /** The buttons that take one step. */
+  stepLabels: { less: string; more: string };
+  isDisabled?: boolean | undefined;
+}
+
+/** A number on a line, in steps of 1: by finger, by its buttons, by the arrow keys, Page up and down, Home and End. */
+export function Slider(props: SliderProps) {
+  const { label, name, min, max, value, onChange, unit, note, marks, stepLabels, isDisabled = false } = props;
+  const shown = marks.filter((mark) => mark.value >= min && mark.value <= max);
+  const place = (at: number) => ({ '--at': `${max > min ? ((at - min) / (max - min)) * 100 : 0}%` }) as CSSProperties;
+  return (
+    <AriaSlider
+      className="slider"
+      minValue={min}
+      maxValue={max}
+      step={1}
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      formatOptions={{ style: 'unit', unit, unitDisplay: 'long' }}
+    >
+      <Label className="field__label">{label}</Label>
+      <p className="slider__value">
+        <SliderOutput className="slider__output" />
+        {note === undefined ? null : <span className="second figures">{note}</span>}
+      </p>
+      <div className="slider__line">
+        <IconButton
+          icon="minus"
+          label={stepLabels.less}
+          isDisabled={isDisabled || value <= min}
+          onPress={() => onChange(Math.max(min, value - 1))}
+        />
+        <div className="slider__scale">
+          <SliderTrack className="slider__track">
+            <SliderFill className="slider__fill" />
+            <SliderThumb className="slider__thumb" {...(name === undefined ? {} : { name })} />
+          </SliderTrack>
+          <ol className="slider__marks" aria-hidden="true">
+            {shown.map((mark) => (
+              <li key={mark.value} style={place(mark.value)}>
+                {mark.label}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <IconButton
+          icon="plus"
+          label={stepLabels.more}
+          isDisabled={isDisabled || value >= max}
+          onPress={() => onChange(Math.min(max, value + 1))}
+        />
+      </div>
+    </AriaSlider>
+  );
+}

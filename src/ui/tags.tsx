@@ -1,0 +1,14 @@
+import './tags.css';
+
+/** Words that something is marked with, side by side. */
+export function Tags({ tags }: { tags: readonly { id: string | number; label: string }[] }) {
+  return (
+    <ul className="tags">
+      {tags.map(({ id, label }) => (
+        <li key={id} className="tags__tag">
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
