@@ -1,16 +1,17 @@
 let isPressed = false;
 
-function follow(): void {
-  if (!('document' in globalThis)) return;
-  const set = (pressed: boolean) => () => {
-    isPressed = pressed;
-  };
-  addEventListener('pointerdown', set(true), { capture: true, passive: true });
-  for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(type, set(false), { capture: true, passive: true });
-}
+const press = () => {
+  isPressed = true;
+};
+const release = () => {
+  isPressed = false;
+};
 
-follow();
+if ('document' in globalThis) {
+  addEventListener('pointerdown', press, { capture: true, passive: true });
+  addEventListener('pointerup', release, { capture: true, passive: true });
+  addEventListener('pointercancel', release, { capture: true, passive: true });
+}
 
 /**
  * Calls back when no finger or mouse button is down, at once where none is. What would move things on the screen waits for
