@@ -15,6 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const type = (label: string, text: string) => userEvent.fill(page.getByLabelText(label), text);
+
 type More = Omit<Parameters<typeof UserSearchPanel>[0], 'search' | 'onSearch'>;
 
 /** A panel whose search is in force as soon as it is made, with a button that goes back to the first one. */
@@ -44,13 +47,11 @@ async function renderPanel({ search = nobody, ...more }: More & { search?: UserS
   // Only the clock of the debounce.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Screen />);
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const type = (label: string, text: string) => userEvent.fill(page.getByLabelText(label), text);
-  return { screen, searched, pass, type };
+  return { screen, searched };
 }
 
 test('a burst of typing is one search, a second after the last key', async () => {
-  const { searched, pass, type } = await renderPanel();
+  const { searched } = await renderPanel();
   await type('Last name', 'M');
   await pass(900);
   await type('Last name', 'Mo');
@@ -65,7 +66,7 @@ test('a burst of typing is one search, a second after the last key', async () =>
 });
 
 test('an empty text, and null, are no search; what is undone in time neither', async () => {
-  const { searched, pass, type } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
+  const { searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
   await type('Last name', '');
   await type('First name', 'null');
   await pass(1000);
@@ -77,7 +78,7 @@ test('an empty text, and null, are no search; what is undone in time neither', a
 });
 
 test('Enter does not wait', async () => {
-  const { searched, pass, type } = await renderPanel();
+  const { searched } = await renderPanel();
   await type('Last name', 'Moreau');
   await userEvent.keyboard('{Enter}');
   expect(searched).toEqual([{ ...nobody, lastName: 'Moreau' }]);
@@ -86,7 +87,7 @@ test('Enter does not wait', async () => {
 });
 
 test('the fields follow a search from elsewhere, and what was being typed is not searched for any more', async () => {
-  const { screen, searched, pass, type } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
+  const { screen, searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
   await type('Last name', 'Petit');
   await pass(1000);
   await type('First name', 'Léa');
@@ -98,7 +99,7 @@ test('the fields follow a search from elsewhere, and what was being typed is not
 });
 
 test('a birthdate is searched for when it is whole; the future is refused', async () => {
-  const { screen, searched, pass, type } = await renderPanel({ hasBirthdate: true });
+  const { screen, searched } = await renderPanel({ hasBirthdate: true });
   const year = String(Temporal.Now.plainDateISO().year + 1);
   await type('Day', '04');
   await type('Month', '09');
@@ -114,7 +115,7 @@ test('a birthdate is searched for when it is whole; the future is refused', asyn
 });
 
 test('a date that is left half typed, or is none, says so', async () => {
-  const { screen, type } = await renderPanel({ hasBirthdate: true });
+  const { screen } = await renderPanel({ hasBirthdate: true });
   await type('Day', '30');
   await expect.element(screen.getByText('A birthdate is invalid.')).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('First name'));

@@ -67,6 +67,13 @@ async function measure(clients: Both<ListClient>, bodies: Both<string>, requests
 
 const timesText = (ratio: number) => `${ratio.toFixed(2)} ×`;
 
+const cells = ({ found, times, rate }: Measured) => [
+  String(found),
+  ms(median(times)),
+  ms(percentile(times, 0.95)),
+  rate.toFixed(0),
+];
+
 /** Measures one question on both sizes; gives the row of the table. */
 export async function compare(
   clients: Both<ListClient>,
@@ -75,12 +82,6 @@ export async function compare(
 ): Promise<string[]> {
   const { small, large } = await measure(clients, bodies, requests);
   const ratio = percentile(large.times, 0.95) / percentile(small.times, 0.95);
-  const cells = ({ found, times, rate }: Measured) => [
-    String(found),
-    ms(median(times)),
-    ms(percentile(times, 0.95)),
-    rate.toFixed(0),
-  ];
   return [
     name,
     ...cells(small),

@@ -42,7 +42,7 @@ export async function benchSearch(sides: Sides, { requests }: BenchOptions, repo
       rows.push(await compare(clients, { name, what: 'the search for patients,', bodies, requests, budget }, report));
     }
     report.table({
-      title: '5. The search for patients by a part of a name: POST /v1/patients/list, 10 a page',
+      title: '4. The search for patients by a part of a name: POST /v1/patients/list, 10 a page',
       conditions: [
         `Platform on ${engineName()}; small: ${sizeText(smallSize)}; large: ${sizeText(largeSize)}, ${sides.seeding}`,
         ...conditionsOf(doctor.email, requests, budget),
