@@ -38,13 +38,18 @@ export class ListClient {
 
   /** How many are found. */
   async found(body: string): Promise<number> {
-    const { meta } = JSON.parse(await this.#send(body, 'identity')) as { meta: { totalCount: number } };
+    const { meta } = (await this.answer(body)) as { meta: { totalCount: number } };
     return meta.totalCount;
+  }
+
+  /** One page of the list, as it came. */
+  async answer(body: string): Promise<unknown> {
+    return JSON.parse(await this.#send(body, 'identity'));
   }
 
   /** One page of the list of recordings, read. */
   async page(body: string) {
-    return recordPage.parse(JSON.parse(await this.#send(body, 'identity')) as unknown);
+    return recordPage.parse(await this.answer(body));
   }
 
   /** Many requests, eight at a time; gives how many a second were answered. */
