@@ -79,6 +79,7 @@ export default defineConfig({
           groups: [
             // In one file: thirty small ones cost requests, and compress worse.
             { name: 'app', test: firstScreen, priority: 2 },
+            { name: 'app', test: /rolldown\/runtime/, priority: 2 },
             { name: 'home', test: homeScreen, priority: 1 },
           ],
         },

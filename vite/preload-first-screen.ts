@@ -45,7 +45,6 @@ export function preloadFirstScreen(): Plugin {
           languages,
           start: words('\\?start'),
           all: words(''),
-          signIn: filesOf(/routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split/),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
           // What the start opens beside it, where a service worker has it at hand.
           kept: unique(
@@ -72,7 +71,7 @@ function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
 l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
-f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:p.signIn),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
+f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

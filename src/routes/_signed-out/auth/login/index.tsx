@@ -1,7 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SignInScreen } from '#/features/sign-in/sign-in-screen.tsx';
 
-export const Route = createFileRoute('/_signed-out/auth/login/')({ component: Login });
+export const Route = createFileRoute('/_signed-out/auth/login/')({
+  // The start has this screen with it.
+  codeSplitGroupings: [],
+  component: Login,
+});
 
 function Login() {
   const navigate = useNavigate();
