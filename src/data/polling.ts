@@ -3,7 +3,7 @@ import { startPolling, type Poll } from '#/browser/polling.ts';
 import { isOwnSession } from '#/browser/session-mark.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from './device-place.ts';
-import type { PolledQuery } from './polled-query.ts';
+import type { PolledQuery, ToldAnswer } from './polled-query.ts';
 
 /** What is polled. */
 export interface PolledQueries {
@@ -19,8 +19,8 @@ type ToldProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { statu
 /** What the tab that asks tells the others. It stays in memory. */
 interface Told {
   askedAt: number;
-  /** By hash of the query, as on the wire. */
-  wires: Readonly<Record<string, unknown>>;
+  /** By hash of the query. */
+  answers: Readonly<Record<string, ToldAnswer>>;
   problem: ToldProblem | undefined;
 }
 
@@ -37,8 +37,9 @@ export function pollQueries(
   const place = placeOnDevice(client);
   let isFailing = false;
   const note = (error: Error | undefined) => {
-    if (error && !isFailing && tells(error)) onFailure(error);
-    isFailing = error !== undefined;
+    const isTold = error !== undefined && (isFailing || tells(error));
+    if (isTold && !isFailing) onFailure(error);
+    isFailing = isTold;
   };
   return startPolling<Told>({
     name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
@@ -46,20 +47,23 @@ export function pollQueries(
     ask: async () => {
       const askedAt = Date.now();
       const asked = await Promise.allSettled(queries.map((query) => query.ask(client)));
-      const wires: Record<string, unknown> = {};
+      const answers: Record<string, ToldAnswer> = {};
       let error: Error | undefined;
       let hasCopy = false;
       for (const [index, one] of asked.entries()) {
         if (one.status === 'rejected') error ??= one.reason as Error;
-        else if (one.value) wires[queries[index]?.hash ?? ''] = one.value.wire;
+        else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
       note(error);
-      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, wires, problem: toldOf(error) } };
+      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };
     },
-    hear: ({ askedAt, wires, problem }) => {
+    hear: ({ askedAt, answers, problem }) => {
       if (!isOwnSession()) return;
-      for (const query of queries) if (query.hash in wires) query.hear(client, wires[query.hash], askedAt);
+      for (const query of queries) {
+        const told = answers[query.hash];
+        if (told) query.hear(client, told, askedAt);
+      }
       note(problem && new Problem(problem.code, problem));
     },
   });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Poll } from '#/browser/polling.ts';
 import { pollQueries, type PolledQueries } from './polling.ts';
@@ -11,10 +11,12 @@ export function usePolling(polled: PolledQueries, onFailure: (error: Error) => v
   const client = useQueryClient();
   const poll = useRef<Poll>(undefined);
   const fail = useEffectEvent(onFailure);
-  const start = useEffectEvent(() => pollQueries(client, polled, fail));
+  const start = useEffectEvent((owner: QueryClient, about: Omit<PolledQueries, 'queries'>) =>
+    pollQueries(owner, { ...polled, ...about }, fail),
+  );
   const { subject, everyMs } = polled;
   useEffect(() => {
-    poll.current = start();
+    poll.current = start(client, { subject, everyMs });
     return () => poll.current?.stop();
   }, [client, subject, everyMs]);
   return () => poll.current?.restart();

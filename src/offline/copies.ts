@@ -8,6 +8,7 @@ export const copiesAtMost = {
   patient: 20,
   record: 20,
   'record-metadata': 20,
+  'record-channels': 20,
   'record-wearables': 20,
   'record-list': 10,
   'patient-records': 20,
