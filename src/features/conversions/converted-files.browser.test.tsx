@@ -18,6 +18,8 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
   recordKey: 'wemu12',
   conversionStatus,
 });
+const gets = () => asked.filter(({ method }) => method === 'GET').length;
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** What the converter answers next, by method; and what it was asked. */
@@ -30,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method === 'POST' ? 'POST' : 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ method, address: new URL(String(input), location.href), body, credentials: init?.credentials });
+    asked.push({ method, address: new URL(new Request(input).url), body, credentials: init?.credentials });
     return answers[method]();
   });
 });
@@ -154,8 +156,6 @@ describe('every 20 seconds', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
-  const gets = () => asked.filter(({ method }) => method === 'GET').length;
-  const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const settled = () => vi.waitFor(() => expect(gets()).toBe(1));
 
   test('it is asked again how far conversions have come', async () => {
@@ -176,7 +176,10 @@ describe('every 20 seconds', () => {
     const { screen, row } = await shown(['EDF_PLUS']);
     await settled();
     await after(15_000);
-    screen.getByRole('button', { name: 'Convert to EDF+' }).element().click();
+    screen
+      .getByRole('button', { name: 'Convert to EDF+' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await vi.waitFor(() => expect(row('EDF_PLUS').element().textContent).toContain('in progress'));
     await after(19_000);
     expect(gets()).toBe(1);
@@ -194,7 +197,10 @@ describe('every 20 seconds', () => {
     await vi.waitFor(() => expect(gets()).toBe(2));
     expect(screen.getByRole('alert').element().textContent).toBe('');
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
-    screen.getByRole('button', { name: 'Retry' }).element().click();
+    screen
+      .getByRole('button', { name: 'Retry' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await vi.waitFor(() => expect(screen.getByRole('listitem').elements()).toHaveLength(1));
     answers.GET = () => json({ message: 'It rests again.' }, 500);
     await after(130_000);

@@ -20,5 +20,5 @@ export function useFailedConversions(infos: readonly ConversionInfo[] | undefine
 
 function failedText({ key, label }: ConversionInfo['format']): string {
   const format = isConversionFormat(key) ? formatLabels[key] : label;
-  return i18n._(msg({ id: 'record.conversion.failed', message: `The conversion to ${{ format }} failed.` }));
+  return i18n._(msg({ id: 'record.conversion.failed', message: `The conversion to ${format} failed.` }));
 }
