@@ -10,17 +10,7 @@ export class Mixer {
   readonly #waves: Three<Wave>;
   readonly #starts: Three<number>;
 
-  constructor({
-    seed,
-    channel,
-    rateHz,
-    waves,
-  }: {
-    seed: number;
-    channel: number;
-    rateHz: number;
-    waves: Three<Wave>;
-  }) {
+  constructor({ seed, channel, rateHz, waves }: { seed: number; channel: number; rateHz: number; waves: Three<Wave> }) {
     this.#rateHz = rateHz;
     this.#waves = waves;
     const start = (index: number, { period }: Wave) => Math.floor(chanceOf(seed, channel, 100 + index) * period);
