@@ -20,6 +20,7 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
 });
 const gets = () => asked.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const settled = () => vi.waitFor(() => expect(gets()).toBe(1));
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** What the converter answers next, by method; and what it was asked. */
@@ -156,7 +157,6 @@ describe('every 20 seconds', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
-  const settled = () => vi.waitFor(() => expect(gets()).toBe(1));
 
   test('it is asked again how far conversions have come', async () => {
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
