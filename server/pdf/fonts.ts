@@ -36,6 +36,25 @@ async function loadBoth(both: { regular: string; bold: string }): Promise<Fonts>
   return { regular, bold };
 }
 
+/** Where the letters of names lie that a language's own fonts do not hold, the smaller files first. */
+const letters = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext'] as const;
+
+/** The weight 400 of each, and the Chinese characters last: their file is a hundred times as large. */
+const nameFiles: readonly string[] = [
+  ...letters.map((subset) => import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-400-normal.woff`)),
+  files.chinese.regular,
+];
+const loadedNames = new Map<string, Promise<Font>>();
+
+/** The fonts that hold the letters of a name of any origin, as far as they are asked for. */
+export async function* nameFonts(): AsyncGenerator<Font> {
+  for (const file of nameFiles) {
+    const font = loadedNames.get(file) ?? load(file);
+    loadedNames.set(file, font);
+    yield await font;
+  }
+}
+
 const loaded: { [Script in keyof typeof files]?: Promise<Fonts> } = {};
 
 /** The fonts of a language, read when it is printed for the first time. They are parsed once: it takes longer than printing. */
