@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '#/ui/notifications.ts';
 
-/** What to do when a part of the frame cannot be loaded: close what was to hold it, and say so. */
+/** What to do when a part of a screen cannot be loaded: close what was to hold it, and say so. */
 export function useMissingPart(close: () => void): () => void {
   const { t } = useLingui();
   return () => {

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
+import { noticeText } from './record-notices.ts';
+import { lacksDevice } from './use-record-notices.ts';
 
 /** The numbers by which a recording is known. Comments only where the configuration has them. */
 export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
-  const { record: kinds } = configuration();
-  const hasComments = (record.restEcg ? kinds.restEcg : kinds.default).comments.enabled;
+  const hasComments = recordConfiguration(record).comments.enabled;
   const serials = record.deviceConfigList.map((entry) => entry.device?.serial).filter(Boolean);
   return (
     <Panel heading={t`Identification`}>
@@ -22,7 +23,9 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
         <Fact label={t`Recording ID`}>
           <span className="figures">{record.id}</span>
         </Fact>
-        <Fact label={t`Recorders`}>{serials.join(', ') || '-'}</Fact>
+        <Fact label={t`Recorders`}>
+          {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
+        </Fact>
         <Fact label={t`Wearables`}>
           <Wearables id={record.id} />
         </Fact>
