@@ -24,10 +24,15 @@ const files = {
   },
 };
 
+const manyGlyphs = 5000;
+
 async function load(file: string): Promise<Font> {
   const { create } = await import('fontkit');
   const font = create(plainFont(await readFile(fileURLToPath(file))));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+  // The library remembers a glyph as it met it first: one met as a part of another (the ı of an ï) would never again
+  // stand for its own letter when the text is read out. Chinese characters are not made of others.
+  if (font.numGlyphs < manyGlyphs) for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return font;
 }
 
@@ -46,12 +51,18 @@ const nameFiles: readonly string[] = [
 ];
 const loadedNames = new Map<string, Promise<Font>>();
 
+/** A font, and what a document calls it. */
+export interface NamedFont {
+  font: Font;
+  name: string;
+}
+
 /** The fonts that hold the letters of a name of any origin, as far as they are asked for. */
-export async function* nameFonts(): AsyncGenerator<Font> {
-  for (const file of nameFiles) {
+export async function* nameFonts(): AsyncGenerator<NamedFont> {
+  for (const [index, file] of nameFiles.entries()) {
     const font = loadedNames.get(file) ?? load(file);
     loadedNames.set(file, font);
-    yield await font;
+    yield { font: await font, name: `name ${index}` };
   }
 }
 

@@ -17,6 +17,9 @@ export function contentMark(...contents: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
+/** Headers that speak of contents, or that the answer before has said already: a 304, sent every few seconds, goes without. */
+const ofContents = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
+
 /**
  * Answers to GET carry an ETag of their content, and 304 to a caller who has it. They stay `no-store`: callers keep ETags
  * in memory. Where a handler names a version, the ETag begins with it, also on the answer to a change.
@@ -31,6 +34,7 @@ export const entityTag = createMiddleware<HttpEnvironment>(async (c, next) => {
   const known = isRead && isKnown(c.req.header('If-None-Match'), tag);
   c.res = known ? new Response(null, { status: 304 }) : new Response(body, c.res);
   c.res.headers.set('ETag', tag);
+  if (known) for (const name of ofContents) c.res.headers.delete(name);
 });
 
 /**

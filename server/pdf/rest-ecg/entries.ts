@@ -31,16 +31,17 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
   ];
 }
 
+const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number}${unit}`);
+
 /** What was measured, each with its unit. */
 export function measureEntries({ language, measures }: RestEcgReport): readonly Entry[] {
   const texts = restEcgTextsIn(language);
-  const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number} ${unit}`);
   return [
-    [texts.heartRate, value(measures?.heartRate, texts.perMinute)],
-    [texts.prInterval, value(measures?.prMs, 'ms')],
-    [texts.qrsDuration, value(measures?.qrsMs, 'ms')],
-    [texts.qtInterval, value(measures?.qtMs, 'ms')],
-    [texts.qtc, value(measures?.qtcMs, 'ms')],
+    [texts.heartRate, value(measures?.heartRate, ` ${texts.perMinute}`)],
+    [texts.prInterval, value(measures?.prMs, ' ms')],
+    [texts.qrsDuration, value(measures?.qrsMs, ' ms')],
+    [texts.qtInterval, value(measures?.qtMs, ' ms')],
+    [texts.qtc, value(measures?.qtcMs, ' ms')],
     [texts.axis, value(measures?.axisDegrees, '°')],
   ];
 }

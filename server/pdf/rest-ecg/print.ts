@@ -11,6 +11,9 @@ const tops = { subject: 22 * mm, measures: 42 * mm, tracing: 58 * mm, notes: 182
 const sizes = { title: 17, label: 7.5, value: 9.5, measure: 12, note: 8 };
 const valueGap = 10;
 const lineHeight = 6.2 * mm;
+/** Of the width, for each column of the subject; names and moments are long, numbers are short. */
+const shares = [0.36, 0.38, 0.26];
+const labelWidth = 30 * mm;
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -23,10 +26,9 @@ const widthOf = (printer: Printer) => printer.page.width - margins.left - margin
 
 async function printSubject(printer: Printer, root: Element, report: RestEcgReport): Promise<void> {
   const columns = subjectEntries(report);
-  const width = widthOf(printer) / columns.length;
-  const labelWidth = 32 * mm;
+  let x = margins.left;
   for (const [index, entries] of columns.entries()) {
-    const x = margins.left + index * width;
+    const width = widthOf(printer) * (shares[index] ?? 0);
     for (const [row, [label, value]] of entries.entries()) {
       const y = tops.subject + row * lineHeight;
       const name = await printableName(value);
@@ -37,6 +39,7 @@ async function printSubject(printer: Printer, root: Element, report: RestEcgRepo
         printName(printer, name, { x: x + labelWidth, y, size: sizes.value, width: width - labelWidth - 2 * mm });
       });
     }
+    x += width;
   }
 }
 
