@@ -52,7 +52,7 @@ eachEngine('asking again and again', (engine) => {
       },
     ],
   ])('for %s', (_, pathOf) => {
-    test('costs fewer than 260 bytes over a connection that stays, and nothing that only a page needs', async () => {
+    test('costs fewer than 220 bytes over a connection that stays, and nothing that only a page needs', async () => {
       const path = pathOf(
         await testRecording(engine.db, { status: 'RECORDED', start_time_us: 1e15, end_time_us: 2e15 }),
       );
@@ -71,7 +71,7 @@ eachEngine('asking again and again', (engine) => {
       expect(answer).toContain(tag);
       expect(answer).toMatch(/x-content-type-options: nosniff/i);
       expect(answer).not.toMatch(/policy|permissions|opener|transport-security|connection: close/i);
-      expect(answer.length).toBeLessThan(260);
+      expect(answer.length).toBeLessThan(220);
     });
   });
 });
