@@ -174,11 +174,13 @@ test('what is no number begins a new patient; a patient that nobody knows leads 
     const privileges = (await (await route.fetch()).json()) as Record<string, string[]>;
     const without = Object.entries(privileges).map(([role, names]) => [
       role,
-      names.filter((name) => !/^PERMS_PATIENT_(CREATE|EDIT)$/.test(name)),
+      names.filter((name) => role !== 'DOCTOR' || !/^PERMS_PATIENT_(CREATE|EDIT)$/.test(name)),
     ]);
     await route.fulfill({ json: Object.fromEntries(without) as unknown });
   });
   await page.goto('/home/patient/create');
   await expect(page.getByRole('heading', { name: 'You may not create patients' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.goto('/home/patient/create?patientId=1');
+  await expect(page.getByRole('heading', { name: 'You may not edit patients' })).toBeVisible();
 });
