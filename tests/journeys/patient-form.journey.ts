@@ -158,7 +158,7 @@ test.describe('in a session of its own', () => {
   });
 });
 
-test('what is no number begins a new patient; a patient that nobody knows leads home; who may not is told', async ({
+test('what is no number begins a new patient; a patient that nobody knows leads home', async ({
   page,
   expectedErrors,
 }) => {
@@ -169,7 +169,9 @@ test('what is no number begins a new patient; a patient that nobody knows leads 
   await page.goto('/home/patient/create?patientId=999999999');
   await expect(page).toHaveURL(/\/home\?/);
   await expect(notification(page)).toContainText('This was not found.');
-  await page.evaluate(() => localStorage.removeItem('reference'));
+});
+
+test('who may not create or change patients is told so', async ({ page }) => {
   await page.route('**/v1/roles/privileges', async (route) => {
     const privileges = (await (await route.fetch()).json()) as Record<string, string[]>;
     const without = Object.entries(privileges).map(([role, names]) => [
