@@ -8,6 +8,7 @@ import { createBackground } from './http/background.ts';
 import { codesBy } from './http/codes-by.ts';
 import { startExpiry } from './http/expiry.ts';
 import { greeting } from './http/greeting.ts';
+import { startRecorders } from './http/recorders.ts';
 import { serve } from './http/serve.ts';
 import { limitsOf } from './http/sign-in/limit-options.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
@@ -51,8 +52,10 @@ async function run(): Promise<void> {
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     const endExpiry = startExpiry(db, log);
+    const endRecorders = options.recorders ? startRecorders(db, background) : () => undefined;
     await Promise.race([stopped, lost.promise]);
     endExpiry();
+    endRecorders();
     await server.stop();
     await converter.stop();
     await background.idle();

@@ -12,9 +12,11 @@ import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { patientListRoutes } from './patients/list.ts';
 import { patientRoutes } from './patients/routes.ts';
+import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
-import { recordRoutes } from './records.ts';
+import { recordRoutes } from './records/routes.ts';
 import { Refusal } from './refusal.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -40,9 +42,11 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoutes(dependencies))
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
+    .route('/v1', patientListRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
+    .route('/v1', professionalRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))

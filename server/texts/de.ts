@@ -49,6 +49,13 @@ export const de: Texts = {
     'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
     'key-used':
       'Dies wurde bereits mit anderem Inhalt gesendet. Bitte prüfen Sie, ob es angelegt wurde, bevor Sie es erneut senden.',
+    'record-begun': 'Diese Aufzeichnung hat bereits begonnen.',
+    'record-over': 'Diese Aufzeichnung ist bereits beendet.',
+    'record-closed': 'Diese Aufzeichnung ist abgeschlossen.',
+    'status-order': 'Diese Aufzeichnung kann diesen Status jetzt nicht erhalten.',
+    'not-the-specialist': 'Nur wer diese Aufzeichnung befundet, kann sie abschließen.',
+    'no-diagnosis': 'Eine Aufzeichnung kann nicht ohne Diagnose abgeschlossen werden.',
+    'no-report': 'Zu dieser Aufzeichnung gibt es keinen Bericht.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
   codeMail: (code, minutes) =>

@@ -49,6 +49,13 @@ export const en: Texts = {
     'invalid-key': 'The key of this request is invalid.',
     'key-used':
       'This has already been sent with other contents. Please check whether it was created before sending it again.',
+    'record-begun': 'This recording has begun already.',
+    'record-over': 'This recording is over already.',
+    'record-closed': 'This recording is closed.',
+    'status-order': 'This recording cannot get that status now.',
+    'not-the-specialist': 'Only the doctor who interprets this recording can close it.',
+    'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
+    'no-report': 'There is no report of this recording.',
   },
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>

@@ -47,6 +47,13 @@ export const es: Texts = {
     'patient-has-recordings': 'Este paciente tiene registros y no se puede eliminar.',
     'invalid-key': 'La clave de esta solicitud no es válida.',
     'key-used': 'Esta solicitud ya se envió con otro contenido. Compruebe si se creó antes de volver a enviarla.',
+    'record-begun': 'Este registro ya ha comenzado.',
+    'record-over': 'Este registro ya ha terminado.',
+    'record-closed': 'Este registro está cerrado.',
+    'status-order': 'Este registro no puede pasar ahora a ese estado.',
+    'not-the-specialist': 'Solo el médico que interpreta este registro puede cerrarlo.',
+    'no-diagnosis': 'Un registro no se puede cerrar sin diagnóstico.',
+    'no-report': 'No hay ningún informe de este registro.',
   },
   codeMailSubject: 'Su código de seguridad',
   codeMail: (code, minutes) =>

@@ -49,6 +49,13 @@ export const fr: Texts = {
     'invalid-key': 'La clé de cette requête n’est pas valide.',
     'key-used':
       'Cette demande a déjà été envoyée avec un autre contenu. Veuillez vérifier si la création a eu lieu avant de l’envoyer à nouveau.',
+    'record-begun': 'Cet enregistrement a déjà commencé.',
+    'record-over': 'Cet enregistrement est déjà terminé.',
+    'record-closed': 'Cet enregistrement est clôturé.',
+    'status-order': 'Cet enregistrement ne peut pas prendre ce statut maintenant.',
+    'not-the-specialist': 'Seul le médecin qui interprète cet enregistrement peut le clôturer.',
+    'no-diagnosis': 'Un enregistrement ne peut pas être clôturé sans diagnostic.',
+    'no-report': 'Il n’existe pas de rapport pour cet enregistrement.',
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>

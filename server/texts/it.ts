@@ -48,6 +48,13 @@ export const it: Texts = {
     'invalid-key': 'La chiave di questa richiesta non è valida.',
     'key-used':
       'Questa richiesta è già stata inviata con un altro contenuto. Verifichi se la creazione è avvenuta prima di inviarla di nuovo.',
+    'record-begun': 'Questa registrazione è già iniziata.',
+    'record-over': 'Questa registrazione è già terminata.',
+    'record-closed': 'Questa registrazione è chiusa.',
+    'status-order': 'Questa registrazione non può assumere ora questo stato.',
+    'not-the-specialist': 'Solo il medico che interpreta questa registrazione può chiuderla.',
+    'no-diagnosis': 'Una registrazione non può essere chiusa senza diagnosi.',
+    'no-report': 'Non esiste alcun referto di questa registrazione.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
   codeMail: (code, minutes) =>

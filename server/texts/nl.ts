@@ -49,6 +49,13 @@ export const nl: Texts = {
     'invalid-key': 'De sleutel van dit verzoek is ongeldig.',
     'key-used':
       'Dit is al met een andere inhoud verzonden. Controleer of het is aangemaakt voordat u het opnieuw verzendt.',
+    'record-begun': 'Deze opname is al begonnen.',
+    'record-over': 'Deze opname is al beëindigd.',
+    'record-closed': 'Deze opname is afgesloten.',
+    'status-order': 'Deze opname kan deze status nu niet krijgen.',
+    'not-the-specialist': 'Alleen de arts die deze opname beoordeelt, kan haar afsluiten.',
+    'no-diagnosis': 'Een opname kan niet zonder diagnose worden afgesloten.',
+    'no-report': 'Er is geen rapport van deze opname.',
   },
   codeMailSubject: 'Uw beveiligingscode',
   codeMail: (code, minutes) =>

@@ -48,6 +48,13 @@ export const pt: Texts = {
     'patient-has-recordings': 'Este doente tem registos e não pode ser eliminado.',
     'invalid-key': 'A chave deste pedido não é válida.',
     'key-used': 'Este pedido já foi enviado com outro conteúdo. Verifique se foi criado antes de o enviar novamente.',
+    'record-begun': 'Este registo já começou.',
+    'record-over': 'Este registo já terminou.',
+    'record-closed': 'Este registo está encerrado.',
+    'status-order': 'Este registo não pode passar agora para esse estado.',
+    'not-the-specialist': 'Só o médico que interpreta este registo o pode encerrar.',
+    'no-diagnosis': 'Um registo não pode ser encerrado sem diagnóstico.',
+    'no-report': 'Não existe relatório deste registo.',
   },
   codeMailSubject: 'O seu código de segurança',
   codeMail: (code, minutes) =>

@@ -47,6 +47,13 @@ export const zh: Texts = {
     'patient-has-recordings': '该患者已有记录，无法删除。',
     'invalid-key': '此请求的键无效。',
     'key-used': '此请求已使用其他内容发送过。请先确认是否已创建，再重新发送。',
+    'record-begun': '此记录已经开始。',
+    'record-over': '此记录已经结束。',
+    'record-closed': '此记录已关闭。',
+    'status-order': '此记录目前无法变为该状态。',
+    'not-the-specialist': '只有解读此记录的医生才能将其关闭。',
+    'no-diagnosis': '没有诊断的记录无法关闭。',
+    'no-report': '此记录没有报告。',
   },
   codeMailSubject: '您的安全验证码',
   codeMail: (code, minutes) =>
