@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationCodes } from '../domain/application.ts';
-import { durationUnits } from '../domain/duration.ts';
+import { durationUnits } from '../domain/duration-units.ts';
 import { examTypes } from '../domain/exam-type.ts';
 import { recordingModes } from '../domain/recording-mode.ts';
 

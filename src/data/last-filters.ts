@@ -2,7 +2,7 @@ import { configuration } from '#/browser/configuration.ts';
 import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
 import { continuesVisit } from '#/browser/visit.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
+import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { listReaderOf } from './record-list.ts';
 
 /** `filters`: the last used ones (specification 2, section 2.1). `default-filter`: those that the list opens with. */
@@ -27,6 +27,22 @@ export function filtersForList(context: UserContext): RecordFilters {
   const wasOpening = isOpening;
   isOpening = false;
   return (wasOpening ? recall(context, 'default-filter') : undefined) ?? recall(context, 'filters') ?? {};
+}
+
+/**
+ * The search of the list's address, made whole: its page, and where it says nothing at all the filters that the user had
+ * last; filters that mean nothing to the reader are left out. Undefined where it is whole already.
+ */
+export function wholeSearch(
+  context: UserContext,
+  search: RecordFilters & { page?: number | undefined },
+): (RecordFilters & { page: number }) | undefined {
+  const found = filtersIn(search);
+  // An address with a page is one that the app itself has made whole: without filters, it means none.
+  const saysNothing = search.page === undefined && areSameFilters(found, {});
+  const filters = saysNothing ? filtersForList(context) : filtersOfReader(context, found);
+  if (search.page !== undefined && areSameFilters(filters, found)) return undefined;
+  return { page: search.page ?? 1, ...filters };
 }
 
 /** Forgets both: their user leaves. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationWithin, isDurationWithin, shortestDuration, type DurationRange } from './duration-range.ts';
-import { durationUnits, inMs, unitMs, type DurationUnit } from './duration.ts';
+import { durationUnits } from './duration-units.ts';
+import { inMs, unitMs, type DurationUnit } from './duration.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -7,11 +7,8 @@ const unitsMs = [
   ['s', 1000],
 ] as const;
 
-/** The units in which a duration is shown, and configured: calendar-free, a month has 30 days, a year 365. */
-export const durationUnits = ['y', 'mo', 'd', 'h', 'm', 's'] as const satisfies (typeof unitsMs)[number][0][];
-
 /** A unit of durations. */
-export type DurationUnit = (typeof durationUnits)[number];
+export type DurationUnit = (typeof unitsMs)[number][0];
 
 /** How long one of a unit is, in ms. */
 export function unitMs(unit: DurationUnit): number {

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { filtersForList, filtersOfReader, keepFilters } from '#/data/last-filters.ts';
+import { keepFilters } from '#/data/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/record-list.ts';
 import { whenIdle } from '#/data/waiting.ts';
-import { areSameFilters, filtersIn } from '#/domain/record-filters.ts';
+import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
 import { recordSearch } from '#/routes/-record-search.ts';
 
@@ -16,19 +16,18 @@ const RecentlyViewed = lazy(async () => {
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/')({
   validateSearch: recordSearch,
-  beforeLoad: ({ context: { userContext }, search }) => {
-    const found = filtersIn(search);
-    // An address with a page is one that the app itself has made whole: without filters, it means none.
-    const saysNothing = search.page === undefined && areSameFilters(found, {});
-    const filters = saysNothing ? filtersForList(userContext) : filtersOfReader(userContext, found);
-    if (search.page !== undefined && areSameFilters(filters, found)) return;
-    throw redirect({ to: '/home', search: { page: search.page ?? 1, ...filters }, replace: true });
+  beforeLoad: async ({ context: { userContext }, search }) => {
+    // Part of the list, as its screen: the sign-in page does without.
+    const { wholeSearch } = await import('#/data/last-filters.ts');
+    const whole = wholeSearch(userContext, search);
+    if (whole) throw redirect({ to: '/home', search: whole, replace: true });
   },
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1, filters: filtersIn(search) }),
-  loader: ({ context: { queryClient, userContext }, deps }) => {
-    keepFilters(userContext, deps.filters);
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, userContext }, deps: { page = 1, ...search } }) => {
+    const filters = filtersIn(search);
+    keepFilters(userContext, filters);
     // Not awaited: the page shows its own loading row. A failure is shown by the page too.
-    queryClient.query(recordListQuery(deps, listReaderOf(userContext))).catch(() => undefined);
+    queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext))).catch(() => undefined);
   },
   component: Home,
 });
