@@ -34,6 +34,18 @@ export function findPostgres({ install }) {
   return find() ?? (install && installWithApt(['postgresql']) ? find() : undefined);
 }
 
+/**
+ * Whether an independent reader of EDF+ files can be built: EDFlib and a compiler, installed where that is allowed and
+ * asked for.
+ */
+export function ensureEdfReader({ install }) {
+  return hasEdfLibrary() || (install && installWithApt(['libedf-dev', 'gcc', 'libc6-dev']) && hasEdfLibrary());
+}
+
+function hasEdfLibrary() {
+  return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
+}
+
 function installWithApt(packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   say(`Installing ${packages.join(', ')} …`);

@@ -5,11 +5,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root, say } from './installed.mjs';
-import { ensureBrowser } from './machine.mjs';
+import { ensureBrowser, ensureEdfReader } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 
 ensureInstalled();
 const chromium = ensureBrowser();
+if (!ensureEdfReader({ install: Boolean(process.env.CI) }))
+  say('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc to have them judged.\n');
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

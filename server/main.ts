@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { fileURLToPath } from 'node:url';
+import { startConverter } from './converter/converter.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { createApp } from './http/app.ts';
@@ -7,6 +8,7 @@ import { createBackground } from './http/background.ts';
 import { codesBy } from './http/codes-by.ts';
 import { startExpiry } from './http/expiry.ts';
 import { greeting } from './http/greeting.ts';
+import { startRecorders } from './http/recorders.ts';
 import { serve } from './http/serve.ts';
 import { limitsOf } from './http/sign-in/limit-options.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
@@ -31,12 +33,14 @@ async function run(): Promise<void> {
     if (options.demo) await loadDemonstration(db);
     const { codes, delivery } = codesBy(options, database);
     const background = createBackground(log);
+    const converter = startConverter({ db, log });
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db,
       log,
       delivery,
       background,
+      converter,
       configuration,
       site,
       allowedOrigins,
@@ -48,9 +52,12 @@ async function run(): Promise<void> {
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     const endExpiry = startExpiry(db, log);
+    const endRecorders = options.recorders ? startRecorders(db, background) : () => undefined;
     await Promise.race([stopped, lost.promise]);
     endExpiry();
+    endRecorders();
     await server.stop();
+    await converter.stop();
     await background.idle();
   } finally {
     await database.close();

@@ -12,6 +12,7 @@ test('without anything said, it listens on 4173 with the embedded database and t
     configurationFile: undefined,
     trustProxy: false,
     demo: true,
+    recorders: true,
   });
 });
 
@@ -29,6 +30,14 @@ test('another database gets the demonstration data only when asked for', () => {
   expect(parseOptions([], { DATABASE_URL }).demo).toBe(false);
   expect(parseOptions([], { DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   expect(parseOptions([], { DEMO: '0' }).demo).toBe(false);
+});
+
+test('recordings move on by themselves in the demonstration, elsewhere only when asked for', () => {
+  const DATABASE_URL = 'postgres://me:secret@host/db';
+  expect(parseOptions([], { DATABASE_URL }).recorders).toBe(false);
+  expect(parseOptions([], { DATABASE_URL, RECORDERS: '1' }).recorders).toBe(true);
+  expect(parseOptions([], { DEMO: '0' }).recorders).toBe(false);
+  expect(parseOptions([], { RECORDERS: '0' }).recorders).toBe(false);
 });
 
 test('allowed origins are a list, each as a browser sends it', () => {

@@ -21,6 +21,8 @@ export interface Options {
   trustProxy: boolean;
   /** Whether an empty database is filled with the demonstration data. */
   demo: boolean;
+  /** Whether recordings move on by themselves, as if recorders worked. */
+  recorders: boolean;
 }
 
 /** An option that cannot be used; the message is one line for whoever started the server. */
@@ -94,6 +96,7 @@ export function parseOptions(
     /^postgres(ql)?:$/,
     'postgres://user@host/database',
   );
+  const demo = switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined;
   return {
     port: portOf(given.port ?? variable('PORT') ?? '4173'),
     host: given.host ?? variable('HOST') ?? '0.0.0.0',
@@ -109,6 +112,7 @@ export function parseOptions(
     configurationFile: given.config ?? variable('CONFIG'),
     siteDirectory: given['site-dir'] ?? variable('SITE_DIR'),
     trustProxy: switchOf('TRUST_PROXY', variable('TRUST_PROXY')) ?? false,
-    demo: switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined,
+    demo,
+    recorders: switchOf('RECORDERS', variable('RECORDERS')) ?? demo,
   };
 }

@@ -35,7 +35,9 @@ export async function replaceRecordings(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`truncate recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(transaction);
+    await sql`truncate conversion, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
+      transaction,
+    );
     if (await isEmpty(transaction)) await insertPeople(transaction);
     await insertRecordings(transaction, size, now, onProgress);
   });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
+import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Tables } from '../store/tables.ts';
@@ -18,6 +19,7 @@ export interface Dependencies {
   log: Log;
   delivery: Delivery;
   background: Background;
+  converter: Pick<Converter, 'wake'>;
   /** Whether `/dev/mailbox` exists. */
   mailbox: boolean;
   configuration: ConfigurationFile;

@@ -1,22 +1,35 @@
 import { Hono } from 'hono';
-import { recordMetadata } from '../store/recording-session.ts';
-import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { recordServiceCalls } from '#/contract/record-service.ts';
+import { recordChannels, recordMetadata, recordMonitoring } from '../store/recording-session.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
 import { found, scopeOf } from './scope.ts';
 
+/** Whose recording a key names, for whom. */
+function asked(c: HttpContext) {
+  const { application, id } = recordOfKey(c.req.param('recordKey') ?? '');
+  return { scope: scopeOf(c, application), id };
+}
+
 /** The record service (specification 2, section 7): its calls name the application in the record key. */
 export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db } = dependencies;
-  return new Hono<HttpEnvironment>().get(
-    '/record/:recordKey',
-    needsCaller(dependencies),
-    needsCare('PERMS_RECORD_READ'),
-    entityTag,
-    async (c) => {
-      const { application, id } = recordOfKey(c.req.param('recordKey'));
-      return c.json(found(await recordMetadata(db, scopeOf(c, application), id)).metadata);
-    },
-  );
+  const { db, now } = dependencies;
+  const signedIn = needsCaller(dependencies);
+  const mayRead = needsCare('PERMS_RECORD_READ');
+  const { metadata, channels, monitoring } = recordServiceCalls;
+  return new Hono<HttpEnvironment>()
+    .get(metadata.path, signedIn, mayRead, entityTag, async (c) => {
+      const { scope, id } = asked(c);
+      return c.json(found(await recordMetadata(db, scope, id, now())).metadata);
+    })
+    .get(channels.path, signedIn, mayRead, entityTag, async (c) => {
+      const { scope, id } = asked(c);
+      return c.json(found(await recordChannels(db, scope, id, now())).channels);
+    })
+    .get(monitoring.path, signedIn, mayRead, entityTag, async (c) => {
+      const { scope, id } = asked(c);
+      return c.json(found(await recordMonitoring(db, scope, id, now())).monitoring);
+    });
 }

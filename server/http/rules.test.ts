@@ -135,9 +135,9 @@ eachEngine('the rules of every call', (engine) => {
   test.each([
     ['GET', '/v1/firmwares'],
     ['POST', '/v1/patients/list'],
-    ['DELETE', '/v1/records/1'],
+    ['DELETE', '/v1/devices/1'],
     ['GET', '/v1/faq'],
-    ['GET', '/api/channel/list/wemu1'],
+    ['GET', '/api/channel/wemu1'],
     ['GET', '/annotations/other'],
     ['GET', '/tos/wemu/3/en.pdf'],
     ['GET', '/manuals/'],

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
 import { agreementRoutes } from './legal/agreement.ts';
@@ -12,8 +13,9 @@ import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
+import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
-import { recordRoutes } from './records.ts';
+import { recordRoutes } from './records/routes.ts';
 import { Refusal } from './refusal.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -42,6 +44,8 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
+    .route('/v1', professionalRoutes(dependencies))
+    .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))
     .route('/tos', termsRoutes(dependencies))

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
-import { recordHeadline, type Absent } from './records.ts';
+import type * as z from 'zod/mini';
+import type {
+  monitoringInfo,
+  recordMetadata as metadataSchema,
+  recordServiceCalls,
+} from '#/contract/record-service.ts';
+import { isOngoing } from '#/domain/record-permission.ts';
+import { channelNames } from '../recorders/channel-names.ts';
+import { uploadedUntilMs } from '../recorders/contact.ts';
+import { recorderState } from '../recorders/monitoring.ts';
+import { recordHeadline, type Absent, type Headline } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
-
-/** When a recording starts and ends, in µs since 1970; null while nothing was recorded. */
-export interface RecordMetadata {
-  startTimeMicroSeconds: number | null;
-  endTimeMicroSeconds: number | null;
-}
 
 /** When a wearable was worn: `utc` in ms since 1970, `duration` in ms. */
 export interface WearableUsage {
@@ -16,16 +20,76 @@ export interface WearableUsage {
   wearableSerialNumber: string;
 }
 
-/** When a recording starts and ends. */
+type RecordMetadata = z.output<typeof metadataSchema>;
+type MonitoringInfo = z.output<typeof monitoringInfo>;
+type Channels = z.output<NonNullable<typeof recordServiceCalls.channels.response>>;
+
+/** A recording that goes on, as its recorder knows it. */
+function running({ id, streamMode, duration, startTimeMicroSeconds }: Headline) {
+  return { id, streamMode, durationMs: duration, startMs: Math.floor((startTimeMicroSeconds ?? 0) / 1000) };
+}
+
+/** From when to when there are signals, in µs; undefined while none have come. */
+function signalsIn(headline: Headline, now: Date): { startUs: number; endUs: number } | undefined {
+  const { status, startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = headline;
+  if (startUs === null) return undefined;
+  if (endUs !== null) return { startUs, endUs };
+  if (!isOngoing(status)) return undefined;
+  const untilMs = uploadedUntilMs(running(headline), now.getTime());
+  return untilMs === undefined ? undefined : { startUs, endUs: untilMs * 1000 };
+}
+
+/** When a recording starts and ends. The end is not known while it goes on, nothing is until signals have come. */
 export async function recordMetadata(
   db: Kysely<Tables>,
   scope: Scope,
   id: number,
+  now: Date,
 ): Promise<{ kind: 'found'; metadata: RecordMetadata } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const { startTimeMicroSeconds, endTimeMicroSeconds } = headline;
-  return { kind: 'found', metadata: { startTimeMicroSeconds, endTimeMicroSeconds } };
+  const signals = signalsIn(headline, now);
+  const metadata = {
+    startTimeMicroSeconds: signals?.startUs ?? null,
+    endTimeMicroSeconds: signals ? headline.endTimeMicroSeconds : null,
+  };
+  return { kind: 'found', metadata };
+}
+
+/** The channels of a recording, with the start and end of what has come of them; none before anything has. */
+export async function recordChannels(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+  now: Date,
+): Promise<{ kind: 'found'; channels: Channels } | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  if (headline.kind !== 'found') return headline;
+  const signals = signalsIn(headline, now);
+  if (!signals) return { kind: 'found', channels: [] };
+  const { restEcg, resolution } = headline;
+  const names = channelNames({ application: scope.application, restEcg, resolution });
+  const channels = names.map((name) => ({ name, startTime: signals.startUs, endTime: signals.endUs }));
+  return { kind: 'found', channels };
+}
+
+/** How the recorder of a recording is doing; nothing is known of one that has not begun or is over. */
+export async function recordMonitoring(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+  now: Date,
+): Promise<{ kind: 'found'; monitoring: MonitoringInfo } | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  if (headline.kind !== 'found') return headline;
+  const isKnown = isOngoing(headline.status) && headline.startTimeMicroSeconds !== null;
+  const state = isKnown ? recorderState(running(headline), now.getTime()) : undefined;
+  const monitoring = {
+    batteryLevelPercent: state?.battery ?? null,
+    signalQualityPercent: state?.signalQuality ?? null,
+    lastContactTimeMicroSeconds: state ? state.lastContactMs * 1000 : null,
+  };
+  return { kind: 'found', monitoring };
 }
 
 /** Which wearables were worn in a recording, the first one first. */

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
-import { wireRecords, type WireRecord } from './wire-record.ts';
+import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
 
 /** Why there is nothing to show: a recording of another organization is missing, one of another application is not hidden. */
 export type Absent = { kind: 'other-application' } | { kind: 'missing' };
@@ -27,9 +27,16 @@ export async function listRecords(
   return { data: rows, totalCount };
 }
 
-interface Headline {
+/** The scalars of a recording. */
+export interface Headline {
   kind: 'found';
+  id: number;
   status: string;
+  streamMode: string | null;
+  restEcg: boolean;
+  resolution: string | null;
+  /** In ms. */
+  duration: number | null;
   timeZone: string | null;
   startTimeMicroSeconds: number | null;
   endTimeMicroSeconds: number | null;
@@ -41,8 +48,13 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
   const found = await db
     .selectFrom('recording')
     .select([
+      'id',
       'application',
       'status',
+      'stream_mode as streamMode',
+      'rest_ecg as restEcg',
+      'resolution',
+      'duration_ms as duration',
       'time_zone as timeZone',
       'start_time_us as startTimeMicroSeconds',
       'end_time_us as endTimeMicroSeconds',
@@ -55,18 +67,20 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
   return application === scope.application ? { kind: 'found', ...headline } : { kind: 'other-application' };
 }
 
-/** One recording. */
+/** One recording, and the version that it is. */
 export async function fetchRecord(
   db: Kysely<Tables>,
   scope: Scope,
   id: number,
-): Promise<{ kind: 'found'; record: WireRecord } | Absent> {
+): Promise<{ kind: 'found'; record: WireRecord; version: number } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
   const {
     rows: [found],
-  } = await wireRecords(sql<{ id: number }>`select ${id}::bigint as id`).execute(db);
-  return found ? { kind: 'found', record: found } : { kind: 'missing' };
+  } = await versionedRecord(id).execute(db);
+  if (!found) return { kind: 'missing' };
+  const { version, ...record } = found;
+  return { kind: 'found', record, version };
 }
 
 /** The time zone of a recording, an IANA name, null when none is known. */

@@ -13,7 +13,8 @@ export type CarePrivilege =
   | 'PERMS_RECORD_CREATE'
   | 'PERMS_RECORD_EDIT'
   | 'PERMS_RECORD_DELETE'
-  | 'PERMS_RECORD_DIAGNOSE';
+  | 'PERMS_RECORD_DIAGNOSE'
+  | 'PERMS_PROFESSIONAL_READ';
 
 /** On whose behalf a query runs. Patients and recordings outside it do not exist for the query. */
 export interface Scope {

@@ -1,5 +1,6 @@
 import type * as access from './tables/access.ts';
 import type { MomentOrNow } from './tables/columns.ts';
+import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
 import type * as recordings from './tables/recordings.ts';
@@ -29,6 +30,7 @@ export interface Tables {
   wearable_usage: recordings.WearableUsageTable;
   record_tally: recordings.RecordTallyTable;
   record_creator_tally: recordings.RecordCreatorTallyTable;
+  conversion: conversions.ConversionTable;
   role_privilege: access.RolePrivilegeTable;
   session: access.SessionTable;
   login_challenge: access.LoginChallengeTable;

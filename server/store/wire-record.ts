@@ -7,14 +7,15 @@ export type WireRecord = z.input<typeof record>;
 
 const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
   'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
-  'email', ${sql.ref(`${alias}.email`)}, 'phoneNumber', ${sql.ref(`${alias}.phone_number`)})`;
+  'email', ${sql.ref(`${alias}.email`)}, 'phoneNumber', ${sql.ref(`${alias}.phone_number`)},
+  'userType', ${sql.ref(`${alias}.user_type`)})`;
 
 const columns = sql`
   r.id, r.application, r.duration_ms as duration, r.resolution, r.stream_mode as "streamMode", r.rest_ecg as "restEcg",
   r.video_type as "videoType", r.comments, r.diagnosis, r.status, r.last_status_change_date as "lastStatusChangeDate",
   r.prescription_date as "prescriptionDate", r.time_zone as "timeZone",
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
-    'phoneNumber', p.phone_number, 'birthdate', p.birthdate) as patient,
+    'phoneNumber', p.phone_number, 'birthdate', p.birthdate, 'userType', 'Patient') as patient,
   ${person('prescriber')} as prescriber,
   case when specialist.id is not null then ${person('specialist')} end as "rythmSpecialist",
   case when operator.id is not null then ${person('operator')} end as operator,
@@ -23,12 +24,20 @@ const columns = sql`
 
 /** Whole recordings for the ids that a query gives as `chosen(id)`, newest prescription first. */
 export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
-  return sql<WireRecord>`
-    select ${columns} from (${chosen}) as chosen
+  return sql<WireRecord>`select ${columns} ${from(chosen)} order by r.prescription_date desc, r.id desc`;
+}
+
+/** A recording, and the version that it is. */
+export function versionedRecord(id: number): RawBuilder<WireRecord & { version: number }> {
+  const chosen = sql<{ id: number }>`select ${id}::bigint as id`;
+  return sql<WireRecord & { version: number }>`select ${columns}, r.version ${from(chosen)}`;
+}
+
+function from(chosen: RawBuilder<{ id: number }>): RawBuilder<unknown> {
+  return sql`from (${chosen}) as chosen
     join recording as r on r.id = chosen.id
     join patient as p on p.id = r.patient_id
     join app_user as prescriber on prescriber.id = r.prescriber_id
     left join app_user as specialist on specialist.id = r.rhythm_specialist_id
-    left join app_user as operator on operator.id = r.operator_id
-    order by r.prescription_date desc, r.id desc`;
+    left join app_user as operator on operator.id = r.operator_id`;
 }

@@ -21,6 +21,11 @@ export type ErrorCode =
   | 'cross-origin'
   | 'malformed'
   | 'invalid'
+  | 'record-key-mandatory'
+  | 'format-mandatory'
+  | 'unsupported-format'
+  | 'recording-not-over'
+  | 'not-converted'
   | 'too-large'
   | 'unimplemented'
   | 'server'
@@ -38,7 +43,14 @@ export type ErrorCode =
   | 'outdated'
   | 'patient-has-recordings'
   | 'invalid-key'
-  | 'key-used';
+  | 'key-used'
+  | 'record-begun'
+  | 'record-over'
+  | 'record-closed'
+  | 'status-order'
+  | 'not-the-specialist'
+  | 'no-diagnosis'
+  | 'no-report';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {

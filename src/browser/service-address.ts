@@ -4,11 +4,14 @@ import { configuration } from './configuration.ts';
 
 /** Where a service lives, without a trailing slash. Throws when the configuration names no annotations service. */
 export function serviceAddress(service: Service): string {
-  const { referential, recordService, annotationServiceEndpoint, tos } = configuration();
-  const addresses = { referential, recordService, annotations: annotationServiceEndpoint, terms: tos } satisfies Record<
-    Service,
-    string | undefined
-  >;
+  const { referential, recordService, converter, annotationServiceEndpoint, tos } = configuration();
+  const addresses = {
+    referential,
+    recordService,
+    converter,
+    annotations: annotationServiceEndpoint,
+    terms: tos,
+  } satisfies Record<Service, string | undefined>;
   const address = addresses[service];
   if (!address) {
     throw new Problem('unimplemented', { call: service, reason: 'no-annotations-endpoint' });

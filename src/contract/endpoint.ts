@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The services a call can go to; where each lives stands in the configuration. */
-export type Service = 'referential' | 'recordService' | 'annotations' | 'terms';
+export type Service = 'referential' | 'recordService' | 'converter' | 'annotations' | 'terms';
 
 /** How long a call may take before it counts as a network failure, in ms (`3-decisions.md`, deadlines). */
 export const deadlineMs = 10_000;

@@ -27,7 +27,7 @@ export type HealthcareProfessional = z.output<typeof healthcareProfessional>;
 
 const searched = z.optional(z.nullable(z.string().check(z.refine((text) => isLine(text, 100)))));
 
-/** The request of `healthcare-professionals/list`: names that begin so, in one organization, with one of the roles. */
+/** The request of `healthcare-professionals/list`: names that hold the texts, in one organization, with one of the roles. */
 export const professionalListRequest = z.object({
   search: z._default(z.object({ firstName: searched, lastName: searched }), {}),
   filter: z.object({

@@ -21,6 +21,9 @@ export const patientRecord = z.object({
   inProgressDate: z._default(instantOrNone, null),
 });
 
+/** A record of a patient with its last status. */
+export type PatientRecord = z.output<typeof patientRecord>;
+
 /** The answer of `patients/records/status`, newest prescription first. */
 export const patientRecordPage = page(patientRecord);
 

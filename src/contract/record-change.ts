@@ -40,7 +40,7 @@ const detailsNow = z.codec(
 export const recordChangeCalls = {
   /** The whole recording; what was prescribed can be changed until it begins. */
   update: endpoint({
-    name: 'records/{id} PUT',
+    name: 'records/{id}',
     service: 'referential',
     method: 'PUT',
     path: '/records/:id',
@@ -48,16 +48,16 @@ export const recordChangeCalls = {
     response: record,
   }),
   patch: endpoint({
-    name: 'records/{id} PATCH',
+    name: 'records/{id}',
     service: 'referential',
     method: 'PATCH',
     path: '/records/:id',
     request: recordDetails,
     response: detailsNow,
   }),
-  remove: endpoint({ name: 'records/{id} DELETE', service: 'referential', method: 'DELETE', path: '/records/:id' }),
+  remove: endpoint({ name: 'records/{id}', service: 'referential', method: 'DELETE', path: '/records/:id' }),
   setStatus: endpoint({
-    name: 'records/{id}/status PUT',
+    name: 'records/{id}/status',
     service: 'referential',
     method: 'PUT',
     path: '/records/:id/status/:newStatus',

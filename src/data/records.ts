@@ -2,14 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
 import { call } from '#/browser/http.ts';
-import {
-  annotationFilter,
-  annotationCalls,
-  recordMetadata,
-  recordServiceCalls,
-  wearableUsageTerm,
-} from '#/contract/record-service.ts';
+import { annotationFilter, annotationCalls, wearableUsageTerm } from '#/contract/record-service.ts';
 import { record, recordCalls, recordPage } from '#/contract/records.ts';
+import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { freshOrCopy } from './saved-copy.ts';
 import { settle } from './settle.ts';
@@ -34,30 +29,22 @@ export function recordListQuery(search: { page: number }) {
   });
 }
 
-/** One recording. */
+/** One recording. One of another application is refused, whatever the platform says (specification 2, section 6). */
 export function recordQuery(id: number) {
   return queryOptions({
     queryKey: ['records', 'details', id],
-    queryFn: freshOrCopy({ kind: 'record', id: String(id), schema: record }, (signal) =>
-      call(recordCalls.fetch, { params: { id }, signal }),
-    ),
+    queryFn: freshOrCopy({ kind: 'record', id: String(id), schema: record }, async (signal) => {
+      const found = await call(recordCalls.fetch, { params: { id }, signal });
+      if (found.application !== configuration().application)
+        throw new Problem('forbidden', { call: recordCalls.fetch.name });
+      return found;
+    }),
     // The screen itself says what went wrong.
     meta: { quiet: true },
   });
 }
 
 const serialNumbers = z.array(z.string());
-
-/** When a recording started and ended. */
-export function recordMetadataQuery(id: number) {
-  const key = recordKey(configuration().application, id);
-  return queryOptions({
-    queryKey: ['records', 'metadata', id],
-    queryFn: freshOrCopy({ kind: 'record-metadata', id: key, schema: recordMetadata }, (signal) =>
-      call(recordServiceCalls.metadata, { params: { recordKey: key }, signal }),
-    ),
-  });
-}
 
 /** Serial numbers of the wearables worn during a recording, each once. */
 export function wearablesQuery(id: number) {

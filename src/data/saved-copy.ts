@@ -35,7 +35,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
-        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forget(client, copy);
+        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forgetCopy(client, copy);
         throw error;
       },
     );
@@ -84,9 +84,13 @@ async function replaceLater<T>(
   }
 }
 
+/** A value that is asked for every few seconds and stays the same is copied at most so often, in ms. */
+const keptAgainAfterMs = 60_000;
+const keptAt = new WeakMap<object, number>();
+
 function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T): void {
   const place = placeOnDevice(client);
-  if (!place) return;
+  if (!place || wasJustKept(value)) return;
   void whenIdle().then(() =>
     withDevice(place.owner, (device, code) =>
       code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value)),
@@ -94,7 +98,16 @@ function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T)
   );
 }
 
-function forget<T>(client: QueryClient, { kind, id }: CopyOf<T>): void {
+/** An answer that has not changed (304) is the same object. */
+function wasJustKept(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isRecent = Date.now() - (keptAt.get(value) ?? 0) < keptAgainAfterMs;
+  if (!isRecent) keptAt.set(value, Date.now());
+  return isRecent;
+}
+
+/** Removes a copy: of what is gone, or may no longer be seen. */
+export function forgetCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
   void withDevice(place.owner, (device, code) => code.forgetCopy(device, place.scope, { kind, id }));

@@ -1,11 +1,13 @@
 import { isPlainDate } from './plain-date.ts';
 
-type DateStyle = 'll' | 'long' | 'time' | 'll-time';
+type DateStyle = 'll' | 'long' | 'time' | 'time-seconds' | 'day-time' | 'll-time';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   ll: { year: 'numeric', month: 'short', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
+  'time-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  'day-time': { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   'll-time': { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 

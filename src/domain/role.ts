@@ -14,7 +14,8 @@ export const roles = [
 /** A role of the specification. The wire may carry others: they are kept and shown as they are. */
 export type Role = (typeof roles)[number];
 
-const healthCareRoles: readonly string[] = ['DOCTOR', 'TECHNICIAN'] satisfies Role[];
+/** The roles that let their holders work with patients. */
+export const healthCareRoles: readonly string[] = ['DOCTOR', 'TECHNICIAN'] satisfies Role[];
 
 /** True when one of the roles lets its holder work with patients: DOCTOR or TECHNICIAN. */
 export function hasHealthCareRole(held: readonly string[]): boolean {

@@ -8,8 +8,10 @@ export const copiesAtMost = {
   patient: 20,
   record: 20,
   'record-metadata': 20,
+  'record-channels': 20,
   'record-wearables': 20,
   'record-list': 10,
+  'patient-records': 20,
 } as const;
 
 /** A kind of copy. */

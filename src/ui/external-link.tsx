@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '#/ui/button-look.ts';
-import { Icon } from '#/ui/icon.tsx';
+import { Icon, type IconName } from '#/ui/icon.tsx';
 import './button.css';
 import './external-link.css';
 
@@ -10,6 +10,8 @@ interface ExternalLinkProps extends ButtonLook {
   isButton?: boolean | undefined;
   /** In this tab: for another part of the same platform. */
   opensHere?: boolean | undefined;
+  /** An icon at its start. */
+  icon?: IconName | undefined;
   /** Hide the arrow where a row of links says it already. */
   hasNoIcon?: boolean | undefined;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function ExternalLink({
   href,
   isButton,
   opensHere = false,
+  icon,
   hasNoIcon = opensHere,
   variant,
   isWide,
@@ -28,6 +31,7 @@ export function ExternalLink({
   const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link';
   return (
     <a className={className} href={href} {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}>
+      {icon === undefined ? null : <Icon name={icon} />}
       {children}
       {hasNoIcon ? null : <Icon name="external" size="small" />}
     </a>

@@ -29,8 +29,8 @@ test('the app starts without the server, a second time too, and shows what was s
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await appIsKept(page);
-  // The context, a page of the list, the recording with what belongs to it, the patient.
-  await copiesAreKept(page, 6);
+  // The context, a page of the list, the recording with what belongs to it, the patient and their recordings.
+  await copiesAreKept(page, 7);
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   }).toPass();

@@ -44,6 +44,8 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
  */
 export function creation({ db }: Pick<Dependencies, 'db'>) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
+    // Before the transaction: whoever sends slowly must not keep others waiting for the database.
+    await c.req.text();
     const asked = await creationOf(c);
     const transaction = await db.startTransaction().execute();
     const perform = async () => {

@@ -1,9 +1,16 @@
 import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { keptIdentityNumber } from '#/domain/national-identification.ts';
+import { internationalForm, internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
+
+/** In the one form that it is kept in; what is no number stays as it was sent, to be refused. */
+function keptPhone(phoneNumber: string | null): string | null {
+  if (phoneNumber === null || internationalProblem(phoneNumber)) return phoneNumber;
+  return internationalForm({ phoneNumber, phoneCountry: '' });
+}
 
 /** What a change says, as it is kept: without spaces around it, the identity number dense, null for what is not given. */
 export function valuesOf(change: PatientChange): PatientValues {
@@ -21,7 +28,7 @@ export function valuesOf(change: PatientChange): PatientValues {
     city: orNull(change.city),
     locale: orNull(change.locale),
     email: orNull(change.email),
-    phoneNumber: orNull(change.phoneNumber),
+    phoneNumber: keptPhone(orNull(change.phoneNumber)),
     height: change.height ?? null,
     weight: change.weight ?? null,
     underbustCircumference: change.underbustCircumference ?? null,

@@ -43,7 +43,7 @@ export function wrongFields(values: PatientValues, today: string, before?: Patie
   const issues = patientRules(today).safeParse(judged(values)).error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => fieldOf(String(path[0]), message));
   if (values.phoneNumber !== null && internationalProblem(values.phoneNumber)) wrong.push('phoneNumber');
-  if (values.cupSize !== null && !hasCupSize(values.sex ?? '')) wrong.push('cupSize');
+  if (values.cupSize !== null && !hasCupSize(values.sex ?? '') && !wrong.includes('sex')) wrong.push('cupSize');
   return [...new Set(wrong)].filter((field) => {
     const parts = judgedBy[field] ?? [field as keyof PatientValues];
     return !before || parts.some((part) => values[part] !== before[part]);

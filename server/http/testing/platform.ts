@@ -60,6 +60,7 @@ export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> 
     log,
     delivery: mailboxDelivery(db),
     background,
+    converter: { wake: () => undefined },
     mailbox: true,
     configuration: testConfiguration(),
     site: testSite,

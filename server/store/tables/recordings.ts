@@ -28,6 +28,8 @@ export interface RecordTable {
   time_zone: Optional<string>;
   start_time_us: Optional<number>;
   end_time_us: Optional<number>;
+  /** Grows with each change: a trigger keeps it. */
+  version: ColumnType<number, never, never>;
 }
 
 /** A device that is part of a recording. */

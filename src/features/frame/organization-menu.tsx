@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { Part } from '#/ui/part.tsx';
 import { BarButton, TopBarText } from '#/ui/top-bar.tsx';
-import { useMissingPart } from './missing-part.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
 import { otherOrganizations } from './other-organizations.ts';
 
 const loadMenu = () => import('#/ui/bar-menu.tsx');

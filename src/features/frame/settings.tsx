@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Part } from '#/ui/part.tsx';
 import { BarButton } from '#/ui/top-bar.tsx';
-import { useMissingPart } from './missing-part.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
 
 const loadSheet = () => import('./settings-sheet.tsx');
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { isWorkInProgress } from '#/browser/work-in-progress.ts';
 import { countOwnDrafts, leave } from '#/data/leaving.ts';
 import { Part } from '#/ui/part.tsx';
-import { useMissingPart } from './missing-part.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
 
 const loadQuestion = () => import('./leave-question.tsx');
 

@@ -1,15 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
+import { patientRecordsQuery } from '#/data/patient-records.ts';
 import { patientQuery } from '#/data/patients.ts';
 import { idIn } from '#/domain/id.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
+import { PatientRecordings } from '#/parts/patient-recordings.tsx';
+import { pageSearch } from '#/routes/-page-search.ts';
+import { PageLink } from '#/ui/page-link.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/details/$patientId')({
   staticData: { breadcrumb: msg`Details` },
-  loader: async ({ context: { queryClient }, params }) => {
+  validateSearch: pageSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context: { queryClient }, params, deps: { page } }) => {
     const id = idIn(params.patientId);
     if (id === undefined) throw notFound();
+    // Not awaited: the list shows its own loading row. A failure is shown by the list, too.
+    queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
     try {
       await queryClient.query({ ...patientQuery(id), staleTime: 'static' });
     } catch (error) {
@@ -23,5 +32,27 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
 
 function Details() {
   const { id } = Route.useLoaderData();
-  return <PatientDetails id={id}>{null}</PatientDetails>;
+  const { page } = Route.useSearch();
+  const params = { patientId: String(id) };
+  return (
+    <PatientDetails id={id}>
+      <PatientRecordings
+        patientId={id}
+        page={page}
+        renderLink={(target, { 'aria-current': current, ...props }) => (
+          <PageLink
+            from={Route.fullPath}
+            to="."
+            search={{ page: target }}
+            resetScroll={false}
+            isCurrent={current === 'page'}
+            {...props}
+          />
+        )}
+        renderBeyond={(lastPage) => (
+          <Navigate to={Route.fullPath} params={params} search={{ page: lastPage }} replace />
+        )}
+      />
+    </PatientDetails>
+  );
 }

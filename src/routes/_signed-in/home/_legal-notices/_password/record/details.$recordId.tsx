@@ -1,20 +1,28 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { recordMetadataQuery, recordQuery, wearablesQuery } from '#/data/records.ts';
+import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { askForRecordingInfo } from '#/data/recording-info.ts';
+import { recordQuery } from '#/data/records.ts';
 import { idIn } from '#/domain/id.ts';
-import { RecordDetails } from '#/features/records/record-details.tsx';
-import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/records/forbidden-record.ts';
+import { isProblem } from '#/domain/problem.ts';
+import { isDoctor } from '#/domain/role.ts';
+import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/record-details/forbidden-record.ts';
+import { RecordDetails } from '#/features/record-details/record-details.tsx';
+import { notifyRecordDeleted } from '#/features/record-details/deleted-record.ts';
+import { RecordGone } from '#/features/record-details/record-gone.tsx';
+import { personName } from '#/parts/person-name.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/details/$recordId')({
   staticData: { breadcrumb: msg`Recording Summary` },
   loader: async ({ context: { queryClient }, params }) => {
     const id = idIn(params.recordId);
     if (id === undefined) throw notFound();
-    queryClient.query(recordMetadataQuery(id)).catch(() => undefined);
-    queryClient.query(wearablesQuery(id)).catch(() => undefined);
+    // The rest of the screen is asked for side by side, and waited for by its own panels.
+    askForRecordingInfo(queryClient, id);
     try {
       await queryClient.query({ ...recordQuery(id), staleTime: 'static' });
     } catch (error) {
+      if (isProblem(error, 'not-found')) return { id: undefined };
       if (!isForbiddenRecord(error)) throw error;
       notifyForbiddenRecord();
       throw redirect({ to: '/home', replace: true });
@@ -26,5 +34,28 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
 
 function Details() {
   const { id } = Route.useLoaderData();
-  return <RecordDetails id={id} />;
+  const { userContext } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const goHome = useCallback(
+    async (tell: () => void) => {
+      await navigate({ to: '/home', replace: true });
+      tell();
+    },
+    [navigate],
+  );
+  const leaveForbidden = useCallback(() => void goHome(notifyForbiddenRecord), [goHome]);
+  if (id === undefined) return <RecordGone />;
+  const { user, currentUserOrganization } = userContext;
+  return (
+    <RecordDetails
+      // Nothing of one recording is left on the screen of another.
+      key={id}
+      id={id}
+      user={user}
+      userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
+      downloads={null}
+      onForbidden={leaveForbidden}
+      onDeleted={() => void goHome(notifyRecordDeleted)}
+    />
+  );
 }

@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import type { ConversionFormat } from '#/domain/conversion.ts';
+import type { FileMeasure } from '../files/checksum.ts';
+import type { ConversionProblem } from '../files/converted-file.ts';
+import type { RecordedSession } from '../files/recorded-session.ts';
+
+/** What is to be converted. */
+export interface ConversionOrder {
+  session: RecordedSession;
+  format: ConversionFormat;
+}
+
+/** What a conversion gives: the measure of the file's content, or why there is none. */
+export type ConversionOutcome = FileMeasure | ConversionProblem;
+
+/**
+ * Converts a recording in a thread of its own: the server answers others meanwhile. Throws when the thread ends without an outcome, and the
+ * signal's reason when it is told to stop.
+ */
+export async function convert(order: ConversionOrder, signal: AbortSignal): Promise<ConversionOutcome> {
+  signal.throwIfAborted();
+  const thread = new Worker(new URL('convert-thread.ts', import.meta.url), { workerData: order });
+  const outcome = Promise.withResolvers<ConversionOutcome>();
+  thread.once('message', (message: ConversionOutcome) => outcome.resolve(message));
+  thread.once('error', (error) => outcome.reject(error));
+  thread.once('exit', () => outcome.reject(new Error('the conversion ended without an outcome')));
+  const stop = () => outcome.reject(signal.reason as Error);
+  signal.addEventListener('abort', stop);
+  try {
+    return await outcome.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await thread.terminate();
+  }
+}

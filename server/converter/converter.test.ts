@@ -1,0 +1,137 @@
+import 'temporal-polyfill/global';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld, worldRecords } from '../../tests/support/world.ts';
+import { fileBytes, fileSize } from '../files/block-file.ts';
+import { convertedContent } from '../files/converted-file.ts';
+import { createLog } from '../log.ts';
+import { askConversions, conversionsOf } from '../store/conversions.ts';
+import { recordedSession } from '../store/recorded-session.ts';
+import { convert } from './convert.ts';
+import { startConverter, type Converter } from './converter.ts';
+
+const startUs = Date.parse('2026-03-01T08:00:00Z') * 1000;
+
+eachEngine('the converter', (engine) => {
+  const converters: Converter[] = [];
+  let logged: string[] = [];
+  beforeAll(() => insertWorld(engine.db, worldRecords(20)));
+  beforeEach(async () => {
+    await engine.db.deleteFrom('conversion').execute();
+    await engine.db
+      .updateTable('recording')
+      .set({ start_time_us: startUs, end_time_us: startUs + 60_000_000 })
+      .execute();
+    logged = [];
+  });
+  afterEach(async () => {
+    await Promise.all(converters.splice(0).map((converter) => converter.stop()));
+  });
+
+  const start = (work?: Parameters<typeof startConverter>[0]['work']) => {
+    const log = createLog((line) => logged.push(line));
+    const converter = startConverter({ db: engine.db, log, ...(work ? { work } : {}) });
+    converters.push(converter);
+    return converter;
+  };
+  const sessionOf = async (id: number) => {
+    const session = await recordedSession(engine.db, id);
+    if (!session) throw new Error('there is no such recording');
+    return session;
+  };
+  const ask = async (id: number) => askConversions(engine.db, await sessionOf(id), ['EDF_PLUS']);
+  const stateOf = async (id: number) => (await conversionsOf(engine.db, await sessionOf(id), ['EDF_PLUS']))[0];
+  const statusBecomes = (id: number, status: string) =>
+    vi.waitFor(async () => expect((await stateOf(id))?.status).toBe(status), { timeout: 20_000 });
+
+  test('works through the file of a recording in a thread of its own', async () => {
+    await ask(1);
+    start();
+    await statusBecomes(1, 'DONE');
+    const content = convertedContent(await sessionOf(1), 'EDF_PLUS');
+    if (typeof content === 'string') throw new Error(content);
+    const whole = Buffer.concat([...fileBytes(content, 0, fileSize(content))]);
+    expect((await stateOf(1))?.contentCrc32).toBe(crc32(whole));
+  });
+
+  test('fails on a recording without data, and converts it once there are some', async () => {
+    await engine.db.updateTable('recording').set({ end_time_us: null }).where('id', '=', 2).execute();
+    await ask(2);
+    start();
+    await statusBecomes(2, 'FAILED');
+    await engine.db
+      .updateTable('recording')
+      .set({ end_time_us: startUs + 5_000_000 })
+      .where('id', '=', 2)
+      .execute();
+    expect((await stateOf(2))?.status).toBe('NOT_STARTED');
+    await ask(2);
+    await statusBecomes(2, 'DONE');
+  });
+
+  test('gives every job of several servers to one of them, and is woken', async () => {
+    const begun: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const servers = ['one', 'two'].map((name) =>
+      start(async ({ session }) => {
+        begun.push(`${name} ${session.id}`);
+        await held.promise;
+        return { sizeBytes: 1, crc32: 1 };
+      }),
+    );
+    await ask(3);
+    await ask(4);
+    for (const server of servers) server.wake();
+    await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+    expect(new Set(begun.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['one', 'two']));
+    expect(new Set(begun.map((entry) => entry.split(' ')[1]))).toEqual(new Set(['3', '4']));
+    held.resolve();
+    await statusBecomes(3, 'DONE');
+    await statusBecomes(4, 'DONE');
+    expect(begun).toHaveLength(2);
+  });
+
+  test('gives its job back when it stops, so that the next start goes on with it', async () => {
+    const begun = Promise.withResolvers<void>();
+    const first = start((_, signal) => {
+      begun.resolve();
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    await ask(5);
+    first.wake();
+    await begun.promise;
+    expect((await stateOf(5))?.status).toBe('IN_PROGRESS');
+    await first.stop();
+    expect((await stateOf(5))?.status).toBe('PENDING');
+    start();
+    await statusBecomes(5, 'DONE');
+    expect(logged).toEqual([]);
+  });
+
+  test('stops a thread in the middle of its work', async () => {
+    await engine.db
+      .updateTable('recording')
+      .set({ end_time_us: startUs + 5_000_000 * 3_600_000 })
+      .where('id', '=', 6)
+      .execute();
+    const stopping = new AbortController();
+    const converting = convert({ session: await sessionOf(6), format: 'EDF_PLUS' }, stopping.signal);
+    stopping.abort(new Error('enough'));
+    await expect(converting).rejects.toThrow('enough');
+  });
+
+  test('says in the log that work broke, fails it, and goes on with the next', async () => {
+    start(({ session }) =>
+      session.id === 7 ? Promise.reject(new Error('a disk full of owls')) : Promise.resolve({ sizeBytes: 1, crc32: 1 }),
+    );
+    await ask(7);
+    await ask(8);
+    await statusBecomes(7, 'FAILED');
+    await statusBecomes(8, 'DONE');
+    expect(logged.filter((line) => line.includes('conversion failed'))).toHaveLength(1);
+    expect(logged.join('\n')).not.toMatch(/owls|Zoë/);
+  });
+});

@@ -1,0 +1,20 @@
+import { crc32 } from 'node:zlib';
+import { fileBytes, fileSize, type BlockFile } from './block-file.ts';
+
+/** What a conversion finds out about a file by working through all of it. */
+export interface FileMeasure {
+  sizeBytes: number;
+  crc32: number;
+}
+
+/** Works through a file from its first byte to its last: seconds of work for hours of recording. */
+export function measureFile(file: BlockFile): FileMeasure {
+  let checksum = 0;
+  let counted = 0;
+  for (const bytes of fileBytes(file, 0, fileSize(file))) {
+    checksum = crc32(bytes, checksum);
+    counted += bytes.length;
+  }
+  if (counted !== fileSize(file)) throw new Error(`a file of ${fileSize(file)} bytes gave ${counted}`);
+  return { sizeBytes: counted, crc32: checksum };
+}

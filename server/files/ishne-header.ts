@@ -1,0 +1,121 @@
+import type { Channel } from '../signals/signal-source.ts';
+import { asciiText } from './ascii-name.ts';
+import { crcCcitt } from './ishne-checksum.ts';
+import { localMoment, type LocalMoment } from './local-moment.ts';
+import type { TimedSession } from './recorded-session.ts';
+
+/** The magic number and the checksum, before the header proper. */
+const preambleBytes = 10;
+/** Where a header without a block of variable length ends. */
+const headerBytes = 522;
+const leadsAtMost = 12;
+/** What stands for 'not there' and 'not known'. */
+const absent = -9;
+const good = 1;
+
+/** The numbers of the leads (Badilini, The ISHNE Holter standard output file format, table 1). */
+const leadCodes: Readonly<Record<string, number>> = {
+  I: 5,
+  II: 6,
+  III: 7,
+  aVR: 8,
+  aVL: 9,
+  aVF: 10,
+  V1: 11,
+  V2: 12,
+  V3: 13,
+  V4: 14,
+  V5: 15,
+  V6: 16,
+};
+
+/** Writes one value after the other, little end first. */
+class Writer {
+  readonly bytes = new Uint8Array(headerBytes);
+  readonly #view = new DataView(this.bytes.buffer);
+  #at = preambleBytes;
+
+  int16(...values: number[]): void {
+    for (const value of values) {
+      this.#view.setInt16(this.#at, value, true);
+      this.#at += 2;
+    }
+  }
+
+  int32(...values: number[]): void {
+    for (const value of values) {
+      this.#view.setInt32(this.#at, value, true);
+      this.#at += 4;
+    }
+  }
+
+  /** A text that ends with a zero. */
+  text(value: string, width: number): void {
+    const ascii = asciiText(value).slice(0, width - 1);
+    for (let at = 0; at < ascii.length; at += 1) this.bytes[this.#at + at] = ascii.charCodeAt(at);
+    this.#at += width;
+  }
+
+  /** The header, with its magic number and its checksum. */
+  sealed(): Uint8Array<ArrayBuffer> {
+    this.bytes.set(new TextEncoder().encode('ISHNE1.0'));
+    this.#view.setUint16(preambleBytes - 2, crcCcitt(this.bytes.subarray(preambleBytes)), true);
+    return this.bytes;
+  }
+}
+
+const dayOf = ({ day, month, year }: LocalMoment) => [day, month, year] as const;
+
+/** The ISHNE codes of a sex: 0 unknown, 1 man, 2 woman. */
+function sexCode(sex: string | null): number {
+  return { M: 1, F: 2 }[sex ?? ''] ?? 0;
+}
+
+function birthdateFields(birthdate: string | null): readonly number[] {
+  const [year, month, day] = (birthdate ?? '').split('-').map(Number);
+  return year && month && day ? [day, month, year] : [absent, absent, absent];
+}
+
+/** Twelve places, those of no lead 'absent'. */
+function forLeads(channels: readonly Channel[], value: (channel: Channel) => number): number[] {
+  return Array.from({ length: leadsAtMost }, (_, index) => {
+    const channel = channels[index];
+    return channel ? value(channel) : absent;
+  });
+}
+
+/** What one digital step of a channel is, in nV. */
+function stepNanovolts({ physical, digital }: Channel): number {
+  return Math.round(((physical[1] - physical[0]) / (digital[1] - digital[0])) * 1_000_000);
+}
+
+/**
+ * The header of an ISHNE file: magic number, checksum, and 512 bytes of fixed length. The number of samples is that of each lead; the
+ * file counts as written when the recording ended, so that the same recording always gives the same file.
+ */
+export function ishneHeader(
+  session: TimedSession,
+  channels: readonly Channel[],
+  samplesOfLead: number,
+): Uint8Array<ArrayBuffer> {
+  const { patient, timeZone, deviceSerial } = session;
+  const start = localMoment(session.startUs, timeZone);
+  const writer = new Writer();
+  writer.int32(0, samplesOfLead, headerBytes, headerBytes);
+  writer.int16(1);
+  writer.text(patient.firstName, 40);
+  writer.text(patient.lastName, 40);
+  writer.text(String(patient.id), 20);
+  writer.int16(sexCode(patient.sex), 0);
+  writer.int16(...birthdateFields(patient.birthdate));
+  writer.int16(...dayOf(start), ...dayOf(localMoment(session.endUs, timeZone)));
+  writer.int16(start.hour, start.minute, start.second);
+  writer.int16(channels.length);
+  writer.int16(...forLeads(channels, ({ label }) => leadCodes[label.replace('ECG ', '')] ?? 0));
+  writer.int16(...forLeads(channels, () => good));
+  writer.int16(...forLeads(channels, stepNanovolts));
+  writer.int16(patient.pacemaker === null ? absent : Number(patient.pacemaker));
+  writer.text(deviceSerial ?? '', 40);
+  writer.int16(channels[0]?.rateHz ?? 0);
+  return writer.sealed();
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { sourceFormat } from '#/contract/conversions.ts';
+import { isConversionFormat, missingOfConversion, type ConversionFormat } from '#/domain/conversion.ts';
+import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Which conversions a call is about. */
+export interface AskedConversions {
+  recordKey: string;
+  /** Each once, at least one. */
+  formats: ConversionFormat[];
+}
+
+const codes = {
+  'no-record-key': 'record-key-mandatory',
+  'no-conversion-format': 'format-mandatory',
+} as const satisfies Record<string, ErrorCode>;
+
+/** The conversions that names stand for. Throws a refusal for what is missing, and for what is no format. */
+function checked(recordKey: string, names: readonly string[], fieldOfFormats: string): AskedConversions {
+  const missing = missingOfConversion({ recordKey, formats: names });
+  if (missing)
+    throw new Refusal(codes[missing], { fields: [missing === 'no-record-key' ? 'recordKey' : fieldOfFormats] });
+  const formats = [...new Set(names)].filter(isConversionFormat);
+  if (formats.length < new Set(names).size) throw new Refusal('invalid', { fields: [fieldOfFormats] });
+  return { recordKey, formats };
+}
+
+/** What `conversions/info` is asked for. */
+export function askedInQuery(c: HttpContext): AskedConversions {
+  const names = (c.req.query('formats') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return checked(c.req.query('recordKey') ?? '', names, 'formats');
+}
+
+const anyRequest = z.object({
+  destFormats: z._default(z.nullable(z.array(z.string())), null),
+  recordKey: z._default(z.nullable(z.string()), null),
+  srcFormat: z.literal(sourceFormat),
+});
+
+/** What `convert/bff` is asked for: `convertRequest` of the contract, with a word of its own for what is missing. */
+export async function askedInBody(c: HttpContext): Promise<AskedConversions> {
+  const { destFormats, recordKey } = await readJson(c, anyRequest);
+  return checked(recordKey ?? '', destFormats ?? [], 'destFormats');
+}

@@ -1,0 +1,40 @@
+import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
+import { recordKey } from '#/domain/record.ts';
+import { fileSize } from '../../files/block-file.ts';
+import { convertedFile, sourceMark } from '../../files/converted-file.ts';
+import { fileStream } from '../../files/file-stream.ts';
+import type { RecordedSession } from '../../files/recorded-session.ts';
+import type { HttpContext } from '../environment.ts';
+import { isKnown } from '../middleware/entity-tag.ts';
+import { Refusal } from '../refusal.ts';
+import { askedRange, mayContinue } from './range.ts';
+
+/**
+ * Answers with a converted file, or with the part of it that `Range` asks for, as it is computed. The tag stands for the bytes: a download
+ * that broke off goes on where it stopped, as long as the recording has not changed.
+ */
+export function download(
+  c: HttpContext,
+  session: RecordedSession,
+  { format, contentCrc32 }: { format: ConversionFormat; contentCrc32: number },
+): Response {
+  const file = convertedFile(session, format, contentCrc32);
+  if (typeof file === 'string') throw new Refusal('not-converted');
+  const size = fileSize(file);
+  const tag = `"${sourceMark(session)}-${format}-${contentCrc32.toString(16)}"`;
+  c.header('ETag', tag);
+  c.header('Accept-Ranges', 'bytes');
+  if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  const range = mayContinue(c.req.header('If-Range'), tag) ? askedRange(c.req.header('Range'), size) : 'whole';
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${size}`);
+    return c.body(null, 416);
+  }
+  const { from, to } = range === 'whole' ? { from: 0, to: size } : range;
+  if (range !== 'whole') c.header('Content-Range', `bytes ${from}-${to - 1}/${size}`);
+  const name = convertedFileName(recordKey(session.application, session.id), format);
+  c.header('Content-Type', 'application/octet-stream');
+  c.header('Content-Disposition', `attachment; filename="${name}"`);
+  c.header('Content-Length', String(to - from));
+  return c.body(fileStream(file, from, to), range === 'whole' ? 200 : 206);
+}

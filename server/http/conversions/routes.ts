@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import type { ConversionInfo } from '#/contract/conversions.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
+import {
+  canHold,
+  conversionFormats,
+  convertedFileName,
+  formatLabels,
+  type ConversionFormat,
+} from '#/domain/conversion.ts';
+import { recordKey } from '#/domain/record.ts';
+import type { RecordedSession } from '../../files/recorded-session.ts';
+import { askConversions, conversionsOf, convertibleRecording, type Conversion } from '../../store/conversions.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
+import { recordOfKey } from '../record-key.ts';
+import { Refusal } from '../refusal.ts';
+import { found, scopeOf } from '../scope.ts';
+import { askedInBody, askedInQuery } from './asked.ts';
+import { download } from './download.ts';
+
+/** The converter (specification 2, sections 2.4 and 7): its calls name the application in the record key. */
+export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db, converter } = dependencies;
+  const signedIn = needsCaller(dependencies);
+  const mayRead = needsCare('PERMS_RECORD_READ');
+  const convertible = async (c: HttpContext, key: string, formats: readonly ConversionFormat[]) => {
+    const { application, id } = recordOfKey(key);
+    const recording = found(await convertibleRecording(db, scopeOf(c, application), id));
+    refuseUnsupported(application, formats);
+    return recording;
+  };
+  const infos = async (session: RecordedSession, formats: readonly ConversionFormat[]) =>
+    (await conversionsOf(db, session, formats)).map((conversion) => infoOf(session, conversion));
+
+  return new Hono<HttpEnvironment>()
+    .get('/conversions/info', signedIn, mayRead, entityTag, async (c) => {
+      const { recordKey: key, formats } = askedInQuery(c);
+      const { session } = await convertible(c, key, formats);
+      return c.json(await infos(session, formats));
+    })
+    .post('/convert/bff', signedIn, mayRead, async (c) => {
+      const { recordKey: key, formats } = await askedInBody(c);
+      const { session, isOver } = await convertible(c, key, formats);
+      if (!isOver) throw new Refusal('recording-not-over');
+      await askConversions(db, session, formats);
+      converter.wake();
+      return c.json(await infos(session, formats));
+    })
+    .get('/conversions/files/:name', signedIn, mayRead, async (c) => {
+      const { key, format } = fileOfName(c.req.param('name'));
+      const { session } = await convertible(c, key, [format]);
+      const [conversion] = await conversionsOf(db, session, [format]);
+      const crc32 = conversion?.contentCrc32 ?? null;
+      if (conversion?.status !== 'DONE' || crc32 === null) throw new Refusal('not-converted');
+      return download(c, session, { format, contentCrc32: crc32 });
+    });
+}
+
+function refuseUnsupported(application: ApplicationCode, formats: readonly ConversionFormat[]): void {
+  if (formats.some((format) => !canHold(format, application))) throw new Refusal('unsupported-format');
+}
+
+/** What a file is named after: `wemu12.EDF_PLUS`. What is no such name names nothing. */
+function fileOfName(name: string): { key: string; format: ConversionFormat } {
+  const [key = '', extension] = name.split('.');
+  const format = conversionFormats.find((known) => convertedFileName(key, known) === name && known === extension);
+  if (!format) throw new Refusal('not-found');
+  return { key, format };
+}
+
+function infoOf({ application, id }: RecordedSession, { format, status }: Conversion): ConversionInfo {
+  const key = recordKey(application, id);
+  return {
+    url: status === 'DONE' ? `/v1/conversions/files/${convertedFileName(key, format)}` : null,
+    format: { key: format, label: formatLabels[format] },
+    recordKey: key,
+    conversionStatus: status,
+  };
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient as patientSchema } from '#/contract/patients.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { newPatient } from '../testing/patient.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { whileLacking } from '../testing/privileges.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+/** All that a caller sees of an answer. */
+const seen = async (answer: Response) => ({
+  status: answer.status,
+  headers: ['Content-Type', 'Cache-Control', 'ETag', 'Location'].map((name) => answer.headers.get(name)),
+  body: await answer.text(),
+});
+const idIn = async (answer: Response) => patientSchema.parse(await answer.json()).id;
+
+eachEngine('a creation with an Idempotency-Key', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  let key: string;
+  let before: number;
+  const countPatients = async () => (await engine.db.selectFrom('patient').select('id').execute()).length;
+  const created = async () => (await countPatients()) - before;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 5, records: 5 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  beforeEach(async () => {
+    key = crypto.randomUUID();
+    before = await countPatients();
+  });
+
+  const moveTo = (organization: number) => platform.call(`/v1/user/orga/${organization}`, { cookie: doctor });
+  const create = (body: unknown = newPatient, how: Call = {}, at = platform) =>
+    at.call('/v1/patients', {
+      method: 'POST',
+      cookie: doctor,
+      body,
+      ...how,
+      headers: { 'Idempotency-Key': key, ...how.headers },
+    });
+  test('that is repeated gives the first answer', async () => {
+    const first = await seen(await create());
+    expect(first.status).toBe(201);
+    expect(first.headers).not.toContain(null);
+    for (let again = 0; again < 3; again += 1) expect(await seen(await create())).toEqual(first);
+    expect(await created()).toBe(1);
+  });
+
+  test('that was changed meanwhile still gives the first answer', async () => {
+    const first = await create();
+    await platform.call(first.headers.get('Location') ?? '', {
+      method: 'PUT',
+      cookie: doctor,
+      body: { ...newPatient, city: 'Lyon' },
+    });
+    expect(await seen(await create())).toEqual(await seen(first));
+  });
+
+  test('at the same moment, on several servers, is done once and answered alike', async () => {
+    const other = testPlatform(engine.db);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => seen(await create(newPatient, {}, index % 2 ? other : platform))),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(201);
+    expect(await created()).toBe(1);
+  });
+
+  test('with several keys, or without one, is done each time', async () => {
+    const ids = [
+      await idIn(await create()),
+      await idIn(await create(newPatient, { headers: { 'Idempotency-Key': crypto.randomUUID() } })),
+      await idIn(await create(newPatient, { headers: { 'Idempotency-Key': undefined } })),
+      await idIn(await create(newPatient, { headers: { 'Idempotency-Key': undefined } })),
+    ];
+    expect([new Set(ids).size, await created()]).toEqual([4, 4]);
+  });
+
+  test('belongs to its user', async () => {
+    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    const ids = [await idIn(await create()), await idIn(await create(newPatient, { cookie: technician }))];
+    expect([new Set(ids).size, await created()]).toEqual([2, 2]);
+  });
+
+  describe('for something else is refused', () => {
+    test.each<[string, object, Call]>([
+      ['with another body', { city: 'Lyon' }, {}],
+      ['in another application', {}, { headers: { 'X-Application': 'CCW' } }],
+    ])('%s', async (_, changes, how) => {
+      const first = await seen(await create());
+      const refused = await create(
+        { ...newPatient, ...changes },
+        { ...how, headers: { ...how.headers, 'X-lang': 'en-GB' } },
+      );
+      expect(await refusalOf(refused)).toEqual({
+        status: 422,
+        errors: [
+          {
+            field: 'Idempotency-Key',
+            code: 'key-used',
+            message:
+              'This has already been sent with other contents. Please check whether it was created before sending it again.',
+          },
+        ],
+      });
+      expect(await created()).toBe(1);
+      expect(await seen(await create())).toEqual(first);
+    });
+
+    test('in another organization', async () => {
+      await create();
+      await moveTo(2);
+      expect((await create()).status).toBe(422);
+      await moveTo(1);
+      expect((await create()).status).toBe(201);
+      expect(await created()).toBe(1);
+    });
+  });
+
+  test('that was refused leaves its key free', async () => {
+    expect((await create({ ...newPatient, firstName: '' })).status).toBe(400);
+    expect((await create('{"firstName":')).status).toBe(400);
+    expect((await create(newPatient, { cookie: '' })).status).toBe(401);
+    expect((await create()).status).toBe(201);
+    expect(await created()).toBe(1);
+  });
+
+  test('that goes wrong inside leaves its key free, and nothing behind', async () => {
+    await sql`alter table patient_medical_tag add constraint broken check (tag_id <> 16) not valid`.execute(engine.db);
+    expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'server' }] });
+    expect(await created()).toBe(0);
+    await sql`alter table patient_medical_tag drop constraint broken`.execute(engine.db);
+    expect((await create()).status).toBe(201);
+    expect(await created()).toBe(1);
+  });
+
+  test('of a patient who is deleted again does not create another one, and nothing personal is kept', async () => {
+    const first = await create();
+    expect(
+      (await platform.call(first.headers.get('Location') ?? '', { method: 'DELETE', cookie: doctor })).status,
+    ).toBe(204);
+    expect(await refusalOf(await create())).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
+    expect(await created()).toBe(0);
+    const rows = await engine.db.selectFrom('idempotency_key').selectAll().where('key', '=', key).execute();
+    expect(JSON.stringify(rows)).not.toContain('Brien');
+  });
+
+  test('gives no answer to somebody who may no longer create', async () => {
+    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    expect((await create(newPatient, { cookie: technician })).status).toBe(201);
+    await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
+      expect((await create(newPatient, { cookie: technician })).status).toBe(403);
+    });
+  });
+
+  test.each(['', ' ', 'two words', 'one, two', 'a'.repeat(129), 'a'.repeat(10_000), 'clé', '\u007f', 'a\tb'])(
+    'of the key %j is refused',
+    async (odd) => {
+      expect(await refusalOf(await create(newPatient, { headers: { 'Idempotency-Key': odd } }))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'Idempotency-Key', code: 'invalid-key' }],
+      });
+      expect(await created()).toBe(0);
+    },
+  );
+
+  test.each(['a', 'a'.repeat(128), '"8e03978e-40d5-43dd-bc93-6894a57f9324"', "');drop--;"])(
+    'of the key %j is taken',
+    async (taken) => {
+      const headers = { 'Idempotency-Key': taken };
+      expect(await idIn(await create(newPatient, { headers }))).toBe(await idIn(await create(newPatient, { headers })));
+      expect(await created()).toBe(1);
+    },
+  );
+});

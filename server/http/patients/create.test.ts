@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { patient as patientSchema } from '#/contract/patients.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { newPatient, wrongPatients } from '../testing/patient.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { whileLacking } from '../testing/privileges.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const createdOf = async (answer: Response) => patientSchema.parse(await answer.json());
+// Organization 1 works in Paris: there it is the 5th already.
+const nearMidnight = () => new Date('2026-05-04T22:30:00Z');
+
+eachEngine('creating a patient', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 10, records: 10 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+
+  const create = (body: unknown, how: Call = {}) =>
+    platform.call('/v1/patients', { method: 'POST', cookie: doctor, body, ...how });
+  const countPatients = async () => (await engine.db.selectFrom('patient').select('id').execute()).length;
+
+  test('keeps it in the caller’s organization, and answers with it as read', async () => {
+    const answer = await create(newPatient);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
+    const created = await createdOf(answer);
+    const { postcode, consentToDataAccessForResearch, identityNumber, ...same } = newPatient;
+    expect(created).toEqual({
+      ...same,
+      id: created.id,
+      identityNumber: identityNumber.replaceAll(' ', ''),
+      postCode: postcode,
+      isConsentingToDataAccessForResearch: consentToDataAccessForResearch,
+      tagList: [
+        { id: 1, label: 'Arterial hypertension' },
+        { id: 16, label: 'Epilepsy' },
+      ],
+    });
+    expect(answer.headers.get('Location')).toBe(`/v1/patients/${created.id}`);
+    const fetched = await platform.call(`/v1/patients/${created.id}`, { cookie: doctor });
+    expect(await fetched.json()).toEqual(created);
+    expect(fetched.headers.get('ETag')).toBe(answer.headers.get('ETag'));
+    const kept = engine.db.selectFrom('patient').select('organization_id').where('id', '=', created.id);
+    expect(await kept.executeTakeFirst()).toEqual({ organization_id: 1 });
+  });
+
+  test('needs no more than who it is', async () => {
+    const { firstName, lastName, sex, birthdate, locale } = newPatient;
+    const created = await createdOf(await create({ firstName, lastName, sex, birthdate, locale }));
+    expect(created).toMatchObject({ street: null, email: null, height: null, cupSize: null, pacemaker: null });
+    expect(created).toMatchObject({ comments: null, tagList: [], isConsentingToDataAccessForResearch: false });
+  });
+
+  test.each([
+    ['firstName', ' Maria del  Mar ', 'Maria del  Mar'],
+    ['firstName', '李小龍', '李小龍'],
+    ['lastName', 'Παπαδόπουλος', 'Παπαδόπουλος'],
+    ['lastName', "D'Angelo-Müller", "D'Angelo-Müller"],
+    ['lastName', 'Nguyễn', 'Nguyễn'],
+    ['birthdate', '2000-02-29', '2000-02-29'],
+    ['birthdate', '0001-01-01', '0001-01-01'],
+    ['city', 'Biel/Bienne', 'Biel/Bienne'],
+    ['street', '', null],
+    ['email', ' ', null],
+    ['phoneNumber', ' +33 1 42 68 53 00 ', '+33142685300'],
+    ['phoneNumber', '', null],
+    ['height', 20, 20],
+    ['height', 250, 250],
+    ['weight', 3, 3],
+    ['underbustCircumference', null, null],
+    ['headCircumference', 100, 100],
+    ['cupSize', '', null],
+    ['pacemaker', true, true],
+    ['comments', '  indented\n', '  indented\n'],
+    ['comments', ' \n', null],
+    ['comments', 'a'.repeat(5000), 'a'.repeat(5000)],
+    ['tagList', [{ id: 1 }, { id: 1 }], [{ id: 1, label: 'Arterial hypertension' }]],
+  ])('%s of %j is kept as %j', async (field, value, kept) => {
+    expect((await createdOf(await create({ ...newPatient, [field]: value })))[field as 'city']).toEqual(kept);
+  });
+
+  test.each([
+    ['SSN', '123-45-6789', '123456789'],
+    ['PPS', '1234567 fa', '1234567FA'],
+    ['NINO', 'AB 12 34 56 C', 'AB123456C'],
+  ])('a %s %s is kept as %s', async (identityNumberType, identityNumber, kept) => {
+    const created = await createdOf(await create({ ...newPatient, identityNumberType, identityNumber }));
+    expect(created).toMatchObject({ identityNumberType, identityNumber: kept });
+  });
+
+  test.each(wrongPatients)('$title is refused at that field, and nothing is kept', async ({ field, changes }) => {
+    const before = await countPatients();
+    expect(await refusalOf(await create({ ...newPatient, ...changes }))).toEqual({
+      status: 400,
+      errors: [{ field, code: 'invalid', message: 'This value is missing or invalid.' }],
+    });
+    expect(await countPatients()).toBe(before);
+  });
+
+  test('every field that is wrong is named, in the caller’s language', async () => {
+    const wrong = {
+      firstName: '',
+      birthdate: '',
+      city: '3',
+      postcode: '1'.repeat(30),
+      height: 1,
+      tagList: [{ id: 99 }],
+    };
+    const answer = await create({ ...newPatient, ...wrong }, { headers: { 'X-lang': 'fr-BE' } });
+    const message = 'Cette valeur est absente ou incorrecte.';
+    const { status, errors } = await refusalOf(answer);
+    expect(status).toBe(400);
+    expect(new Set(errors.map(({ field }) => field))).toEqual(new Set(Object.keys(wrong)));
+    expect(new Set(errors.map((error) => error.message))).toEqual(new Set([message]));
+  });
+
+  test('numbers that JSON can say but nobody can be are refused', async () => {
+    const body = JSON.stringify({ ...newPatient, height: 0 });
+    for (const number of ['1e309', '-1e309', 'NaN', '1e-400']) {
+      const refused = await refusalOf(await create(body.replace('"height":0', `"height":${number}`)));
+      expect(refused).toMatchObject({ status: 400 });
+    }
+  });
+
+  describe('the birthdate', () => {
+    test.each([
+      ['2026-05-04', 201],
+      ['2026-05-05', 400],
+      ['2026-05-06', 400],
+    ])('of %s, when it is the 5th where the organization is: %s', async (birthdate, status) => {
+      platform = testPlatform(engine.db, { now: nearMidnight });
+      expect((await create({ ...newPatient, birthdate })).status).toBe(status);
+      platform = testPlatform(engine.db);
+    });
+  });
+
+  test('passes over what is not the caller’s to say', async () => {
+    const others = {
+      id: 1001,
+      organizationId: 2,
+      organization_id: 2,
+      version: 7,
+      isConsentingToDataAccessForResearch: false,
+    };
+    const created = await createdOf(await create({ ...newPatient, ...others, unknown: 'x', roles: ['DOCTOR'] }));
+    expect(created.id).toBeGreaterThan(1010);
+    expect(created.isConsentingToDataAccessForResearch).toBe(true);
+    const kept = engine.db.selectFrom('patient').select(['organization_id', 'version']).where('id', '=', created.id);
+    expect(await kept.executeTakeFirst()).toEqual({ organization_id: 1, version: 1 });
+    expect((await createdOf(await create(`{"__proto__":{"sex":"M"},${JSON.stringify(newPatient).slice(1)}`))).sex).toBe(
+      'F',
+    );
+  });
+
+  /** What is said of a creation that is refused and leaves nothing. */
+  const refused = async (how: Call, body: unknown = newPatient) => {
+    const before = await countPatients();
+    const refusal = await refusalOf(await create(body, how));
+    expect(await countPatients()).toBe(before);
+    return refusal;
+  };
+
+  describe('is refused, and nothing is kept,', () => {
+    test('without a session', async () => {
+      expect((await refused({ cookie: '' })).status).toBe(401);
+    });
+
+    test('from another site', async () => {
+      const { status, errors } = await refused({ headers: { 'Sec-Fetch-Site': 'cross-site' } });
+      expect([status, errors[0]?.code]).toEqual([403, 'cross-origin']);
+    });
+
+    test.each([undefined, '', 'XYZ', 'wemu'])('for the application %s', async (application) => {
+      expect(await refused({ headers: { 'X-Application': application } })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'X-Application', code: 'application' }],
+      });
+    });
+
+    test.each(['admin@demo.example', 'root@demo.example'])('to %s', async (email) => {
+      const cookie = await signIn(platform, engine.db, email, 'admin');
+      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
+    });
+
+    test('to somebody who must change the password first', async () => {
+      const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
+      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'password-must-be-changed' }] });
+    });
+
+    test('to technicians whose role has lost the privilege, and only to them', async () => {
+      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+      expect((await create(newPatient, { cookie })).status).toBe(201);
+      await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
+        expect((await refused({ cookie })).status).toBe(403);
+        expect((await create(newPatient)).status).toBe(201);
+      });
+    });
+
+    test.each([
+      ['{"firstName":', 400, 'malformed'],
+      ['', 400, 'malformed'],
+      ['null', 400, 'invalid'],
+      ['[]', 400, 'invalid'],
+      ['"Weber"', 400, 'invalid'],
+      [JSON.stringify({ ...newPatient, comments: 'a'.repeat(1_100_000) }), 413, 'too-large'],
+    ])('as a body that is none', async (body, status, code) => {
+      expect(await refused({}, body)).toMatchObject({ status, errors: [{ code }] });
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import 'temporal-polyfill/global';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { patientRecordPage } from '#/contract/patient-records.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { whileLacking } from '../testing/privileges.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const firstPage = { start: 0, limit: 10 };
+
+eachEngine('the records of a patient', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  /** A patient of organization 1, and one of organization 2, each with recordings. */
+  let patientId: number;
+  let foreign: number;
+  const busiest = async (organization: number) => {
+    const {
+      rows: [row],
+    } = await sql<{ id: number }>`select patient_id as id from recording where organization_id = ${organization}
+      and application = 'WEMU' group by patient_id order by count(*) desc, patient_id limit 1`.execute(engine.db);
+    return row?.id ?? 0;
+  };
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 10, records: 300 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    patientId = await busiest(1);
+    foreign = await busiest(2);
+  });
+
+  const ask = (body: unknown, how: Call = {}) =>
+    platform.call('/v1/patients/records/status', { method: 'POST', cookie: doctor, body, ...how });
+  const list = async (pagination = firstPage, application = 'WEMU', of = patientId) => {
+    const answer = await ask({ patientId: of, application, pagination }, { headers: { 'X-Application': application } });
+    return patientRecordPage.parse(await answer.json());
+  };
+  const rowsOf = (application: string) =>
+    engine.db
+      .selectFrom('recording')
+      .innerJoin('app_user as prescriber', 'prescriber.id', 'prescriber_id')
+      .select([
+        'recording.id',
+        'prescription_date',
+        'status',
+        'duration_ms as duration',
+        'in_progress_date',
+        'start_time_us',
+        'prescriber.id as prescriberId',
+        'first_name as firstName',
+        'last_name as lastName',
+      ])
+      .where('patient_id', '=', patientId)
+      .where('application', '=', application)
+      .orderBy('prescription_date', 'desc')
+      .orderBy('recording.id', 'desc')
+      .execute();
+
+  test.each(['WEMU', 'CCW'])('are those of %s, newest first, with their last statuses', async (application) => {
+    const rows = await rowsOf(application);
+    const { data, meta } = await list({ start: 0, limit: 500 }, application);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(meta.totalCount).toBe(rows.length);
+    expect(
+      data.map(({ record, inProgressDate }) => ({
+        ...record,
+        prescriptionDate: record.prescriptionDate?.epochMilliseconds,
+        inProgressDate: inProgressDate?.epochMilliseconds ?? null,
+      })),
+    ).toEqual(
+      rows.map(({ id, status, duration, prescriberId, firstName, lastName, ...row }) => ({
+        id,
+        status,
+        duration,
+        prescriber: { id: prescriberId, firstName, lastName },
+        prescriptionDate: Date.parse(row.prescription_date),
+        inProgressDate: row.start_time_us === null ? null : row.start_time_us / 1000,
+      })),
+    );
+  });
+
+  test('come in pages', async () => {
+    const all = await list({ start: 0, limit: 500 });
+    const count = all.meta.totalCount;
+    const pages = [];
+    for (let start = 0; start < count; start += 3) pages.push(...(await list({ start, limit: 3 })).data);
+    expect(pages.map(({ record }) => record.id)).toEqual(all.data.map(({ record }) => record.id));
+    expect(await list({ start: count, limit: 3 })).toEqual({ data: [], meta: { totalCount: count } });
+  });
+
+  test('a recording is in progress since it went on, and stays so when it is over', async () => {
+    const [{ id } = { id: 0 }] = await rowsOf('WEMU');
+    const since = async () => (await list()).data.find(({ record }) => record.id === id)?.inProgressDate?.toString();
+    const move = (status: string, at: string) =>
+      engine.db.updateTable('recording').set({ status, last_status_change_date: at }).where('id', '=', id).execute();
+    await move('CREATED', '2026-05-04T08:00:00Z');
+    expect(await since()).toBeUndefined();
+    await move('ONGOING_RECORDING', '2026-05-04T09:30:00Z');
+    expect(await since()).toBe('2026-05-04T09:30:00Z');
+    await move('RECORDED', '2026-05-05T09:30:00Z');
+    await move('ANALYSED', '2026-05-06T10:00:00Z');
+    expect(await since()).toBe('2026-05-04T09:30:00Z');
+  });
+
+  describe('are refused', () => {
+    test('of a patient of another organization, or of nobody', async () => {
+      for (const of of [foreign, 999_999, 9_007_199_254_740_991]) {
+        const refused = await refusalOf(await ask({ patientId: of, application: 'WEMU', pagination: firstPage }));
+        expect(refused).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
+      }
+    });
+
+    test('of another application than the header’s', async () => {
+      const refused = await refusalOf(await ask({ patientId, application: 'CCW', pagination: firstPage }));
+      expect(refused).toMatchObject({ status: 403, errors: [{ code: 'other-application' }] });
+    });
+
+    test('without a session, from another site, without an application, to administrators', async () => {
+      const body = { patientId, application: 'WEMU', pagination: firstPage };
+      const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      expect((await ask(body, { cookie: '' })).status).toBe(401);
+      expect((await ask(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+      expect((await ask(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
+      expect((await ask(body, { cookie: admin })).status).toBe(403);
+    });
+
+    test('to technicians whose role has lost the privilege', async () => {
+      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+      const body = { patientId, application: 'WEMU', pagination: firstPage };
+      expect((await ask(body, { cookie })).status).toBe(200);
+      await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_RECORD_READ', async () => {
+        expect((await ask(body, { cookie })).status).toBe(403);
+      });
+    });
+
+    test.each([
+      ['patientId', { patientId: 'x' }],
+      ['patientId', { patientId: 1.5 }],
+      ['patientId', { patientId: -1 }],
+      ['patientId', { patientId: null }],
+      ['pagination.start', { pagination: { start: -1, limit: 10 } }],
+      ['pagination.limit', { pagination: { start: 0, limit: 0 } }],
+      ['pagination.limit', { pagination: { start: 0, limit: 501 } }],
+      ['pagination', { pagination: null }],
+      ['application', { application: 12 }],
+    ])('where %s is none', async (field, changes) => {
+      const answer = await ask({ patientId, application: 'WEMU', pagination: firstPage, ...changes });
+      expect(await refusalOf(answer)).toMatchObject({ status: 400, errors: [{ field, code: 'invalid' }] });
+    });
+
+    test.each([
+      ['{', 400, 'malformed'],
+      [`{"x":"${'a'.repeat(1_100_000)}"}`, 413, 'too-large'],
+    ])('as a body that is none', async (body, status, code) => {
+      expect(await refusalOf(await ask(body))).toMatchObject({ status, errors: [{ code }] });
+    });
+  });
+});

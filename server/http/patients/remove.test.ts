@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { patient as patientSchema } from '#/contract/patients.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { newPatient } from '../testing/patient.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { whileLacking } from '../testing/privileges.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+eachEngine('deleting a patient', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  let id: number;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 10, records: 60 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  beforeEach(async () => {
+    const answer = await platform.call('/v1/patients', { method: 'POST', cookie: doctor, body: newPatient });
+    id = patientSchema.parse(await answer.json()).id;
+  });
+
+  const remove = (how: Call = {}, of: number | string = id) =>
+    platform.call(`/v1/patients/${of}`, { method: 'DELETE', cookie: doctor, ...how });
+  const exists = async (of = id) =>
+    (await engine.db.selectFrom('patient').select('id').where('id', '=', of).executeTakeFirst()) !== undefined;
+
+  test('leaves nothing of it', async () => {
+    const answer = await remove();
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await exists()).toBe(false);
+    expect(
+      await engine.db.selectFrom('patient_medical_tag').selectAll().where('patient_id', '=', id).execute(),
+    ).toEqual([]);
+    expect((await platform.call(`/v1/patients/${id}`, { cookie: doctor })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test.each(['WEMU', 'CCW'])('who has recordings is refused with the reason, seen from %s', async (application) => {
+    const { patient_id: busy } = await engine.db
+      .selectFrom('recording')
+      .select('patient_id')
+      .where('organization_id', '=', 1)
+      .where('application', '=', 'WEMU')
+      .executeTakeFirstOrThrow();
+    expect(await refusalOf(await remove({ headers: { 'X-Application': application } }, busy))).toEqual({
+      status: 409,
+      errors: [{ code: 'patient-has-recordings', message: 'This patient has recordings and cannot be deleted.' }],
+    });
+    expect(await exists(busy)).toBe(true);
+  });
+
+  test('by a version that is not the last one is refused', async () => {
+    const tag = (await platform.call(`/v1/patients/${id}`, { cookie: doctor })).headers.get('ETag') ?? '';
+    await platform.call(`/v1/patients/${id}`, { method: 'PUT', cookie: doctor, body: newPatient });
+    expect((await refusalOf(await remove({ headers: { 'If-Match': tag } }))).status).toBe(412);
+    expect(await exists()).toBe(true);
+    const last = (await platform.call(`/v1/patients/${id}`, { cookie: doctor })).headers.get('ETag') ?? '';
+    expect((await remove({ headers: { 'If-Match': last } })).status).toBe(204);
+  });
+
+  test('of another organization does not exist, and stays', async () => {
+    const { id: foreign } = await engine.db
+      .selectFrom('patient')
+      .select('id')
+      .where('organization_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    expect((await remove({}, foreign)).status).toBe(404);
+    expect(await exists(foreign)).toBe(true);
+    for (const none of ['999999', '0', 'x', '1.5', '99999999999999999999'])
+      expect((await remove({}, none)).status).toBe(404);
+  });
+
+  test('is refused without a session, from another site, without an application, to administrators', async () => {
+    const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+    expect((await remove({ cookie: '' })).status).toBe(401);
+    expect((await remove({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+    expect((await remove({ headers: { 'X-Application': undefined } })).status).toBe(400);
+    expect((await remove({ cookie: admin })).status).toBe(403);
+    expect(await exists()).toBe(true);
+  });
+
+  test('is refused to technicians whose role has lost the privilege', async () => {
+    const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+    await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_DELETE', async () => {
+      expect((await remove({ cookie })).status).toBe(403);
+    });
+    expect(await exists()).toBe(true);
+    expect((await remove({ cookie })).status).toBe(204);
+  });
+});

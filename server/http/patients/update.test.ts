@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient as patientSchema, type Patient } from '#/contract/patients.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { newPatient, wrongPatients } from '../testing/patient.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { whileLacking } from '../testing/privileges.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+/** A patient as read, as it is sent back. */
+function sent({ postCode, isConsentingToDataAccessForResearch, ...rest }: Patient) {
+  return {
+    ...rest,
+    postcode: postCode,
+    consentToDataAccessForResearch: isConsentingToDataAccessForResearch,
+  };
+}
+
+const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
+
+eachEngine('updating a patient', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  let id: number;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 40, records: 10 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  beforeEach(async () => {
+    const answer = await platform.call('/v1/patients', { method: 'POST', cookie: doctor, body: newPatient });
+    id = patientSchema.parse(await answer.json()).id;
+  });
+
+  const put = (body: unknown, how: Call = {}, path = `/v1/patients/${id}`) =>
+    platform.call(path, { method: 'PUT', cookie: doctor, body, ...how });
+  const get = (how: Call = {}, of = id) => platform.call(`/v1/patients/${of}`, { cookie: doctor, ...how });
+  const read = async (of = id) => patientSchema.parse(await (await get({}, of)).json());
+  const update = async (changes: object, how: Call = {}) => put({ ...sent(await read()), ...changes }, how);
+  const rowOf = (of: number) => engine.db.selectFrom('patient').selectAll().where('id', '=', of).executeTakeFirst();
+
+  test('replaces the whole of it, and answers with it as read', async () => {
+    const body = {
+      firstName: 'Theo',
+      lastName: 'Weber',
+      sex: 'M',
+      birthdate: '1952-02-29',
+      locale: 'de-DE',
+      tagList: [{ id: 2 }],
+      weight: 81.5,
+    };
+    const answer = await put(body);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const updated = patientSchema.parse(await answer.json());
+    expect(updated).toMatchObject({ ...body, tagList: [{ id: 2, label: 'Atrial fibrillation' }] });
+    for (const field of ['street', 'postCode', 'email', 'identityNumber', 'height', 'cupSize', 'comments'] as const)
+      expect(updated[field]).toBeNull();
+    expect(updated.isConsentingToDataAccessForResearch).toBe(false);
+    const fetched = await get();
+    expect(await fetched.json()).toEqual(updated);
+    expect(tagOf(fetched)).toBe(tagOf(answer));
+  });
+
+  test('of every patient of the demonstration, as read, is taken', async () => {
+    const patients = engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1);
+    for (const { id: of } of await patients.where('id', '<', 1041).execute()) {
+      const before = await read(of);
+      expect((await put(sent(before), {}, `/v1/patients/${of}`)).status).toBe(200);
+      expect(await read(of)).toEqual(before);
+    }
+  });
+
+  test.each(wrongPatients)('$title is refused at that field, and nothing changes', async ({ field, changes }) => {
+    const before = await rowOf(id);
+    expect(await refusalOf(await update({ comments: 'Elsewhere', ...changes }))).toEqual({
+      status: 400,
+      errors: [{ field, code: 'invalid', message: 'This value is missing or invalid.' }],
+    });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('what stood there before is judged no more, but what belongs together is judged together', async () => {
+    const old = {
+      city: "L'Aquila",
+      sex: null,
+      birthdate: null,
+      phone_number: '+39 0862',
+      identity_number_type: 'NINO',
+      identity_number: 'QQ123456C',
+      cup_size: null,
+      height: 12,
+    };
+    await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();
+    const answer = await update({ firstName: 'Ada', sex: '', birthdate: '' });
+    expect(patientSchema.parse(await answer.json())).toMatchObject({
+      firstName: 'Ada',
+      city: "L'Aquila",
+      sex: null,
+      birthdate: null,
+      phoneNumber: '+39 0862',
+      identityNumber: 'QQ123456C',
+      height: 12,
+    });
+    expect((await refusalOf(await update({ identityNumberType: 'PPS', sex: '', birthdate: '' }))).errors).toMatchObject(
+      [{ field: 'identityNumber' }],
+    );
+    expect((await refusalOf(await update({ sex: 'M', cupSize: 'B', birthdate: '' }))).errors).toMatchObject([
+      { field: 'cupSize' },
+    ]);
+  });
+
+  test('a patient who is a man all of a sudden has no cup size', async () => {
+    expect((await refusalOf(await update({ sex: 'M' }))).errors).toMatchObject([{ field: 'cupSize' }]);
+    expect((await update({ sex: 'M', cupSize: null })).status).toBe(200);
+  });
+
+  describe('by its version', () => {
+    test('on the last one is taken, on a former one refused, and nothing changes', async () => {
+      const first = tagOf(await get());
+      const second = await update({ city: 'Lyon' }, { headers: { 'If-Match': first } });
+      expect(second.status).toBe(200);
+      expect(tagOf(second)).not.toBe(first);
+      const kept = await rowOf(id);
+      const late = await update({ city: 'Paris' }, { headers: { 'If-Match': first, 'X-lang': 'de-DE' } });
+      expect(await refusalOf(late)).toEqual({
+        status: 412,
+        errors: [{ code: 'outdated', message: 'Dies wurde inzwischen von jemand anderem geändert.' }],
+      });
+      expect(await rowOf(id)).toEqual(kept);
+      expect((await update({ city: 'Paris' }, { headers: { 'If-Match': tagOf(second) } })).status).toBe(200);
+    });
+
+    test('of two changes at the same moment one is taken', async () => {
+      const ifMatch = { headers: { 'If-Match': tagOf(await get()) } };
+      const body = sent(await read());
+      const answers = await Promise.all(['Lyon', 'Paris', 'Nice'].map((city) => put({ ...body, city }, ifMatch)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
+    });
+
+    test('one read in another language counts, a weak one and a list too; without one the change goes through', async () => {
+      const german = await get({ headers: { 'X-lang': 'de-DE' } });
+      expect((await german.json()) as Patient).toMatchObject({
+        tagList: [{ label: 'Arterielle Hypertonie' }, { label: 'Epilepsie' }],
+      });
+      expect(tagOf(german)).not.toBe(tagOf(await get()));
+      expect((await update({}, { headers: { 'If-Match': tagOf(german) } })).status).toBe(200);
+      expect((await update({}, { headers: { 'If-Match': `W/${tagOf(await get())}` } })).status).toBe(200);
+      expect((await update({}, { headers: { 'If-Match': `"x", ${tagOf(await get())}` } })).status).toBe(200);
+      expect((await update({}, { headers: { 'If-Match': '*' } })).status).toBe(200);
+      expect((await update({})).status).toBe(200);
+    });
+
+    test.each(['', '""', '"1"', 'nonsense', '"99.abc"', '"1.', 'W/'])('%j names none', async (ifMatch) => {
+      await update({});
+      expect((await update({}, { headers: { 'If-Match': ifMatch } })).status).toBe(412);
+    });
+
+    test('what the caller has already is not sent again', async () => {
+      const tag = tagOf(await get());
+      expect((await get({ headers: { 'If-None-Match': tag } })).status).toBe(304);
+      await update({ city: 'Lyon' });
+      expect((await get({ headers: { 'If-None-Match': tag } })).status).toBe(200);
+    });
+  });
+
+  test('of another organization does not exist, whatever is sent, and nothing changes', async () => {
+    const { id: foreign } = await engine.db
+      .selectFrom('patient')
+      .select('id')
+      .where('organization_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    const before = await rowOf(foreign);
+    const body = sent(await read());
+    for (const headers of [{}, { 'If-Match': '*' }, { 'If-Match': '"0.x"' }]) {
+      const refused = await refusalOf(await put(body, { headers }, `/v1/patients/${foreign}`));
+      expect(refused).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
+    }
+    expect(await rowOf(foreign)).toEqual(before);
+    for (const none of ['999999', '0', '-1', '1.5', 'x', '99999999999999999999', '9007199254740991'])
+      expect((await put(body, {}, `/v1/patients/${none}`)).status).toBe(404);
+  });
+
+  test('passes over what is not the caller’s to say', async () => {
+    await update({ id: 1001, organizationId: 2, organization_id: 2, version: 77 });
+    expect(await rowOf(id)).toMatchObject({ organization_id: 1, version: 2 });
+  });
+
+  /** What is said of an update that is refused and changes nothing. */
+  const refused = async (how: Call, body?: unknown) => {
+    const before = await rowOf(id);
+    const refusal = await refusalOf(await put(body ?? { ...sent(await read()), city: 'Lyon' }, how));
+    expect(await rowOf(id)).toEqual(before);
+    return refusal;
+  };
+
+  describe('is refused, and nothing changes,', () => {
+    test('without a session, from another site, without an application', async () => {
+      expect((await refused({ cookie: '' })).status).toBe(401);
+      expect((await refused({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+      expect((await refused({ headers: { 'X-Application': undefined } })).status).toBe(400);
+    });
+
+    test.each(['admin@demo.example', 'root@demo.example'])('to %s', async (email) => {
+      const cookie = await signIn(platform, engine.db, email, 'admin');
+      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
+    });
+
+    test('to a doctor of another organization, for whom it does not exist', async () => {
+      const cookie = await signIn(platform, engine.db, 'single@demo.example');
+      expect((await refused({ cookie })).status).toBe(404);
+    });
+
+    test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)('to technicians without %s', async (privilege) => {
+      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+      expect((await update({}, { cookie })).status).toBe(200);
+      await whileLacking(engine.db, 'TECHNICIAN', privilege, async () => {
+        expect((await refused({ cookie })).status).toBe(403);
+      });
+    });
+
+    test.each([
+      ['{"firstName":', 400, 'malformed'],
+      ['[]', 400, 'invalid'],
+      [JSON.stringify({ ...newPatient, comments: 'a'.repeat(1_100_000) }), 413, 'too-large'],
+    ])('as a body that is none', async (body, status, code) => {
+      expect(await refused({}, body)).toMatchObject({ status, errors: [{ code }] });
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { professionalCalls } from '#/contract/healthcare-professionals.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import type { Call } from './testing/platform.ts';
+import { staff } from './testing/recording.ts';
+
+eachEngine('looking for colleagues', (engine) => {
+  let team: CareTeam;
+  beforeAll(async () => {
+    team = await careTeam(engine.db);
+    await engine.db
+      .updateTable('app_user')
+      .set({ first_name: 'Éloïse', last_name: 'D’Été-Übermüller', locale: 'fr-BE', city: 'Liège' })
+      .where('id', '=', staff.otherColleague)
+      .execute();
+  });
+  const list = (request: object = {}, how: Call = {}) =>
+    ask(team, '/v1/healthcare-professionals/list', {
+      method: 'POST',
+      body: { filter: { organizationId: 1 }, pagination: { start: 0, limit: 100 }, ...request },
+      ...how,
+    });
+  const found = async (request: object = {}) => professionalCalls.list.response!.parse((await list(request)).body);
+  const searched = async (search: object) => (await found({ search })).data.map(({ id }) => id);
+  const ofRoles = (...roleNames: string[]) => found({ filter: { organizationId: 1, roleNames } });
+
+  test('gives the doctors and technicians of the organization by name, each once', async () => {
+    const { data, meta } = await found();
+    // Three accounts (doctor, technician, newcomer) and fourteen colleagues.
+    expect([data.length, meta.totalCount]).toEqual([17, 17]);
+    const folded = data.map(({ lastName }) =>
+      lastName
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .toLowerCase(),
+    );
+    expect(folded).toEqual(folded.toSorted());
+    expect(data.find(({ id }) => id === staff.doctor)).toEqual({
+      id: staff.doctor,
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      city: 'Exeter',
+      country: 'GB',
+      phoneNumber: '+33612345601',
+      email: 'doctor@demo.example',
+      roles: ['DOCTOR', 'TECHNICIAN'],
+      locale: 'en-GB',
+      passwordMustBeChanged: false,
+      eulaVersion: { CCW: '3', CPF: '3', SOM: '3', WEMU: '3' },
+      userType: 'HealthCareProfessional',
+    });
+  });
+
+  test('in pages that follow each other', async () => {
+    const all = (await found()).data.map(({ id }) => id);
+    const pages = await Promise.all([0, 10].map((start) => found({ pagination: { start, limit: 10 } })));
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all);
+    expect(pages.map(({ meta }) => meta.totalCount)).toEqual([17, 17]);
+  });
+
+  test('with one of the roles', async () => {
+    expect((await ofRoles('DOCTOR')).meta.totalCount).toBe(12);
+    expect((await ofRoles('TECHNICIAN')).data.map(({ id }) => id)).toContain(staff.doctor);
+    expect((await ofRoles('DOCTOR', 'TECHNICIAN')).meta.totalCount).toBe(17);
+    expect((await ofRoles('ORGANIZATION_ADMIN')).meta.totalCount).toBe(0);
+  });
+
+  test.each([[{ firstName: 'eloise' }], [{ firstName: 'ÉLOÏ', lastName: 'uber' }], [{ lastName: ' d’été-ü ' }]])(
+    'by a part of their names, whatever the case and the accents: %j',
+    async (search) => {
+      expect(await searched(search)).toContain(staff.otherColleague);
+    },
+  );
+
+  test('none for names that nobody has, and no pattern means anything', async () => {
+    for (const lastName of ['%', '_', '.*', '\\', "' or 1=1 --"]) expect(await searched({ lastName })).toEqual([]);
+  });
+
+  test('one of them by id, with the country of the locale', async () => {
+    const one = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`);
+    expect([one.body?.['country'], one.body?.['city'], one.body?.['roles']]).toEqual(['BE', 'Liège', ['DOCTOR']]);
+    const again = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`, {
+      headers: { 'If-None-Match': one.tag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  describe('is refused', () => {
+    test('in another organization', async () => {
+      expect(reasonOf(await list({ filter: { organizationId: 2 } }))).toBe('403, not-a-member');
+      // A stranger, an administrator, nobody.
+      for (const id of [staff.stranger, 6, 999_999, 'x'])
+        expect((await ask(team, `/v1/healthcare-professionals/${id}`)).status).toBe(404);
+    });
+
+    test('for what is no request', async () => {
+      expect(reasonOf(await list({ search: { lastName: 'x'.repeat(101) } }))).toBe('400, invalid search.lastName');
+      expect(reasonOf(await list({ pagination: { start: 0, limit: 501 } }))).toBe('400, invalid pagination.limit');
+      expect((await list({}, { body: '{' })).status).toBe(400);
+      expect((await list({}, { body: 'x'.repeat(1_048_577) })).status).toBe(413);
+      expect((await list({}, { headers: { 'X-Application': 'XYZ' } })).status).toBe(400);
+    });
+
+    test('to whoever is not signed in, comes from elsewhere, or has no privilege for it', async () => {
+      expect((await list({}, { cookie: '' })).status).toBe(401);
+      expect((await ask(team, '/v1/healthcare-professionals/8', { cookie: '' })).status).toBe(401);
+      expect((await list({}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+      const right = { role: 'TECHNICIAN', privilege: 'PERMS_PROFESSIONAL_READ' };
+      await engine.db
+        .deleteFrom('role_privilege')
+        .where('role', '=', right.role)
+        .where('privilege', '=', right.privilege)
+        .execute();
+      const cookie = team.technician;
+      const refused = [await list({}, { cookie }), await ask(team, '/v1/healthcare-professionals/8', { cookie })];
+      await engine.db.insertInto('role_privilege').values(right).execute();
+      expect(refused.map(reasonOf)).toEqual(['403, forbidden', '403, forbidden']);
+    });
+  });
+});

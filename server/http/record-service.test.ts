@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { monitoringInfo, recordMetadata, recordServiceCalls } from '#/contract/record-service.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { testPlatform } from './testing/platform.ts';
+import { testRecording } from './testing/recording.ts';
+
+const minute = 60_000;
+const startMs = Date.parse('2026-06-12T08:00:00Z');
+const startUs = startMs * 1000;
+
+eachEngine('following a recording', (engine) => {
+  let team: CareTeam;
+  beforeAll(async () => {
+    team = await careTeam(engine.db);
+  });
+  /** What the record service says some minutes after the start. */
+  const seen = async (key: string, minutes: number) => {
+    const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
+    const get = async (path: string) => (await ask({ ...team, platform }, path)).body;
+    return {
+      metadata: recordMetadata.parse(await get(`/api/record/${key}`)),
+      channels: recordServiceCalls.channels.response!.parse(await get(`/api/channel/list/${key}`)),
+      monitoring: monitoringInfo.parse(await get(`/api/monitoring/${key}`)),
+    };
+  };
+  const nothing = {
+    metadata: { startTimeMicroSeconds: null, endTimeMicroSeconds: null },
+    channels: [],
+    monitoring: { batteryLevelPercent: null, signalQualityPercent: null, lastContactTimeMicroSeconds: null },
+  };
+  const ongoing = { status: 'ONGOING_RECORDING', start_time_us: startUs, duration_ms: 24 * 60 * minute };
+
+  test('that has not begun: nothing is known', async () => {
+    expect(await seen(`wemu${await testRecording(engine.db)}`, 5)).toEqual(nothing);
+  });
+
+  test('that is connected: its channels grow, and its recorder says how it is', async () => {
+    const key = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'STREAM' })}`;
+    const { metadata, channels, monitoring } = await seen(key, 90.5);
+    expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: null });
+    expect(channels).toHaveLength(19);
+    expect(channels[0]).toEqual({ name: 'EEG Fp1', startTime: startUs, endTime: startUs + 90 * minute * 1000 });
+    expect(monitoring).toEqual({
+      batteryLevelPercent: expect.toSatisfy((value) => value > 50 && value <= 100),
+      signalQualityPercent: expect.toSatisfy((value) => value >= 25 && value <= 100),
+      lastContactTimeMicroSeconds: startUs + 90 * minute * 1000,
+    });
+    // Until it is heard of again nothing changes: a poll in between gets a 304.
+    expect(await seen(key, 90.9)).toEqual({ metadata, channels, monitoring });
+  });
+
+  test('that uploads from time to time, or at its end', async () => {
+    const batch = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'BATCH' })}`;
+    const offline = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'OFFLINE' })}`;
+    expect((await seen(batch, 14)).channels).toEqual([]);
+    expect((await seen(batch, 16)).channels[0]?.endTime).toBe(startUs + 15 * minute * 1000);
+    const during = await seen(offline, 300);
+    expect(during).toMatchObject({ metadata: nothing.metadata, channels: [] });
+    expect(during.monitoring.lastContactTimeMicroSeconds).toBe(startUs + 2 * minute * 1000);
+  });
+
+  test('that is over: its signals from start to end, and no recorder any more', async () => {
+    const over = { status: 'RECORDED', start_time_us: startUs, end_time_us: startUs + 7_200_000_000 };
+    const key = `ccw${await testRecording(engine.db, { ...over, application: 'CCW' })}`;
+    const { metadata, channels, monitoring } = await seen(key, 1000);
+    expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: startUs + 7_200_000_000 });
+    expect(channels.map(({ name }) => name)).toEqual(['ECG II', 'ECG V1', 'ECG V5']);
+    expect(new Set(channels.map(({ endTime }) => endTime))).toEqual(new Set([metadata.endTimeMicroSeconds]));
+    expect(monitoring).toEqual(nothing.monitoring);
+  });
+
+  describe.each(['record', 'channel/list', 'monitoring'])('%s', (call) => {
+    test('answers 304 to whoever has the answer', async () => {
+      const key = `wemu${await testRecording(engine.db)}`;
+      const { tag } = await ask(team, `/api/${call}/${key}`);
+      expect(await ask(team, `/api/${call}/${key}`, { headers: { 'If-None-Match': tag } })).toEqual({
+        status: 304,
+        tag,
+        body: undefined,
+      });
+    });
+
+    test('is refused for recordings elsewhere, for what is no key, and to whoever may not', async () => {
+      const own = await testRecording(engine.db);
+      const foreign = await testRecording(engine.db, { organization_id: 2 });
+      expect((await ask(team, `/api/${call}/wemu${foreign}`)).status).toBe(404);
+      expect(reasonOf(await ask(team, `/api/${call}/ccw${own}`))).toBe('403, other-application');
+      for (const key of ['wemu', 'wemu0', 'xyz1', 'wemu1x', '1'])
+        expect((await ask(team, `/api/${call}/${key}`)).status).toBe(404);
+      expect((await ask(team, `/api/${call}/wemu${own}`, { cookie: '' })).status).toBe(401);
+      await engine.db.deleteFrom('role_privilege').where('privilege', '=', 'PERMS_RECORD_READ').execute();
+      const without = await ask(team, `/api/${call}/wemu${own}`);
+      await engine.db
+        .insertInto('role_privilege')
+        .values(['DOCTOR', 'TECHNICIAN', 'PATIENT'].map((role) => ({ role, privilege: 'PERMS_RECORD_READ' })))
+        .execute();
+      expect(reasonOf(without)).toBe('403, forbidden');
+    });
+  });
+});

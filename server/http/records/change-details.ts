@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { recordDetails } from '#/contract/record-change.ts';
+import { canChangeDiagnosis, canChangeOperator, canChangeRhythmSpecialist } from '#/domain/record-permission.ts';
+import type { LockedRecord } from '../../store/record-lock.ts';
+import { setDetails } from '../../store/record-write.ts';
+import { mayCare, type Scope } from '../../store/scope.ts';
+import type { Tables } from '../../store/tables.ts';
+import { Refusal } from '../refusal.ts';
+import { wrongProfessionals } from './professionals-of.ts';
+
+type Details = z.output<typeof recordDetails>;
+
+/** What really changes: what is sent as it stands already asks for nothing. */
+function changed(record: LockedRecord, { diagnosis, operator, rhythmSpecialist }: Details): Details {
+  return {
+    ...(diagnosis === undefined || diagnosis === record.diagnosis ? {} : { diagnosis }),
+    ...(operator === undefined || operator?.id === record.operator?.id ? {} : { operator }),
+    ...(rhythmSpecialist === undefined || rhythmSpecialist?.id === record.rhythmSpecialist?.id
+      ? {}
+      : { rhythmSpecialist }),
+  };
+}
+
+/** Throws why the caller may not make these changes: the state of the recording (409), or whose it is to do so (403). */
+function needsRight(scope: Scope, record: LockedRecord, change: Details): void {
+  const { diagnosis, operator, rhythmSpecialist } = change;
+  if (operator !== undefined && !canChangeOperator(record)) throw new Refusal('record-over', { fields: ['operator'] });
+  const isClosed = record.status === 'ANALYSED';
+  const closing = [
+    ...(diagnosis === undefined ? [] : ['diagnosis']),
+    ...(rhythmSpecialist === undefined ? [] : ['rythmSpecialist']),
+  ];
+  if (isClosed && closing.length > 0) throw new Refusal('record-closed', { fields: closing });
+  if (rhythmSpecialist !== undefined && !canChangeRhythmSpecialist(record, scope.userId))
+    throw new Refusal('forbidden', { fields: ['rythmSpecialist'] });
+  const mayDiagnose = mayCare(scope, 'PERMS_RECORD_DIAGNOSE') && canChangeDiagnosis(record, scope.userId);
+  if (diagnosis !== undefined && !mayDiagnose) throw new Refusal('forbidden', { fields: ['diagnosis'] });
+}
+
+/**
+ * Changes the diagnosis, the operator and the rhythm specialist of a recording that is locked, by the rules of
+ * specification 2, section 4. What is judged is the recording as it stood before.
+ */
+export async function changeDetails(
+  transaction: Transaction<Tables>,
+  scope: Scope,
+  record: LockedRecord,
+  sent: Details,
+): Promise<void> {
+  const change = changed(record, sent);
+  needsRight(scope, record, change);
+  const { diagnosis, operator, rhythmSpecialist } = change;
+  const chosen = {
+    ...(operator === undefined ? {} : { operator }),
+    ...(rhythmSpecialist === undefined ? {} : { rhythmSpecialist }),
+  };
+  const wrong = await wrongProfessionals(transaction, scope.organizationId, chosen);
+  if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
+  await setDetails(transaction, record.id, {
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(operator === undefined ? {} : { operatorId: operator?.id ?? null }),
+    ...(rhythmSpecialist === undefined ? {} : { rhythmSpecialistId: rhythmSpecialist?.id ?? null }),
+  });
+}

@@ -1,0 +1,218 @@
+import 'temporal-polyfill/global';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { record } from '#/contract/records.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { staff } from '../testing/recording.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const now = new Date('2026-06-12T08:30:00Z');
+
+eachEngine('prescribing a recording', (engine) => {
+  let platform: TestPlatform;
+  let door: TestPlatform;
+  let doctor: string;
+  let technician: string;
+  let patient: number;
+  let foreignPatient: number;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 30, records: 10 });
+    platform = testPlatform(engine.db, { now: () => now });
+    // Signing in goes by the real time.
+    door = testPlatform(engine.db);
+    doctor = await signIn(door, engine.db, 'doctor@demo.example');
+    technician = await signIn(door, engine.db, 'technician@demo.example');
+    const patientOf = async (organization: number) =>
+      (
+        await engine.db
+          .selectFrom('patient')
+          .select('id')
+          .where('organization_id', '=', organization)
+          .executeTakeFirstOrThrow()
+      ).id;
+    [patient, foreignPatient] = [await patientOf(1), await patientOf(2)];
+  });
+  const prescription = () => ({
+    application: 'WEMU',
+    patient: { id: patient, userType: 'Patient' },
+    prescriber: { id: staff.doctor, userType: 'HealthCareProfessional' },
+    rythmSpecialist: { id: staff.colleague },
+    operator: { id: staff.technician },
+    duration: 86_400_000,
+    resolution: 'HIGH',
+    streamMode: 'BATCH',
+    videoType: 'MOBILE_DEVICE',
+    restEcg: false,
+    comments: 'Vertige au lever.\nDepuis mai.',
+  });
+  const create = (changes: object = {}, how: Call = {}) =>
+    platform.call('/v1/records', {
+      method: 'POST',
+      cookie: doctor,
+      body: { ...prescription(), ...changes },
+      ...how,
+    });
+  const count = async () =>
+    (
+      await engine.db
+        .selectFrom('recording')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+    )?.count;
+  const createdByColleague = async () => {
+    const filter = { application: 'WEMU', statusList: ['CREATED'], prescriberId: String(staff.colleague) };
+    const body = { filter, pagination: { start: 0, limit: 1 } };
+    const answer = await platform.call('/v1/records/list', { method: 'POST', cookie: doctor, body });
+    return ((await answer.json()) as { meta: { totalCount: number } }).meta.totalCount;
+  };
+  const need = (required: boolean) =>
+    engine.db
+      .updateTable('organization')
+      .set({ rhythm_specialist_required: required, operator_required: required, prescriber_required: required })
+      .where('id', '=', 1)
+      .execute();
+  const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
+
+  test('gives the id of a new recording, which begins its life as CREATED, now, in the organization’s time zone', async () => {
+    const answer = await create({
+      timeZone: 'Asia/Tokyo',
+      status: 'ANALYSED',
+      prescriptionDate: '2020-01-01T00:00:00Z',
+    });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: number };
+    expect(answer.headers.get('Location')).toBe(`/v1/records/${id}`);
+    const made = await platform.call(`/v1/records/${id}`, { cookie: doctor });
+    expect(record.parse(await made.json())).toMatchObject({
+      application: 'WEMU',
+      patient: { id: patient, userType: 'Patient' },
+      prescriber: { id: staff.doctor, lastName: 'Vasseur', userType: 'HealthCareProfessional' },
+      rhythmSpecialist: { id: staff.colleague },
+      operator: { id: staff.technician },
+      duration: 86_400_000,
+      resolution: 'HIGH',
+      streamMode: 'BATCH',
+      videoType: 'MOBILE_DEVICE',
+      restEcg: false,
+      comments: 'Vertige au lever.\nDepuis mai.',
+      diagnosis: null,
+      status: 'CREATED',
+      prescriptionDate: Temporal.Instant.from(now.toISOString()),
+      lastStatusChangeDate: Temporal.Instant.from(now.toISOString()),
+      timeZone: 'Europe/Paris',
+      deviceConfigList: [],
+    });
+  });
+
+  test('counts it at once in the lists, also in that of its creator', async () => {
+    const before = await createdByColleague();
+    const answer = await create({ prescriber: { id: staff.colleague } }, { cookie: technician });
+    expect([answer.status, await createdByColleague()]).toEqual([201, before + 1]);
+    const { id } = (await answer.json()) as { id: number };
+    const kept = await engine.db
+      .selectFrom('recording')
+      .select(['created_by_id', 'prescriber_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(kept).toEqual({ created_by_id: staff.technician, prescriber_id: staff.colleague });
+  });
+
+  test('happens once for one Idempotency-Key, also when it is sent twice at once', async () => {
+    const headers = { 'Idempotency-Key': 'b1f0d7f2-6d1c-4a52-8a4e-2a1d6f9e0001' };
+    const before = await count();
+    const answers = await Promise.all([create({}, { headers }), create({}, { headers })]);
+    const again = await create({}, { headers });
+    const ids = await Promise.all([...answers, again].map((answer) => answer.json()));
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+    expect(await count()).toBe((before ?? 0) + 1);
+  });
+
+  test('a doctor may leave the prescriber out', async () => {
+    expect((await create({ prescriber: null })).status).toBe(201);
+  });
+
+  test('where an organization does not need a specialist or an operator, they may be left out', async () => {
+    await need(false);
+    const without = { rythmSpecialist: null, operator: null };
+    const [byDoctor, byTechnician] = [
+      await create(without),
+      await create({ ...without, prescriber: null }, { cookie: technician }),
+    ];
+    await need(true);
+    expect(byDoctor.status).toBe(201);
+    expect(await refusalOf(byTechnician)).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
+  });
+
+  describe('is refused, and nothing is kept', () => {
+    test.each<[string, (() => object) | object, string[]]>([
+      ['another doctor as prescriber', { prescriber: { id: staff.colleague } }, ['prescriber']],
+      ['no specialist', { rythmSpecialist: null }, ['rythmSpecialist']],
+      ['no operator', { operator: null }, ['operator']],
+      ['a technician as specialist', { rythmSpecialist: { id: staff.technician } }, ['rythmSpecialist']],
+      ['a specialist of another organization', { rythmSpecialist: { id: staff.stranger } }, ['rythmSpecialist']],
+      ['an operator of another organization', { operator: { id: staff.stranger } }, ['operator']],
+      ['an administrator as operator', { operator: { id: 6 } }, ['operator']],
+      ['a patient of another organization', () => ({ patient: { id: foreignPatient } }), ['patient']],
+      ['a patient who does not exist', { patient: { id: 999_999 } }, ['patient']],
+      ['no patient', { patient: null }, ['patient']],
+      ['a patient without an id', { patient: { id: 'x' } }, ['patient.id']],
+      ['251 characters of comments', { comments: 'x'.repeat(251) }, ['comments']],
+      ['comments that cannot be kept', { comments: 'a\u0000b' }, ['comments']],
+      ['a duration of nothing', { duration: 0 }, ['duration']],
+      ['a duration of years', { duration: 400 * 86_400_000 }, ['duration']],
+      ['an unknown mode', { streamMode: 'LIVE' }, ['streamMode']],
+      ['an unknown resolution', { resolution: 'MEDIUM' }, ['resolution']],
+      ['several mistakes', { operator: null, duration: 1.5, resolution: 'MEDIUM' }, ['duration', 'resolution']],
+    ])('%s: the fields are named', async (_, changes, fields) => {
+      const before = await count();
+      const refused = await refusalOf(
+        await create(typeof changes === 'function' ? (changes as () => object)() : changes),
+      );
+      expect(refused.status).toBe(400);
+      expect(refused.errors.map(({ field }) => field)).toEqual(fields);
+      expect(refused.errors[0]).toMatchObject({ code: 'invalid', message: 'This value is missing or invalid.' });
+      expect(await count()).toBe(before);
+    });
+
+    test('a technician who names no doctor as prescriber', async () => {
+      for (const prescriber of [null, { id: staff.technician }, { id: staff.stranger }]) {
+        const refused = await refusalOf(await create({ prescriber }, { cookie: technician }));
+        expect(refused).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
+      }
+    });
+
+    test('for another application than the header’s, or an unknown one', async () => {
+      expect(await statusOf({}, { application: 'CCW' })).toBe(403);
+      expect(await statusOf({ headers: { 'X-Application': 'XYZ' } })).toBe(400);
+    });
+
+    test('what is no JSON, or too large', async () => {
+      expect(await statusOf({ body: '{"patient":' })).toBe(400);
+      expect(await statusOf({ body: 'x'.repeat(1_048_577) })).toBe(413);
+    });
+
+    test('whoever is not signed in, comes from elsewhere, administers, or must change the password', async () => {
+      const administrator = await signIn(door, engine.db, 'admin@demo.example', 'admin');
+      const newcomer = await signIn(door, engine.db, 'newcomer@demo.example');
+      expect(await statusOf({ cookie: '' })).toBe(401);
+      expect(await statusOf({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);
+      expect(await statusOf({ cookie: administrator })).toBe(403);
+      expect(await statusOf({ cookie: newcomer })).toBe(403);
+    });
+
+    test('whose roles do not hold the privilege', async () => {
+      const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_CREATE' };
+      await engine.db
+        .deleteFrom('role_privilege')
+        .where('role', '=', right.role)
+        .where('privilege', '=', right.privilege)
+        .execute();
+      const refused = await statusOf({ cookie: technician }, { prescriber: { id: staff.colleague } });
+      await engine.db.insertInto('role_privilege').values(right).execute();
+      expect(refused).toBe(403);
+    });
+  });
+});

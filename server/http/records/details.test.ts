@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import type { Call } from '../testing/platform.ts';
+import { staff, testRecording } from '../testing/recording.ts';
+
+eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
+  let team: CareTeam;
+  beforeAll(async () => {
+    team = await careTeam(engine.db);
+  });
+  const patch = (id: number, body: unknown, how: Call = {}) =>
+    ask(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how });
+  const fetch = (id: number) => ask(team, `/v1/records/${id}`);
+
+  test('answers with the three as they are then, and with the version of the recording', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const before = await fetch(id);
+    const answer = await patch(id, { diagnosis: 'Sinusrhythmus.\nKeine Pausen.' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        diagnosis: 'Sinusrhythmus.\nKeine Pausen.',
+        operator: expect.objectContaining({ id: staff.technician, lastName: 'Lindqvist' }),
+        rythmSpecialist: expect.objectContaining({ id: staff.doctor, userType: 'HealthCareProfessional' }),
+      },
+    ]);
+    const after = await fetch(id);
+    expect(after.body?.['diagnosis']).toBe('Sinusrhythmus.\nKeine Pausen.');
+    expect(after.tag).not.toBe(before.tag);
+    // The answer's version goes on to the next change.
+    expect((await patch(id, { diagnosis: 'Two.' }, { headers: { 'If-Match': answer.tag } })).status).toBe(200);
+  });
+
+  test('with a version that somebody has overtaken changes nothing', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const { tag } = await fetch(id);
+    await patch(id, { diagnosis: 'First.' }, { headers: { 'If-Match': tag } });
+    const late = await patch(id, { diagnosis: 'Second.' }, { headers: { 'If-Match': tag } });
+    expect(reasonOf(late)).toBe('412, outdated');
+    expect((await fetch(id)).body?.['diagnosis']).toBe('First.');
+  });
+
+  test('twice at once with the same version happens once', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const headers = { 'If-Match': (await fetch(id)).tag };
+    const answers = await Promise.all(['A', 'B', 'C'].map((diagnosis) => patch(id, { diagnosis }, { headers })));
+    const refused = answers.filter((answer) => reasonOf(answer) === '412, outdated');
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 2]);
+  });
+
+  describe('of the operator', () => {
+    test.each(['CREATED', 'ONGOING_RECORDING'])('is done in %s, by doctors and technicians', async (status) => {
+      const id = await testRecording(engine.db, { status });
+      expect((await patch(id, { operator: { id: staff.otherTechnician } })).status).toBe(200);
+      const back = await patch(id, { operator: { id: staff.otherColleague } }, { cookie: team.technician });
+      expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
+    });
+
+    test.each(['RECORDED', 'ANALYSED'])('comes too late in %s', async (status) => {
+      const id = await testRecording(engine.db, { status });
+      expect(reasonOf(await patch(id, { operator: { id: staff.colleague } }))).toBe('409, record-over operator');
+    });
+
+    test.each([null, { id: staff.stranger }, { id: 6 }])('is refused for %j', async (operator) => {
+      const id = await testRecording(engine.db);
+      expect(reasonOf(await patch(id, { operator }))).toBe('400, invalid operator');
+    });
+  });
+
+  describe('of the specialist', () => {
+    test.each(['CREATED', 'ONGOING_RECORDING', 'RECORDED'])(
+      'is the prescriber’s and the operator’s in %s',
+      async (status) => {
+        const id = await testRecording(engine.db, { status });
+        const change = (person: number, cookie: string) => patch(id, { rythmSpecialist: { id: person } }, { cookie });
+        expect((await change(staff.otherColleague, team.colleague)).status).toBe(200);
+        const changed = await change(staff.colleague, team.technician);
+        expect(changed.body?.['rythmSpecialist']).toMatchObject({ id: staff.colleague });
+        expect(reasonOf(await change(staff.otherColleague, team.doctor))).toBe('403, forbidden rythmSpecialist');
+      },
+    );
+
+    test('comes too late once it is analysed', async () => {
+      const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
+      const late = await patch(id, { rythmSpecialist: { id: staff.colleague } }, { cookie: team.colleague });
+      expect(reasonOf(late)).toBe('409, record-closed rythmSpecialist');
+    });
+
+    test.each([null, { id: staff.technician }, { id: staff.stranger }])(
+      'is refused for %j',
+      async (rythmSpecialist) => {
+        const id = await testRecording(engine.db);
+        const refused = await patch(id, { rythmSpecialist }, { cookie: team.colleague });
+        expect(reasonOf(refused)).toBe('400, invalid rythmSpecialist');
+      },
+    );
+
+    test('may be nobody where the organization does not need one', async () => {
+      const id = await testRecording(engine.db);
+      const need = (isNeeded: boolean) =>
+        engine.db
+          .updateTable('organization')
+          .set({ rhythm_specialist_required: isNeeded })
+          .where('id', '=', 1)
+          .execute();
+      await need(false);
+      const answer = await patch(id, { rythmSpecialist: null }, { cookie: team.colleague });
+      await need(true);
+      expect([answer.status, answer.body?.['rythmSpecialist']]).toEqual([200, null]);
+    });
+  });
+
+  describe('of the diagnosis', () => {
+    test('is the specialist’s alone', async () => {
+      const id = await testRecording(engine.db, { status: 'RECORDED' });
+      for (const cookie of [team.colleague, team.technician])
+        expect(reasonOf(await patch(id, { diagnosis: 'Mine.' }, { cookie }))).toBe('403, forbidden diagnosis');
+      expect((await fetch(id)).body?.['diagnosis']).toBeNull();
+    });
+
+    test('comes too late once it is analysed; the same one again is no change', async () => {
+      const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
+      expect(reasonOf(await patch(id, { diagnosis: 'Other.' }))).toBe('409, record-closed diagnosis');
+      expect((await patch(id, { diagnosis: 'Normal.' })).status).toBe(200);
+    });
+
+    test.each(['', '  ', null, 'x'.repeat(5001), 'a\u0000'])('is refused for %j', async (diagnosis) => {
+      const id = await testRecording(engine.db, { status: 'RECORDED' });
+      expect(reasonOf(await patch(id, { diagnosis }))).toBe('400, invalid diagnosis');
+    });
+
+    test('takes 5000 characters', async () => {
+      const id = await testRecording(engine.db, { status: 'RECORDED' });
+      expect((await patch(id, { diagnosis: '心'.repeat(5000) })).status).toBe(200);
+    });
+  });
+
+  test('together happens wholly or not at all', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const both = { diagnosis: 'Normal.', operator: { id: staff.colleague } };
+    expect(reasonOf(await patch(id, both))).toBe('409, record-over operator');
+    expect((await fetch(id)).body?.['diagnosis']).toBeNull();
+  });
+
+  test('is refused for recordings elsewhere, and for whoever may not', async () => {
+    const foreign = await testRecording(engine.db, { organization_id: 2 });
+    const other = await testRecording(engine.db, { application: 'CCW' });
+    const own = await testRecording(engine.db);
+    const body = { diagnosis: 'Normal.' };
+    expect((await patch(foreign, body)).status).toBe(404);
+    expect((await patch(999_999, body)).status).toBe(404);
+    expect(reasonOf(await patch(other, body))).toBe('403, other-application');
+    expect((await patch(own, body, { cookie: '' })).status).toBe(401);
+    expect((await patch(own, body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+    expect((await patch(own, '{"diagnosis":')).status).toBe(400);
+    expect((await patch(own, 'x'.repeat(1_048_577))).status).toBe(413);
+  });
+
+  test('of the diagnosis needs the privilege besides', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const right = { role: 'DOCTOR', privilege: 'PERMS_RECORD_DIAGNOSE' };
+    await engine.db.deleteFrom('role_privilege').where('privilege', '=', right.privilege).execute();
+    const refused = await patch(id, { diagnosis: 'Normal.' });
+    await engine.db.insertInto('role_privilege').values(right).execute();
+    expect(reasonOf(refused)).toBe('403, forbidden diagnosis');
+  });
+});

@@ -1,0 +1,27 @@
+import { recordDetails } from '#/contract/record-change.ts';
+import { lockRecord } from '../../store/record-lock.ts';
+import { fetchRecord } from '../../store/records.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsVersion } from '../middleware/entity-tag.ts';
+import { pathId } from '../path-id.ts';
+import { found, scopeOf } from '../scope.ts';
+import { changeDetails } from './change-details.ts';
+
+/** Changes the diagnosis, the operator, the rhythm specialist; answers with the three as they are then. */
+export function patchRecord({ db }: Pick<Dependencies, 'db'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const scope = scopeOf(c, c.var.application);
+    const id = pathId(c.req.param('id') ?? '');
+    const sent = await readJson(c, recordDetails);
+    return db.transaction().execute(async (transaction) => {
+      const { record } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
+      needsVersion(c, record.version);
+      await changeDetails(transaction, scope, record, sent);
+      const now = found(await fetchRecord(transaction, scope, id));
+      c.set('version', now.version);
+      const { diagnosis, operator, rythmSpecialist } = now.record;
+      return c.json({ diagnosis, operator, rythmSpecialist });
+    });
+  };
+}

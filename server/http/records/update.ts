@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { prescription } from '#/contract/record-creation.ts';
+import { record as recordSchema, type MedicalRecord } from '#/contract/records.ts';
+import { canChangePrescription } from '#/domain/record-permission.ts';
+import { diagnosisProblem } from '#/domain/record-text.ts';
+import { lockRecord } from '../../store/record-lock.ts';
+import { setPrescription } from '../../store/record-write.ts';
+import { fetchRecord } from '../../store/records.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsVersion } from '../middleware/entity-tag.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { found, scopeOf } from '../scope.ts';
+import { changeDetails } from './change-details.ts';
+
+const prescribed = z.object(prescription);
+const members = ['duration', 'resolution', 'streamMode', 'videoType', 'comments'] as const;
+
+/** What makes a recording this one, and never changes. */
+function identityOf({ id, application, patient, prescriber, restEcg }: MedicalRecord) {
+  return { id, application, patient: patient.id, prescriber: prescriber.id, restEcg };
+}
+
+/** The fields that would make it another recording. */
+function otherIdentity(before: MedicalRecord, sent: MedicalRecord): string[] {
+  const wanted: Readonly<Record<string, unknown>> = identityOf(sent);
+  return Object.entries(identityOf(before)).flatMap(([name, value]) => (wanted[name] === value ? [] : [name]));
+}
+
+/** What is sent of how the recording is to be made, when it differs; throws 'invalid' for what no form would give. */
+function changedPrescription(before: MedicalRecord, sent: MedicalRecord) {
+  const differs = members.filter((name) => (sent[name] ?? null) !== (before[name] ?? null));
+  if (differs.length === 0) return undefined;
+  const nullable = Object.fromEntries(members.map((name) => [name, sent[name] ?? null]));
+  const parsed = prescribed.safeParse(nullable);
+  if (parsed.success) return { differs, values: parsed.data };
+  throw new Refusal('invalid', { fields: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] });
+}
+
+/**
+ * Replaces a recording by the one that is sent whole: how it is to be made until it begins, the three of PATCH by their own
+ * rules. What the platform itself keeps (status, dates, time zone, devices) is passed over, so that a recording that was
+ * read a while ago does no harm. Answers with the recording as it is then.
+ */
+export function updateRecord({ db }: Pick<Dependencies, 'db'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const scope = scopeOf(c, c.var.application);
+    const id = pathId(c.req.param('id') ?? '');
+    const sent = await readJson(c, recordSchema);
+    return db.transaction().execute(async (transaction) => {
+      const { record: locked } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
+      needsVersion(c, locked.version);
+      const before = recordSchema.parse(found(await fetchRecord(transaction, scope, id)).record);
+      const moved = otherIdentity(before, sent);
+      if (moved.length > 0) throw new Refusal('invalid', { fields: moved });
+      const change = changedPrescription(before, sent);
+      if (change && !canChangePrescription(locked)) throw new Refusal('record-begun', { fields: change.differs });
+      const { operator = null, rhythmSpecialist } = sent;
+      const diagnosis = sent.diagnosis ?? undefined;
+      const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis;
+      if (isNew && diagnosisProblem(diagnosis)) throw new Refusal('invalid', { fields: ['diagnosis'] });
+      await changeDetails(transaction, scope, locked, {
+        operator,
+        rhythmSpecialist,
+        ...(isNew ? { diagnosis } : {}),
+      });
+      if (change) await setPrescription(transaction, id, change.values);
+      const now = found(await fetchRecord(transaction, scope, id));
+      c.set('version', now.version);
+      return c.json(now.record);
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { medicalTagCalls, type MedicalTag } from '#/contract/medical-tags.ts';
+import { patient as patientSchema, patientCalls } from '#/contract/patients.ts';
+import { languages } from '#/domain/locale.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
+import { signIn } from './testing/sign-in.ts';
+
+eachEngine('reference data of patients', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 60, records: 5 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
+  const tagsIn = async (language: string): Promise<MedicalTag[]> =>
+    medicalTagCalls.list.response?.parse(await (await get(`/v1/referential/tags/${language}`)).json()) ?? [];
+
+  test.each(languages)('the medical tags are all there in %s, by their labels', async (language) => {
+    const tags = await tagsIn(language);
+    const english = await tagsIn('en');
+    expect(tags.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      english.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    expect(new Set(tags.map(({ label }) => label)).size).toBe(tags.length);
+    const labels = tags.map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(language).compare));
+  });
+
+  test('a tag has its name in each language', async () => {
+    const names = await Promise.all(
+      languages.map(async (language) => (await tagsIn(language)).find(({ id }) => id === 16)?.label),
+    );
+    expect(names).toEqual([
+      'Epilepsy',
+      'Epilepsia',
+      'Épilepsie',
+      'Epilepsie',
+      'Epilessia',
+      'Epilepsie',
+      'Epilepsia',
+      '癫痫',
+    ]);
+  });
+
+  test.each(['el', 'xx', 'constructor', '%00', 'fr%27%3B'])('%s is no language of ours: English', async (language) => {
+    const answer = await get(`/v1/referential/tags/${language}`);
+    expect(await answer.json()).toEqual(await tagsIn('en'));
+  });
+
+  test('a locale counts as its language', async () => {
+    expect(await tagsIn('de-CH')).toEqual(await tagsIn('de'));
+  });
+
+  test('patients of the demonstration carry some, in the language of the caller', async () => {
+    const french = await tagsIn('fr');
+    const ids = engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1);
+    let seen = 0;
+    for (const { id } of await ids.execute()) {
+      const { tagList } = patientSchema.parse(
+        await (await get(`/v1/patients/${id}`, { headers: { 'X-lang': 'fr-CA' } })).json(),
+      );
+      for (const tag of tagList) expect(french).toContainEqual(tag);
+      seen += tagList.length;
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  test('the kinds of national identification come sorted', async () => {
+    const answer = await get('/v1/patients/nationalIdTypes');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(patientCalls.nationalIdTypes.response?.parse(await answer.json())).toEqual(['NINO', 'NIRPP', 'PPS', 'SSN']);
+  });
+
+  test.each(['/v1/referential/tags/en', '/v1/patients/nationalIdTypes'])(
+    '%s is for doctors and technicians of an organization, in an application',
+    async (path) => {
+      const technician = await signIn(platform, engine.db, 'technician@demo.example');
+      const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      expect((await get(path, { cookie: technician })).status).toBe(200);
+      expect((await get(path, { cookie: admin })).status).toBe(403);
+      expect((await get(path, { cookie: '' })).status).toBe(401);
+      expect((await get(path, { headers: { 'X-Application': undefined } })).status).toBe(400);
+      const tag = (await get(path)).headers.get('ETag') ?? '';
+      expect((await get(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    },
+  );
+});

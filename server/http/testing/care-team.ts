@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { loadDemonstration } from '../../demo/load.ts';
+import type { Tables } from '../../store/tables.ts';
+import { testPlatform, type Call, type TestPlatform } from './platform.ts';
+import { staff } from './recording.ts';
+import { signIn } from './sign-in.ts';
+
+/** People of the demonstration's first organization who are signed in, and the platform that they call. */
+export interface CareTeam {
+  platform: TestPlatform;
+  /** Session cookies: the doctor reads the test's recordings, the technician operates them, the colleague prescribes. */
+  doctor: string;
+  technician: string;
+  colleague: string;
+}
+
+/** A small demonstration and its people, signed in. The colleague gets the newcomer's way in, and his own person. */
+export async function careTeam(db: Kysely<Tables>): Promise<CareTeam> {
+  await loadDemonstration(db, { patients: 30, records: 10 });
+  const platform = testPlatform(db);
+  const doctor = await signIn(platform, db, 'doctor@demo.example');
+  const technician = await signIn(platform, db, 'technician@demo.example');
+  const colleague = await signIn(platform, db, 'newcomer@demo.example');
+  await db.updateTable('session').set({ user_id: staff.colleague }).where('user_id', '=', 4).execute();
+  return { platform, doctor, technician, colleague };
+}
+
+/** Calls as the doctor does unless it is said otherwise; gives status, ETag and the JSON of the answer. */
+export async function ask({ platform, doctor }: CareTeam, path: string, how: Call = {}) {
+  const answer = await platform.call(path, { cookie: doctor, ...how });
+  const text = await answer.text();
+  const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  return { status: answer.status, tag: answer.headers.get('ETag') ?? '', body };
+}
+
+/** Why something was refused: the status, and each code with its field. */
+export function reasonOf({ status, body }: Awaited<ReturnType<typeof ask>>): string {
+  const errors = (body?.['errors'] ?? []) as { code: string; field?: string }[];
+  return [status, ...errors.map(({ code, field }) => (field ? `${code} ${field}` : code))].join(', ');
+}

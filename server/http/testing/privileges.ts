@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '#/domain/role.ts';
+import type { CarePrivilege } from '../../store/scope.ts';
+import type { Tables } from '../../store/tables.ts';
+
+/** What a role gets while it lacks a privilege; it has it again afterwards. */
+export async function whileLacking<Result>(
+  db: Kysely<Tables>,
+  role: Role,
+  privilege: CarePrivilege,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const held = await db
+    .deleteFrom('role_privilege')
+    .where('role', '=', role)
+    .where('privilege', '=', privilege)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  try {
+    return await work();
+  } finally {
+    await db.insertInto('role_privilege').values(held).execute();
+  }
+}

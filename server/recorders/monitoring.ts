@@ -1,0 +1,34 @@
+import { randomOf } from '../demo/random.ts';
+import { lastContactMs, type Running } from './contact.ts';
+
+const hourMs = 3_600_000;
+/** The signal is as good or bad for so long. */
+const spellMs = 5 * 60_000;
+
+/** What a recorder last said of itself. Both in %. */
+export interface RecorderState {
+  battery: number;
+  signalQuality: number;
+  lastContactMs: number;
+}
+
+/**
+ * What the recorder of a recording that goes on last said, made up from the recording's id: its battery is full at the
+ * start and nearly empty at the planned end or after a day, whichever comes later; an electrode is loose now and then.
+ * The same until it is heard of again.
+ */
+export function recorderState(running: Running, nowMs: number): RecorderState {
+  const { id, startMs, durationMs } = running;
+  const contactMs = lastContactMs(running, nowMs);
+  const lifeMs = Math.max(durationMs ?? 0, 24 * hourMs);
+  const random = randomOf(`battery ${id}`);
+  const [full, left] = [random.between(96, 100), random.between(8, 28)];
+  const used = Math.min(1, (contactMs - startMs) / lifeMs);
+  const spell = Math.floor((contactMs - startMs) / spellMs);
+  const signal = randomOf(`signal ${id} ${spell}`);
+  return {
+    battery: Math.round(full - (full - left) * used),
+    signalQuality: signal.chance(0.06) ? signal.between(25, 50) : signal.between(82, 99),
+    lastContactMs: contactMs,
+  };
+}

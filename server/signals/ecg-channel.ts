@@ -1,0 +1,18 @@
+import type { EcgLead } from './heart-beat.ts';
+import type { Channel } from './signal-source.ts';
+
+/** The digital steps in a mV: one is a microvolt. */
+export const stepsPerMillivolt = 1000;
+
+/** A lead as a channel: 1 µV a step. */
+export function ecgChannel(lead: EcgLead, rateHz: number): Channel {
+  return {
+    label: `ECG ${lead}`,
+    transducer: 'AgAgCl electrodes',
+    dimension: 'mV',
+    physical: [-32.768, 32.767],
+    digital: [-32_768, 32_767],
+    prefiltering: 'HP:0.05Hz LP:100Hz',
+    rateHz,
+  };
+}

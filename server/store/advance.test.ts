@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { testRecording } from '../http/testing/recording.ts';
+import { advanceRecordings } from './advance.ts';
+
+const minute = 60_000;
+const now = new Date('2031-03-01T12:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
+
+eachEngine('recordings that move on by themselves', (engine) => {
+  beforeAll(() => loadDemonstration(engine.db, { patients: 30, records: 60 }, new Date('2031-02-20T00:00:00Z')));
+  const stateOf = (id: number) =>
+    engine.db
+      .selectFrom('recording')
+      .select(['status', 'last_status_change_date', 'start_time_us', 'end_time_us', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  /** One whose id is, or is not, among those that wait for ever. */
+  const prescribed = async (prescription_date: Date, isWaiting = false): Promise<number> => {
+    const id = await testRecording(engine.db, { prescription_date, application: 'SOM' });
+    if ((id % 4 === 0) === isWaiting) return id;
+    await engine.db.deleteFrom('recording').where('id', '=', id).execute();
+    return prescribed(prescription_date, isWaiting);
+  };
+  const ongoing = (startedMinutesAgo: number, minutes: number) =>
+    testRecording(engine.db, {
+      status: 'ONGOING_RECORDING',
+      start_time_us: ago(startedMinutesAgo).getTime() * 1000,
+      last_status_change_date: ago(startedMinutesAgo),
+      duration_ms: minutes * minute,
+    });
+
+  test('begin some minutes after they were prescribed, with a recorder', async () => {
+    const [due, early, late, waiting] = [
+      await prescribed(ago(3)),
+      await prescribed(ago(2.9)),
+      await prescribed(ago(60)),
+      await prescribed(ago(5), true),
+    ];
+    await advanceRecordings(engine.db, now);
+    expect(await stateOf(due)).toMatchObject({
+      status: 'ONGOING_RECORDING',
+      last_status_change_date: now.toISOString(),
+      start_time_us: now.getTime() * 1000,
+      end_time_us: null,
+      version: 2,
+    });
+    for (const id of [early, late, waiting]) expect(await stateOf(id)).toMatchObject({ status: 'CREATED', version: 1 });
+    const serials = await engine.db.selectFrom('record_device').select('serial').where('record_id', '=', due).execute();
+    expect(serials).toEqual([{ serial: expect.stringMatching(/^PSG-\d{6}$/) }]);
+  });
+
+  test('are over when their time is up, at that very moment', async () => {
+    const [due, running] = [await ongoing(61, 60), await ongoing(59, 60)];
+    await advanceRecordings(engine.db, now);
+    expect(await stateOf(due)).toMatchObject({
+      status: 'RECORDED',
+      last_status_change_date: ago(1).toISOString(),
+      end_time_us: ago(1).getTime() * 1000,
+    });
+    expect((await stateOf(running)).status).toBe('ONGOING_RECORDING');
+  });
+
+  test('go the whole way as the clock goes on, and what the lists count goes with them', async () => {
+    const id = await prescribed(ago(4));
+    const later = new Date(now.getTime() + 61 * minute);
+    await advanceRecordings(engine.db, now);
+    await advanceRecordings(engine.db, later);
+    expect((await stateOf(id)).status).toBe('RECORDED');
+    const usage = await engine.db.selectFrom('wearable_usage').selectAll().where('record_id', '=', id).execute();
+    expect(usage).toMatchObject([{ utc_ms: now.getTime(), duration_ms: 60 * minute }]);
+    const counted = await sql<{ status: string; count: number }>`select status, sum(count)::bigint as count
+      from record_tally group by status having sum(count) > 0 order by status`.execute(engine.db);
+    const real = await sql`select status, count(*) as count from recording group by status order by status`.execute(
+      engine.db,
+    );
+    expect(counted.rows).toEqual(real.rows);
+  });
+
+  describe('with several servers', () => {
+    test('move once each', async () => {
+      const ids = await Promise.all([1, 2, 3, 4, 5].map(() => ongoing(90, 60)));
+      const moved = await Promise.all([1, 2, 3].map(() => advanceRecordings(engine.db, now)));
+      expect(moved.reduce((sum, { over }) => sum + over, 0)).toBe(ids.length);
+      for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'RECORDED', version: 2 });
+    });
+
+    test('and one that somebody moves at that moment is passed over, not moved twice', async (context) => {
+      // The embedded database has one connection: there is no such moment.
+      if (engine.name === 'PGlite') context.skip();
+      const id = await ongoing(90, 60);
+      await engine.db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('recording').select('id').where('id', '=', id).forUpdate().execute();
+        expect(await advanceRecordings(engine.db, now)).toEqual({ begun: 0, over: 0 });
+      });
+      expect(await advanceRecordings(engine.db, now)).toEqual({ begun: 0, over: 1 });
+    });
+  });
+
+  test('of the demonstration that were prescribed long ago stay as they are', async () => {
+    const created = engine.db.selectFrom('recording').select('id').where('status', '=', 'CREATED');
+    const before = await created.where('id', '<=', 60).execute();
+    await advanceRecordings(engine.db, now);
+    expect(await created.where('id', '<=', 60).execute()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+  });
+});

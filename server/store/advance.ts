@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import { beginRecording, endRecording } from './recording-steps.ts';
+import type { Tables } from './tables.ts';
+
+/** After how long a prescribed recording begins, and for how long it still may: those of the past stay as they are. */
+const beginsAfterMs = 3 * 60_000;
+const beginsBeforeMs = 60 * 60_000;
+/** Of four new recordings one waits for ever, so that there are always some to delete. */
+const waiting = sql.lit(4);
+/** How many move on in one step; the others do in the next. */
+const atOnce = 50;
+
+/**
+ * Lets recordings move on as if recorders worked: those that were prescribed minutes ago begin, and those whose time is up
+ * are over. Of several servers one takes each: a row that another is moving is passed over. Gives how many moved.
+ */
+export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<{ begun: number; over: number }> {
+  const begun = await db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('recording')
+      .select(['id', 'application'])
+      .where('status', '=', 'CREATED')
+      .where('prescription_date', '<=', new Date(now.getTime() - beginsAfterMs).toISOString())
+      .where('prescription_date', '>', new Date(now.getTime() - beginsBeforeMs).toISOString())
+      .where(sql<boolean>`id % ${waiting} <> 0`)
+      .orderBy('id')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const recording of due) await beginRecording(transaction, recording, now);
+    return due.length;
+  });
+  const over = await db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('recording')
+      .select(['id', 'start_time_us', 'last_status_change_date', 'duration_ms'])
+      .where('status', '=', 'ONGOING_RECORDING')
+      .where(sql<boolean>`coalesce(start_time_us, extract(epoch from last_status_change_date) * 1000000)
+        + duration_ms * 1000 <= ${now.getTime() * 1000}::bigint`)
+      .orderBy('id')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, start_time_us, last_status_change_date, duration_ms } of due) {
+      const startMs = start_time_us === null ? Date.parse(last_status_change_date ?? '') : start_time_us / 1000;
+      await endRecording(transaction, id, new Date(startMs + (duration_ms ?? 0)));
+    }
+    return due.length;
+  });
+  return { begun, over };
+}

@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely';
+import type { ConversionFormat, ConversionStatus } from '#/domain/conversion.ts';
+import { sourceMark } from '../files/converted-file.ts';
+import type { RecordedSession } from '../files/recorded-session.ts';
+import { recordedSession } from './recorded-session.ts';
+import { recordHeadline, type Absent } from './records.ts';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** A recording with regard to its conversions. */
+export interface ConvertibleRecording {
+  kind: 'found';
+  session: RecordedSession;
+  /** Whether the recording session is over (specification 2, section 4). */
+  isOver: boolean;
+}
+
+/** A recording with regard to its conversions, or why the scope may not see it. */
+export async function convertibleRecording(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+): Promise<ConvertibleRecording | Absent> {
+  const headline = await recordHeadline(db, scope, id);
+  if (headline.kind !== 'found') return headline;
+  const session = await recordedSession(db, id);
+  if (!session) return { kind: 'missing' };
+  return { kind: 'found', session, isOver: headline.status === 'RECORDED' || headline.status === 'ANALYSED' };
+}
+
+/** How far a conversion has come; what a file needs once it is done. */
+export interface Conversion {
+  format: ConversionFormat;
+  status: ConversionStatus;
+  contentCrc32: number | null;
+}
+
+/**
+ * How far the conversions to some formats have come, in the order asked for. What was converted from other data counts as not started; what
+ * is being converted from other data as obsolete: both may be asked for anew.
+ */
+export async function conversionsOf(
+  db: Kysely<Tables>,
+  session: RecordedSession,
+  formats: readonly ConversionFormat[],
+): Promise<Conversion[]> {
+  const rows = await db
+    .selectFrom('conversion')
+    .select(['format', 'status', 'source_mark', 'content_crc32'])
+    .where('record_id', '=', session.id)
+    .execute();
+  const present = sourceMark(session);
+  return formats.map((format) => {
+    const row = rows.find((candidate) => candidate.format === format);
+    if (!row) return { format, status: 'NOT_STARTED', contentCrc32: null };
+    const status = statusFor(row.status as ConversionStatus, row.source_mark === present);
+    return { format, status, contentCrc32: row.content_crc32 };
+  });
+}
+
+function statusFor(status: ConversionStatus, isPresent: boolean): ConversionStatus {
+  if (isPresent) return status;
+  return status === 'IN_PROGRESS' ? 'IN_PROGRESS_OBSOLETE' : 'NOT_STARTED';
+}
+
+/**
+ * Puts conversions into the queue. What waits, is worked on or is done already for the same data stays as it is; what failed, or
+ * was made from other data, begins anew.
+ */
+export async function askConversions(
+  db: Kysely<Tables>,
+  session: RecordedSession,
+  formats: readonly ConversionFormat[],
+): Promise<void> {
+  const mark = sourceMark(session);
+  await db
+    .insertInto('conversion')
+    .values(formats.map((format) => ({ record_id: session.id, format, status: 'PENDING', source_mark: mark })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['record_id', 'format'])
+        .doUpdateSet({
+          status: 'PENDING',
+          source_mark: mark,
+          asked_at: sql`now()`,
+          tries: 0,
+          worker: null,
+          leased_until: null,
+          reason: null,
+          size_bytes: null,
+          content_crc32: null,
+        })
+        .where((row) => row.or([row('conversion.status', '=', 'FAILED'), row('conversion.source_mark', '!=', mark)])),
+    )
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld } from '../../tests/support/world.ts';
+import { keepAnswer, takeKey, type Creation } from './idempotency.ts';
+import { removeExpired } from './sessions.ts';
+
+eachEngine('the keys of creations', (engine) => {
+  beforeAll(() => insertWorld(engine.db, []));
+  const answer = { status: 201, headers: { Location: '/v1/x/1' }, body: '{"name":"Ζωή"}' };
+  const asked: Creation = { userId: 1, key: 'a', fingerprint: 'one' };
+  const take = (changes: Partial<Creation> = {}) =>
+    engine.db.transaction().execute(async (transaction) => {
+      const taken = await takeKey(transaction, { ...asked, ...changes });
+      if (taken === 'first') await keepAnswer(transaction, { ...asked, ...changes }, answer, '/v1/x/1');
+      return taken;
+    });
+  const age = (by: string) =>
+    sql`update idempotency_key set created_at = now() - ${by}::interval where key = 'a'`.execute(engine.db);
+
+  test('are taken once for 7 days, then anew', async () => {
+    expect(await take()).toBe('first');
+    expect(await take()).toEqual({ answer });
+    expect(await take({ fingerprint: 'two' })).toBe('other-request');
+    expect(await take({ userId: 2 })).toBe('first');
+    await age('6 days 23 hours');
+    expect(await take()).toEqual({ answer });
+    await age('7 days 1 second');
+    expect(await take({ fingerprint: 'two' })).toBe('first');
+    expect(await take({ fingerprint: 'two' })).toEqual({ answer });
+    expect(await take()).toBe('other-request');
+  });
+
+  test('are removed when they are over', async () => {
+    await take({ key: 'b' });
+    await age('7 days 1 second');
+    await removeExpired(engine.db);
+    const left = await engine.db.selectFrom('idempotency_key').select(['user_id', 'key']).execute();
+    expect(left).toEqual([{ user_id: 1, key: 'b' }]);
+  });
+
+  test('go with their user', async () => {
+    await take({ userId: 4, key: 'c' });
+    await engine.db.deleteFrom('app_user').where('id', '=', 4).execute();
+    const left = await engine.db.selectFrom('idempotency_key').select('key').where('key', '=', 'c').execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
+import type { Tables } from './tables.ts';
+
+/** Whom an organization wants a new recording to have. */
+export function professionalRequirements(
+  db: Kysely<Tables>,
+  organizationId: number,
+): Promise<ProfessionalRequirements> {
+  return db
+    .selectFrom('organization')
+    .select([
+      'prescriber_required as prescriberRequired',
+      'rhythm_specialist_required as rythmSpecialistRequired',
+      'operator_required as operatorRequired',
+    ])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** True for a patient of the organization, who then cannot be deleted until the transaction ends. */
+export async function isPatientOf(
+  transaction: Transaction<Tables>,
+  organizationId: number,
+  patientId: number,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('patient')
+    .select('id')
+    .where('id', '=', patientId)
+    .where('organization_id', '=', organizationId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

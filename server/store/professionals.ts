@@ -1,0 +1,108 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { healthCareRoles } from '#/domain/role.ts';
+import { folded } from './folded-text.ts';
+import { mayCare, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+type Request = z.output<typeof professionalListRequest>;
+
+/** Users who hold one of the roles in an organization. */
+function holdersOf(organizationId: number, roles: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from user_organization_role as held where held.user_id = who.id
+    and held.organization_id = ${organizationId}::bigint and held.role = any(${roles}::text[]))`;
+}
+
+function named(column: string, wanted: string | null | undefined): RawBuilder<boolean> {
+  const text = wanted?.trim();
+  if (!text) return sql<boolean>`true`;
+  return sql<boolean>`position(${folded(sql`${text}::text`)} in ${folded(sql.ref(`who.${column}`))}) > 0`;
+}
+
+function professionals(db: Kysely<Tables>, organizationId: number) {
+  return db.selectFrom('app_user as who').select([
+    'who.id',
+    'who.first_name as firstName',
+    'who.last_name as lastName',
+    'who.city',
+    'who.phone_number as phoneNumber',
+    'who.email',
+    'who.locale',
+    'who.password_must_be_changed as passwordMustBeChanged',
+    'who.user_type as userType',
+    sql<string[]>`array(select role from user_organization_role as held where held.user_id = who.id
+        and held.organization_id = ${organizationId}::bigint order by role)`.as('roles'),
+    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
+        from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
+  ]);
+}
+
+const withCountry = (found: Omit<HealthcareProfessional, 'country'> & { locale: string }): HealthcareProfessional => ({
+  ...found,
+  country: countryOf(found.locale),
+});
+
+/**
+ * A page of the doctors and technicians of the scope's organization, by last and first name: those whose names hold the
+ * texts, whatever their case and accents, and who hold one of the roles.
+ */
+export async function listProfessionals(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { search, filter, pagination }: Request,
+): Promise<{ data: HealthcareProfessional[]; totalCount: number }> {
+  if (!mayCare(scope, 'PERMS_PROFESSIONAL_READ') || filter.organizationId !== scope.organizationId)
+    return { data: [], totalCount: 0 };
+  const asked = filter.roleNames?.length ? filter.roleNames : healthCareRoles;
+  const roles = healthCareRoles.filter((role) => asked.includes(role));
+  const isMeant = sql<boolean>`${holdersOf(scope.organizationId, roles)}
+    and ${named('first_name', search.firstName)} and ${named('last_name', search.lastName)}`;
+  const { totalCount } = await db
+    .selectFrom('app_user as who')
+    .select((row) => row.fn.countAll<number>().as('totalCount'))
+    .where(isMeant)
+    .executeTakeFirstOrThrow();
+  const data = await professionals(db, scope.organizationId)
+    .where(isMeant)
+    .orderBy(folded(sql.ref('who.last_name')))
+    .orderBy(folded(sql.ref('who.first_name')))
+    .orderBy('who.id')
+    .offset(pagination.start)
+    .limit(pagination.limit)
+    .execute();
+  return { data: data.map(withCountry), totalCount };
+}
+
+/** A doctor or technician of the scope's organization; undefined for anybody else. */
+export async function fetchProfessional(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+): Promise<HealthcareProfessional | undefined> {
+  if (!mayCare(scope, 'PERMS_PROFESSIONAL_READ')) return undefined;
+  const found = await professionals(db, scope.organizationId)
+    .where('who.id', '=', id)
+    .where(holdersOf(scope.organizationId, healthCareRoles))
+    .executeTakeFirst();
+  return found && withCountry(found);
+}
+
+/** True when the user holds one of the roles in the organization. */
+export async function holdsRole(
+  db: Kysely<Tables>,
+  organizationId: number,
+  userId: number,
+  roles: readonly string[],
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('user_organization_role')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .where('role', 'in', roles)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { RecordStanding } from '#/domain/record-permission.ts';
+import type { Absent } from './records.ts';
+import { mayCare, type CarePrivilege, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** A recording as it stands while nobody else can change it. */
+export interface LockedRecord extends RecordStanding {
+  id: number;
+  version: number;
+  rhythmSpecialist: { id: number } | null;
+  operator: { id: number } | null;
+  diagnosis: string | null;
+  /** When it got its present status, ISO 8601. */
+  lastStatusChangeDate: string | null;
+}
+
+const personOf = (id: number | null) => (id === null ? null : { id });
+
+/**
+ * Keeps others from changing a recording until the transaction ends. Missing when the scope has no such recording, or no
+ * right to that.
+ */
+export async function lockRecord(
+  transaction: Transaction<Tables>,
+  scope: Scope,
+  privilege: CarePrivilege,
+  id: number,
+): Promise<{ kind: 'found'; record: LockedRecord } | Absent> {
+  if (!mayCare(scope, privilege)) return { kind: 'missing' };
+  const found = await transaction
+    .selectFrom('recording')
+    .select([
+      'id',
+      'application',
+      'version',
+      'status',
+      'prescriber_id',
+      'rhythm_specialist_id',
+      'operator_id',
+      'diagnosis',
+      'last_status_change_date as lastStatusChangeDate',
+    ])
+    .where('id', '=', id)
+    .where('organization_id', '=', scope.organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return { kind: 'missing' };
+  const { application, prescriber_id, rhythm_specialist_id, operator_id, ...rest } = found;
+  if (application !== scope.application) return { kind: 'other-application' };
+  const people = {
+    prescriber: { id: prescriber_id },
+    rhythmSpecialist: personOf(rhythm_specialist_id),
+    operator: personOf(operator_id),
+  };
+  return { kind: 'found', record: { ...rest, ...people } };
+}

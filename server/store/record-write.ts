@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely';
+import type { NewRecord } from '#/contract/record-creation.ts';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** A new recording, its people known. */
+export interface RecordValues extends Pick<
+  NewRecord,
+  'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments' | 'restEcg'
+> {
+  patientId: number;
+  prescriberId: number;
+  rhythmSpecialistId: number | null;
+  operatorId: number | null;
+}
+
+/** Keeps a new recording of the scope, prescribed at that moment in the organization's time zone; gives its id. */
+export async function insertRecord(
+  transaction: Transaction<Tables>,
+  scope: Scope,
+  values: RecordValues,
+  now: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('recording')
+    .values({
+      organization_id: scope.organizationId,
+      application: scope.application,
+      created_by_id: scope.userId,
+      patient_id: values.patientId,
+      prescriber_id: values.prescriberId,
+      rhythm_specialist_id: values.rhythmSpecialistId,
+      operator_id: values.operatorId,
+      ...prescriptionColumns(values),
+      rest_ecg: values.restEcg,
+      status: 'CREATED',
+      last_status_change_date: now,
+      prescription_date: now,
+      time_zone: sql<string>`(select time_zone from organization where id = ${scope.organizationId}::bigint)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How a recording is to be made. */
+type Prescription = Pick<NewRecord, 'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments'>;
+
+function prescriptionColumns({ duration, resolution, streamMode, videoType, comments }: Prescription) {
+  return {
+    duration_ms: duration,
+    resolution,
+    stream_mode: streamMode,
+    video_type: videoType,
+    comments: comments?.trim() ? comments : null,
+  };
+}
+
+/** Replaces how a recording is to be made. */
+export async function setPrescription(
+  transaction: Transaction<Tables>,
+  id: number,
+  prescription: Prescription,
+): Promise<void> {
+  await transaction.updateTable('recording').set(prescriptionColumns(prescription)).where('id', '=', id).execute();
+}
+
+/** What of a recording changes; what is left out stays. */
+export interface DetailsChange {
+  diagnosis?: string;
+  operatorId?: number | null;
+  rhythmSpecialistId?: number | null;
+}
+
+/** Changes the diagnosis, the operator, the rhythm specialist; nothing when nothing is said. */
+export async function setDetails(
+  transaction: Transaction<Tables>,
+  id: number,
+  { diagnosis, operatorId, rhythmSpecialistId }: DetailsChange,
+): Promise<void> {
+  const columns = {
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(operatorId === undefined ? {} : { operator_id: operatorId }),
+    ...(rhythmSpecialistId === undefined ? {} : { rhythm_specialist_id: rhythmSpecialistId }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await transaction.updateTable('recording').set(columns).where('id', '=', id).execute();
+}
+
+/** Deletes a recording that `lockRecord` has found. */
+export async function deleteRecord(transaction: Transaction<Tables>, id: number): Promise<void> {
+  await transaction.deleteFrom('recording').where('id', '=', id).execute();
+}

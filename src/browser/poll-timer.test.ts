@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPollTimer } from './poll-timer.ts';
+
+const ask = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockReset().mockResolvedValue(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** At which seconds of a time is asked. */
+async function asksIn(seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let second = 0; second <= seconds; second += 1) {
+    const before = ask.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1000);
+    if (ask.mock.calls.length > before) times.push(second);
+  }
+  return times;
+}
+
+test('it asks every 5 s', async () => {
+  createPollTimer(5000, ask).run(false);
+  expect(await asksIn(21)).toEqual([5, 10, 15, 20]);
+});
+
+test('it asks at once where that is wanted', async () => {
+  createPollTimer(5000, ask).run(true);
+  expect(await asksIn(12)).toEqual([0, 5, 10]);
+});
+
+test('while asking fails it waits twice as long each time, up to a minute, and the first answer ends that', async () => {
+  createPollTimer(5000, ask).run(false);
+  ask.mockResolvedValue(false);
+  expect(await asksIn(200)).toEqual([5, 15, 35, 75, 135, 195]);
+  ask.mockResolvedValue(true);
+  expect(await asksIn(65)).toEqual([55, 60, 65]);
+});
+
+test('a slow answer is waited for before the next time begins', async () => {
+  createPollTimer(5000, ask).run(false);
+  ask.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(true), 3000);
+      }),
+  );
+  expect(await asksIn(22)).toEqual([5, 13, 21]);
+});
+
+test('paused it asks nothing, also after an answer that was under way', async () => {
+  const timer = createPollTimer(5000, ask);
+  const answer = Promise.withResolvers<boolean>();
+  ask.mockReturnValueOnce(answer.promise);
+  timer.run(true);
+  expect(await asksIn(1)).toEqual([0]);
+  timer.pause();
+  answer.resolve(true);
+  expect(await asksIn(60)).toEqual([]);
+  timer.run(true);
+  expect(await asksIn(6)).toEqual([0, 5]);
+});
+
+test('it goes on as slowly as before a pause while asking fails', async () => {
+  const timer = createPollTimer(5000, ask);
+  ask.mockResolvedValue(false);
+  timer.run(false);
+  expect(await asksIn(15)).toEqual([5, 15]);
+  timer.pause();
+  timer.run(false);
+  expect(await asksIn(20)).toEqual([20]);
+});
+
+test('begun anew, the time counts from there, once', async () => {
+  const timer = createPollTimer(20_000, ask);
+  timer.run(false);
+  expect(await asksIn(15)).toEqual([]);
+  timer.restart();
+  expect(await asksIn(45)).toEqual([20, 40]);
+});
+
+test('begun anew while it asks, it does not ask twice', async () => {
+  const timer = createPollTimer(5000, ask);
+  const answer = Promise.withResolvers<boolean>();
+  ask.mockReturnValueOnce(answer.promise);
+  timer.run(true);
+  expect(await asksIn(1)).toEqual([0]);
+  timer.restart();
+  answer.resolve(true);
+  expect(await asksIn(11)).toEqual([5, 10]);
+});
+
+test('begun anew while it is paused, it stays so', async () => {
+  const timer = createPollTimer(5000, ask);
+  timer.restart();
+  expect(await asksIn(20)).toEqual([]);
+});

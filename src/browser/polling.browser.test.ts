@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportAnswer, reportLoss } from './connection.ts';
+import { createPollTimer } from './poll-timer.ts';
+import { startPolling, type Poll } from './polling.ts';
+
+// Of two tabs: locks and channels work between two polls of one page as they do between two pages.
+const polls: Poll[] = [];
+let asked: string[];
+let heard: string[];
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  asked = [];
+  heard = [];
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+
+afterEach(() => {
+  for (const poll of polls.splice(0)) poll.stop();
+  vi.unstubAllGlobals();
+  reportAnswer(performance.now());
+});
+
+/** A tab that shows something and polls it. */
+function tab(name: string, { subject = 'wemu12', everyMs = 20, isAnswered = true } = {}): Poll {
+  const poll = startPolling<string>({
+    name: `poll ${subject}`,
+    everyMs,
+    ask: async () => {
+      asked.push(name);
+      return { isAnswered, answer: `${name} ${asked.length}` };
+    },
+    hear: (answer) => heard.push(`${name} hears ${answer}`),
+  });
+  polls.push(poll);
+  return poll;
+}
+
+function turn(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Who asks within some more times at which somebody could. */
+async function whoAsks(): Promise<string[]> {
+  asked = [];
+  let times = 0;
+  const clock = createPollTimer(20, async () => {
+    times += 1;
+    return true;
+  });
+  clock.run(false);
+  await expect.poll(() => times).toBeGreaterThan(4);
+  clock.pause();
+  return [...new Set(asked)];
+}
+
+test('of two tabs one asks, and the other hears what it was told', async () => {
+  tab('first');
+  await expect.poll(() => asked).toContain('first');
+  tab('second');
+  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/^second hears first/));
+  expect(await whoAsks()).toEqual(['first']);
+  expect(heard.filter((line) => line.startsWith('first hears'))).toEqual([]);
+});
+
+test('when the tab that asks goes, the other one goes on at once', async () => {
+  const first = tab('first', { everyMs: 60_000 });
+  tab('second', { everyMs: 60_000 });
+  first.stop();
+  await expect.poll(() => asked).toEqual(['second']);
+});
+
+test('tabs that show something else ask for themselves', async () => {
+  tab('first');
+  tab('second', { subject: 'wemu13' });
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['first', 'second']));
+  expect(heard).toEqual([]);
+});
+
+test('a hidden page asks for nothing, and at once when it is shown', async () => {
+  tab('first', { everyMs: 60_000 });
+  turn('hidden');
+  expect(await whoAsks()).toEqual([]);
+  turn('visible');
+  await expect.poll(() => asked).toContain('first');
+});
+
+test('without a network nothing is asked for, and at once when it is back', async () => {
+  tab('first');
+  await expect.poll(() => asked).toContain('first');
+  reportLoss(performance.now());
+  expect(await whoAsks()).toEqual([]);
+  reportAnswer(performance.now());
+  expect(await whoAsks()).toEqual(['first']);
+});
+
+test('a tab that is opened without a network begins when it is there', async () => {
+  reportLoss(performance.now());
+  tab('first', { everyMs: 60_000 });
+  expect(await whoAsks()).toEqual([]);
+  reportAnswer(performance.now());
+  await expect.poll(() => asked).toContain('first');
+});
+
+test('stopped, it asks no more, whatever returns', async () => {
+  tab('first').stop();
+  turn('hidden');
+  turn('visible');
+  expect(await whoAsks()).toEqual([]);
+});
+
+test('stopped while it waits for its turn, it never gets one', async () => {
+  const first = tab('first');
+  tab('second').stop();
+  first.stop();
+  expect(await whoAsks()).toEqual([]);
+});
+
+test('where the browser has no locks, each tab asks for itself', async () => {
+  const { navigator } = globalThis;
+  vi.stubGlobal('navigator', new Proxy(navigator, { has: (_, key) => key !== 'locks' }));
+  tab('first');
+  tab('second');
+  expect(new Set(await whoAsks())).toEqual(new Set(['first', 'second']));
+});
+
+test('a browser that refuses its locks lets the tab ask all the same', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  tab('first');
+  await expect.poll(() => asked).toContain('first');
+});

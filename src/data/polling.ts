@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startPolling, type Poll } from '#/browser/polling.ts';
+import { isOwnSession } from '#/browser/session-mark.ts';
+import { isProblem, Problem } from '#/domain/problem.ts';
+import { placeOnDevice } from './device-place.ts';
+import type { PolledQuery, ToldAnswer } from './polled-query.ts';
+
+/** What is polled. */
+export interface PolledQueries {
+  /** What it is about, such as `record wemu12`: the same in every tab that shows it. */
+  subject: string;
+  everyMs: number;
+  queries: readonly PolledQuery[];
+}
+
+/** Where there was no answer with a status, the connection tells of it: 0. */
+type ToldProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
+
+/** What the tab that asks tells the others. It stays in memory. */
+interface Told {
+  askedAt: number;
+  /** By hash of the query. */
+  answers: Readonly<Record<string, ToldAnswer>>;
+  problem: ToldProblem | undefined;
+}
+
+/**
+ * Keeps queries fresh while they are shown (`browser/polling.ts`): in one of all tabs of the user, organization and
+ * application that show the same. `onFailure` hears of the first of several failures in a row, not of the others, and
+ * not of a network that fails: the connection tells of that.
+ */
+export function pollQueries(
+  client: QueryClient,
+  { subject, everyMs, queries }: PolledQueries,
+  onFailure: (error: Error) => void,
+): Poll {
+  const place = placeOnDevice(client);
+  let isFailing = false;
+  const note = (error: Error | undefined) => {
+    const isTold = error !== undefined && (isFailing || tells(error));
+    if (isTold && !isFailing) onFailure(error);
+    isFailing = isTold;
+  };
+  return startPolling<Told>({
+    name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
+    everyMs,
+    ask: async () => {
+      const askedAt = Date.now();
+      const asked = await Promise.allSettled(queries.map((query) => query.ask(client)));
+      const answers: Record<string, ToldAnswer> = {};
+      let error: Error | undefined;
+      let hasCopy = false;
+      for (const [index, one] of asked.entries()) {
+        if (one.status === 'rejected') error ??= one.reason as Error;
+        else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
+        else hasCopy = true;
+      }
+      note(error);
+      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };
+    },
+    hear: ({ askedAt, answers, problem }) => {
+      if (!isOwnSession()) return;
+      for (const query of queries) {
+        const told = answers[query.hash];
+        if (told) query.hear(client, told, askedAt);
+      }
+      note(problem && new Problem(problem.code, problem));
+    },
+  });
+}
+
+/** A session that is over, or replaced by another tab, is told of elsewhere. */
+function tells(error: Error): boolean {
+  return error.name !== 'AbortError' && !isProblem(error, 'offline') && !isProblem(error, 'signed-out');
+}
+
+function toldOf(error: Error | undefined): ToldProblem | undefined {
+  if (!isProblem(error)) return undefined;
+  const { code, call, errors, status = 0 } = error;
+  return { code, call, errors, status };
+}

@@ -1,0 +1,153 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call, versionOf } from '#/browser/http.ts';
+import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { isOutdated, isRefusal, Problem } from '#/domain/problem.ts';
+import { recordQuery } from './records.ts';
+import { forgetCopy, type Answer } from './saved-copy.ts';
+
+/** What of a recording somebody changes. */
+export type RecordDetailsChange = z.output<typeof recordDetails>;
+
+/** Changes of one recording wait for each other: each is made on what the one before it left. */
+const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
+
+/** Another operator or rhythm specialist. */
+export function recordChange(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: (change: RecordDetailsChange) => onLatest(client, id, (version) => patch(client, id, change, version)),
+  });
+}
+
+/**
+ * Saves a diagnosis that was written on `base`, the saved one of before. `outdated`: another one was saved meanwhile, and
+ * nothing was sent; the query then has it.
+ */
+export function diagnosisChange(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: (written: WrittenDiagnosis) => saveDiagnosis(client, id, written),
+  });
+}
+
+interface WrittenDiagnosis {
+  diagnosis: string;
+  base: string;
+}
+
+async function saveDiagnosis(
+  client: QueryClient,
+  id: number,
+  { diagnosis, base }: WrittenDiagnosis,
+): Promise<'saved' | 'outdated'> {
+  return onLatest(client, id, async (version, saved) => {
+    const now = saved.diagnosis ?? '';
+    // The answer to an earlier try may have been lost.
+    if (now !== base) return now === diagnosis ? 'saved' : 'outdated';
+    await patch(client, id, { diagnosis }, version);
+    return 'saved';
+  });
+}
+
+/**
+ * 'Confirm and close': saves the diagnosis that is shown, then sets the status to ANALYSED; where that fails, the former
+ * status is restored (specification 2, section 4).
+ */
+export function recordClosing(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: async ({ diagnosis, status }: { diagnosis: string; status: string }) => {
+      const isSaved = (await saveDiagnosis(client, id, { diagnosis, base: diagnosis })) === 'saved';
+      if (isSaved) await close(client, id, status);
+      return isSaved;
+    },
+  });
+}
+
+async function close(client: QueryClient, id: number, former: string): Promise<void> {
+  const { version } = await latest(client, id);
+  try {
+    const now = await setStatus(id, 'ANALYSED', version);
+    await show(client, id, now, versionOf(now));
+  } catch (error) {
+    // It may have happened all the same, unless the platform has surely refused.
+    if (!isRefusal(error)) await setStatus(id, former).catch(() => undefined);
+    throw error;
+  } finally {
+    void client.invalidateQueries({ queryKey: recordQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: ['records', 'list'] });
+  }
+}
+
+function setStatus(id: number, newStatus: string, version?: string) {
+  return call(recordChangeCalls.setStatus, { params: { id, newStatus }, version });
+}
+
+/** Deletes a recording, on the server and from what this device keeps. */
+export function recordDeletion(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: () => onLatest(client, id, (version) => call(recordChangeCalls.remove, { params: { id }, version })),
+    onSuccess: () => {
+      forgetCopy(client, { kind: 'record', id: String(id) });
+      void client.invalidateQueries({ queryKey: ['records', 'list'] });
+    },
+  });
+}
+
+async function patch(
+  client: QueryClient,
+  id: number,
+  body: RecordDetailsChange,
+  version: string | undefined,
+): Promise<void> {
+  const now = await call(recordChangeCalls.patch, { params: { id }, body, version });
+  await show(client, id, now, versionOf(now));
+  void client.invalidateQueries({ queryKey: ['records', 'list'] });
+}
+
+/** Shows a change at once. What was asked for before it must not undo it. */
+async function show(
+  client: QueryClient,
+  id: number,
+  change: Partial<MedicalRecord>,
+  version: string | undefined,
+): Promise<void> {
+  const { queryKey } = recordQuery(id);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Answer<MedicalRecord>>(
+    queryKey,
+    (shown) => shown && { value: { ...shown.value, ...change }, version },
+  );
+}
+
+/**
+ * Makes a change on the version of the recording that is shown. One that is no longer the last is read anew, once, and so
+ * is one without a version (`3-decisions.md`, concurrent edits).
+ */
+async function onLatest<T>(
+  client: QueryClient,
+  id: number,
+  change: (version: string | undefined, record: MedicalRecord) => Promise<T>,
+): Promise<T> {
+  const shown = client.getQueryData(recordQuery(id).queryKey);
+  try {
+    const { version, value } = shown?.version === undefined ? await latest(client, id) : shown;
+    return await change(version, value);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const { version, value } = await latest(client, id, true);
+    return change(version, value);
+  }
+}
+
+/** The recording as the platform has it now, or as it is shown where that has a version. Throws where only a copy can be had. */
+async function latest(client: QueryClient, id: number, isAskedAnew = false): Promise<Answer<MedicalRecord>> {
+  const shown = client.getQueryData(recordQuery(id).queryKey);
+  if (shown?.version !== undefined && !isAskedAnew) return shown;
+  const answer = await client.query({ ...recordQuery(id), staleTime: 0 });
+  if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', service: 'referential' });
+  return answer;
+}

@@ -1,0 +1,22 @@
+import { monitoringInfo, recordMetadata } from '#/contract/record-service.ts';
+import { record } from '#/contract/records.ts';
+import { configuration } from '#/browser/configuration.ts';
+import { recordKey } from '#/domain/record.ts';
+import { polled } from './polled-query.ts';
+import { channelList, channelsQuery, monitoringQuery, recordMetadataQuery } from './recording-info.ts';
+import { recordQuery } from './records.ts';
+import { usePolling } from './use-polling.ts';
+
+/** How often an open recording is asked for, in ms (specification 2, section 9). */
+const everyMs = 5000;
+
+/** Keeps a recording, its recording info and its monitoring info fresh while the component is there (specification 2, section 4). */
+export function useRecordPolling(id: number, onFailure: (error: Error) => void): void {
+  const queries = [
+    polled(recordQuery(id), record),
+    polled(recordMetadataQuery(id), recordMetadata),
+    polled(channelsQuery(id), channelList),
+    polled(monitoringQuery(id), monitoringInfo),
+  ];
+  usePolling({ subject: `recording ${recordKey(configuration().application, id)}`, everyMs, queries }, onFailure);
+}

@@ -1,0 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { fetchOwnFile } from '#/browser/fetch-own-file.ts';
+import type { FileTab } from '#/browser/file-tab.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { recordKey } from '#/domain/record.ts';
+
+/** Shows the report of a rest ECG in a tab that the press has opened (specification 2, section 7). */
+export function restEcgReport(id: number) {
+  return mutationOptions({
+    mutationFn: async (tab: FileTab) => {
+      const { application, web2pdf = '' } = configuration();
+      const url = restEcgReportUrl({ language: languageOf(currentLocale()), application, id });
+      const address = `${web2pdf}?${new URLSearchParams({ url }).toString()}`;
+      try {
+        const report = await fetchOwnFile('rest-ecg-report', address, 'application/pdf');
+        tab.show(report, `${recordKey(application, id)}.pdf`);
+      } catch (error) {
+        tab.close();
+        throw error;
+      }
+    },
+    // The screen itself says what went wrong.
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { areSameFilters, countFilters, healedFilters, statusesOf, statusFilter } from './record-filters.ts';
+
+const doctor = { today: '2026-05-14', isDoctor: true };
+
+test.each([
+  [{ status: 'RECORDED' }, { status: 'RECORDED' }],
+  [{ status: 'ANALYSED  CREATED ANALYSED' }, { status: 'CREATED ANALYSED' }],
+  [{ status: 'recorded LOST' }, {}],
+  [{ status: ['RECORDED'] }, {}],
+  [{ status: '' }, {}],
+  [{ prescribedOn: '2026-05-14' }, { prescribedOn: '2026-05-14' }],
+  [{ prescribedOn: '2026-05-15' }, {}],
+  [{ prescribedOn: '2026-02-29' }, {}],
+  [{ prescribedOn: '2024-02-29' }, { prescribedOn: '2024-02-29' }],
+  [{ prescribedOn: 'yesterday' }, {}],
+  [{ prescribedOn: 20_260_514 }, {}],
+  [
+    { prescriber: 'me', rhythmSpecialist: 'other' },
+    { prescriber: 'me', rhythmSpecialist: 'other' },
+  ],
+  [{ prescriber: '12', rhythmSpecialist: '!12' }, {}],
+  [{ prescriber: null, rhythmSpecialist: true }, {}],
+  [{ name: 'Moreau' }, {}],
+])('of the filters %j there stays %j', (found, healed) => {
+  expect(healedFilters(found, doctor)).toEqual(healed);
+  expect(healedFilters(healed, doctor)).toEqual(healed);
+});
+
+test('who is no doctor has no filters by doctors', () => {
+  const found = { status: 'CREATED', prescriber: 'me', rhythmSpecialist: 'other' };
+  expect(healedFilters(found, { ...doctor, isDoctor: false })).toEqual({ status: 'CREATED' });
+});
+
+test('statuses come back as they were named, in their own order', () => {
+  expect(statusFilter(['ANALYSED', 'CREATED'])).toBe('CREATED ANALYSED');
+  expect(statusFilter([])).toBeUndefined();
+  expect(statusesOf({ status: 'ANALYSED CREATED' })).toEqual(['CREATED', 'ANALYSED']);
+  expect(statusesOf({})).toEqual([]);
+});
+
+test('each status counts, and each other filter once', () => {
+  expect(countFilters({})).toBe(0);
+  expect(countFilters({ status: 'CREATED ANALYSED', prescribedOn: '2026-05-14', prescriber: 'me' })).toBe(4);
+});
+
+test('filters that say the same are the same, and no others', () => {
+  expect(areSameFilters({ status: 'CREATED' }, { status: 'CREATED', prescriber: undefined })).toBe(true);
+  expect(areSameFilters({ prescriber: 'me' }, { rhythmSpecialist: 'me' })).toBe(false);
+});

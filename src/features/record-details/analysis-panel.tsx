@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { diagnosisDraftQuery } from '#/data/diagnosis-draft.ts';
+import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
+import { Button } from '#/ui/button.tsx';
+import { Panel } from '#/ui/card.tsx';
+import { Part } from '#/ui/part.tsx';
+import { Closing } from './closing.tsx';
+import './analysis-panel.css';
+
+const loadEditor = () => import('./diagnosis-editor.tsx');
+
+/** The diagnosis, once the session is over; its rhythm specialist writes it, and closes the recording with it. */
+export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const isShown = showsDiagnosis(record);
+  const canEdit = isShown && canChangeDiagnosis(record, userId);
+  const { data: draft } = useQuery({ ...diagnosisDraftQuery(record.id), enabled: isShown });
+  // What was typed earlier and not sent opens the editor by itself.
+  const [opened, setOpened] = useState<'by-press' | 'closed'>();
+  const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
+  const miss = useMissingPart(() => setOpened('closed'));
+  const close = () => {
+    client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
+    setOpened('closed');
+  };
+  return (
+    <Panel
+      heading={t`Analysis`}
+      end={
+        canEdit && !isEditing ? (
+          <Button
+            variant="quiet"
+            icon="pen"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- who has closed the editor goes on here
+            autoFocus={opened === 'closed'}
+            onPress={() => setOpened('by-press')}
+          >
+            {t`Edit`}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="analysis">
+        {isShown ? (
+          <p className={isEditing ? 'analysis__text print-only' : 'analysis__text'}>
+            {record.diagnosis || t`No diagnosis yet`}
+          </p>
+        ) : (
+          <p className="second">{t`The diagnosis is written once the recording is over.`}</p>
+        )}
+        {isShown && isEditing ? (
+          <Part load={loadEditor} onMissing={miss}>
+            {({ DiagnosisEditor }) => (
+              <DiagnosisEditor
+                recordId={record.id}
+                saved={record.diagnosis ?? ''}
+                draft={draft ?? undefined}
+                canSave={canEdit}
+                takesFocus={opened === 'by-press'}
+                onClose={close}
+              />
+            )}
+          </Part>
+        ) : null}
+        {canEdit ? <Closing record={record} isEditing={isEditing} /> : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
+import type { DiagnosisDraft } from '#/data/diagnosis-draft.ts';
+import { diagnosisChange } from '#/data/record-change.ts';
+import type { RecalledDraft } from '#/data/drafts.ts';
+import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
+import { DraftNote } from '#/parts/draft-note.tsx';
+import { useDraft } from '#/parts/use-draft.ts';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { TextArea } from '#/ui/text-area.tsx';
+import { diagnosisProblemText } from './diagnosis-words.ts';
+import { OtherDiagnosis } from './other-diagnosis.tsx';
+import './diagnosis-editor.css';
+
+interface DiagnosisEditorProps {
+  recordId: number;
+  /** The diagnosis as the platform has it now. */
+  saved: string;
+  draft: RecalledDraft<DiagnosisDraft> | undefined;
+  /** False when the recording was closed, or given to somebody else, while this was being written. */
+  canSave: boolean;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** Writes the diagnosis. Nothing that was typed is lost: not to a reload, nor to a diagnosis that somebody else saves. */
+export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, onClose }: DiagnosisEditorProps) {
+  const { t } = useLingui();
+  // Until something is typed, what is shown is what is saved.
+  const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields);
+  const [draftOf, setDraftOf] = useState(draft?.changedAt);
+  const { diagnosis, base } = typed ?? { diagnosis: saved, base: saved };
+  const kept = useDraft({
+    form: 'diagnosis',
+    subject: String(recordId),
+    initial: { diagnosis: base, base },
+    fields: { diagnosis, base },
+  });
+  const saving = useMutation(diagnosisChange(useQueryClient(), recordId));
+  const isChanged = diagnosis !== saved && diagnosis !== base;
+  const other = isChanged && saved !== base ? saved : undefined;
+  const problem = diagnosisProblem(diagnosis);
+  const end = async () => {
+    await kept.discard();
+    onClose();
+  };
+  const save = () =>
+    saving.mutate({ diagnosis, base }, { onSuccess: (outcome) => (outcome === 'saved' ? void end() : undefined) });
+  const number = new Intl.NumberFormat(currentLocale());
+  const [count, most] = [number.format(diagnosis.length), number.format(longestDiagnosis)];
+  return (
+    <div className="diagnosis-editor no-print">
+      {canSave ? (
+        <DraftNote
+          changedAt={draftOf}
+          onDiscard={() => {
+            setDraftOf(undefined);
+            setTyped(undefined);
+          }}
+        />
+      ) : (
+        <InlineAlert isAnnounced>
+          {t`This diagnosis can no longer be changed by you. What you typed was not saved; it is still here.`}
+        </InlineAlert>
+      )}
+      {other === undefined || !canSave ? null : (
+        <OtherDiagnosis
+          text={other}
+          onKeepOwn={() => setTyped({ diagnosis, base: other })}
+          onTakeOther={() => setTyped(undefined)}
+        />
+      )}
+      <TextArea
+        label={t`Diagnosis`}
+        rows={5}
+        value={diagnosis}
+        onChange={(text) => setTyped({ diagnosis: text, base })}
+        isReadOnly={saving.isPending || !canSave}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has pressed Edit goes on here
+        autoFocus={takesFocus}
+        description={t`${count} of ${most} characters`}
+        errorMessage={isChanged && problem ? diagnosisProblemText(problem) : undefined}
+      />
+      <div className="diagnosis-editor__actions">
+        {canSave ? (
+          <Button
+            variant="primary"
+            isDisabled={!isChanged || problem !== undefined || other !== undefined}
+            isPending={saving.isPending}
+            onPress={save}
+          >
+            {t`OK`}
+          </Button>
+        ) : null}
+        <Button isDisabled={saving.isPending} onPress={() => void end()}>
+          {canSave ? t`Cancel` : t`Discard`}
+        </Button>
+      </div>
+    </div>
+  );
+}

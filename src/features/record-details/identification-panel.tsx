@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { wearablesQuery } from '#/data/records.ts';
+import { errorText } from '#/parts/problem-text.ts';
+import { Panel } from '#/ui/card.tsx';
+import { Fact, Facts } from '#/ui/facts.tsx';
+import { noticeText } from './record-notices.ts';
+import { lacksDevice } from './use-record-notices.ts';
+
+/** The numbers by which a recording is known. Comments only where the configuration has them. */
+export function IdentificationPanel({ record }: { record: MedicalRecord }) {
+  const { t } = useLingui();
+  const hasComments = recordConfiguration(record).comments.enabled;
+  const serials = record.deviceConfigList.map((entry) => entry.device?.serial).filter(Boolean);
+  return (
+    <Panel heading={t`Identification`}>
+      <Facts isTight>
+        <Fact label={t`Patient ID`}>
+          <span className="figures">{record.patient.id}</span>
+        </Fact>
+        <Fact label={t`Recording ID`}>
+          <span className="figures">{record.id}</span>
+        </Fact>
+        <Fact label={t`Recorders`}>
+          {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
+        </Fact>
+        <Fact label={t`Wearables`}>
+          <Wearables id={record.id} />
+        </Fact>
+        {hasComments ? (
+          <Fact label={t`Comments`}>
+            <span className="record-comments">{record.comments || t`No comments`}</span>
+          </Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+}
+
+/** None, loading and failed are three different things. */
+function Wearables({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, error } = useQuery(wearablesQuery(id));
+  const serials = data?.value;
+  if (serials === undefined) return error ? errorText(error) : t`Loading...`;
+  if (serials.length === 0) return '-';
+  return (
+    <ul>
+      {serials.map((serial) => (
+        <li key={serial}>{serial}</li>
+      ))}
+    </ul>
+  );
+}

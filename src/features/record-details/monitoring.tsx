@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
+import { monitoringQuery } from '#/data/recording-info.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { instantOfMicros } from '#/domain/recording-times.ts';
+
+interface MonitoringProps {
+  id: number;
+  /** Up to when data have come. */
+  received: Temporal.Instant | undefined;
+  timeZone: string | null | undefined;
+}
+
+/** How an ongoing recording is doing, as far as the platform says. */
+export function Monitoring({ id, received, timeZone }: MonitoringProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(monitoringQuery(id));
+  const { batteryLevelPercent, signalQualityPercent, lastContactTimeMicroSeconds } = data?.value ?? {};
+  const contact = typeof lastContactTimeMicroSeconds === 'number' ? lastContactTimeMicroSeconds : undefined;
+  const moment = (instant: Temporal.Instant | undefined) =>
+    formatInstant(instant, currentLocale(), 'day-time', timeZone);
+  const items: [string, string | undefined][] = [
+    [t`Data until`, moment(received)],
+    [t`Last contact`, contact === undefined ? undefined : moment(instantOfMicros(contact))],
+    [t`Battery`, percent(batteryLevelPercent)],
+    [t`Signal quality`, percent(signalQualityPercent)],
+  ];
+  const known = items.filter(([, text]) => text !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className="traces__monitoring">
+      {known.map(([label, text]) => (
+        <Item key={label} label={label}>
+          {text}
+        </Item>
+      ))}
+    </dl>
+  );
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
+    </div>
+  );
+}
+
+function percent(value: number | null | undefined): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
+}

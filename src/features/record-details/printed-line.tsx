@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { currentLocale } from '#/browser/locale.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { fullName } from '#/domain/person.ts';
+
+/** The last line of a printed summary: when and by whom it was printed, and of whom and what it is. */
+export function PrintedLine({ record: { id, patient }, userName }: { record: MedicalRecord; userName: string }) {
+  const [now, setNow] = useState(() => Temporal.Now.instant());
+  useEffect(() => {
+    // The paper is drawn right after this event.
+    const print = () => flushSync(() => setNow(Temporal.Now.instant()));
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
+  const time = formatInstant(now, currentLocale(), 'll-time');
+  const name = fullName(patient);
+  const patientId = patient.id;
+  return (
+    <p className="print-only printed-line">
+      <Trans>
+        Printed {time} by {userName}. Patient {name} ({patientId}), recording {id}.
+      </Trans>
+    </p>
+  );
+}

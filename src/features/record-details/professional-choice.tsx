@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ProfessionalTable } from '#/parts/professional-table.tsx';
+import type { Professional } from '#/parts/professional.ts';
+import { Button } from '#/ui/button.tsx';
+import { WideDialog } from '#/ui/wide-dialog.tsx';
+import '#/parts/professional-picker.css';
+
+interface ProfessionalChoiceProps {
+  title: string;
+  roles: readonly string[];
+  current: { id: number } | undefined;
+  onConfirm: (chosen: Professional) => void;
+  onClose: () => void;
+}
+
+/** The professionals of the organization who may be chosen; the choice counts once OK was pressed. */
+export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Professional>();
+  const isOther = chosen !== undefined && chosen.id !== current?.id;
+  return (
+    <WideDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" isDisabled={!isOther} onPress={() => isOther && onConfirm(chosen)}>
+            {t`OK`}
+          </Button>
+        </>
+      }
+    >
+      <ProfessionalTable label={title} roles={roles} selectedId={chosen?.id ?? current?.id} onSelect={setChosen} />
+    </WideDialog>
+  );
+}

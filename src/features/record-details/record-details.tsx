@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { MedicalRecord } from '#/contract/records.ts';
+import type { User } from '#/contract/session.ts';
+import { useRecordPolling } from '#/data/record-poll.ts';
+import { timeZoneQuery } from '#/data/recording-info.ts';
+import { recordQuery } from '#/data/records.ts';
+import { isProblem } from '#/domain/problem.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Page } from '#/ui/page.tsx';
+import { notifyFailedPoll } from './failed-poll.ts';
+import { isForbiddenRecord } from './forbidden-record.ts';
+import { PrintedLine } from './printed-line.tsx';
+import { RecordGone } from './record-gone.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordPanels } from './record-panels.tsx';
+import { useRecordNotices } from './use-record-notices.ts';
+import './record-details.css';
+
+interface RecordDetailsProps {
+  id: number;
+  user: User;
+  /** How the user is shown: 'Dr first last'. */
+  userName: string;
+  /** The files to download, for a recording that has some. */
+  downloads: ReactNode;
+  /** The recording may no longer be seen. */
+  onForbidden: () => void;
+  onDeleted: () => void;
+}
+
+/** The 'Recording Summary' (specification 2, section 2.3). It keeps itself fresh while it is open. */
+export function RecordDetails(props: RecordDetailsProps) {
+  const { id, onForbidden } = props;
+  const { data, error, dataUpdatedAt } = useSuspenseQuery(recordQuery(id));
+  const isForbidden = isForbiddenRecord(error);
+  useEffect(() => {
+    if (isForbidden) onForbidden();
+  }, [isForbidden, onForbidden]);
+  if (isProblem(error, 'not-found')) return <RecordGone />;
+  // What could not be asked for anew is as old as it is.
+  const savedAt = data.savedAt ?? (error ? dataUpdatedAt : undefined);
+  return <OpenRecord {...props} record={data.value} savedAt={savedAt} />;
+}
+
+interface OpenRecordProps extends RecordDetailsProps {
+  record: MedicalRecord;
+  savedAt: number | undefined;
+}
+
+function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: OpenRecordProps) {
+  const { t } = useLingui();
+  const { data: technicalZone } = useQuery(timeZoneQuery(record));
+  const timeZone = record.timeZone ?? technicalZone;
+  useRecordPolling(record.id, notifyFailedPoll);
+  useRecordNotices(record);
+  return (
+    <Page>
+      <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
+      <RecordHead record={record} savedAt={savedAt} onDeleted={onDeleted} />
+      <RecordPanels record={record} timeZone={timeZone} userId={user.id} downloads={downloads} />
+      <PrintedLine record={record} userName={userName} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { Page } from '#/ui/page.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+
+/** There is no such recording: it was deleted, perhaps while it was open, or there never was one. */
+export function RecordGone() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
+      <StateBlock
+        level={1}
+        isFramed
+        title={t`This recording does not exist`}
+        text={t`It was deleted, or the link to it is wrong.`}
+        actions={
+          <LinkButton variant="primary" to="/home" search={{ page: 1 }}>
+            {t`Go to the recordings`}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { canDeleteRecord } from '#/domain/record-permission.ts';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { PageHead } from '#/ui/page.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+
+interface RecordHeadProps {
+  record: MedicalRecord;
+  /** When what is shown was fresh, where it is not now; in ms since 1970. */
+  savedAt: number | undefined;
+  onDeleted: () => void;
+}
+
+const reasonId = 'delete-reason';
+
+/** The title of the summary, and what can be done with all of it. */
+export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
+  const { t } = useLingui();
+  return (
+    <PageHead
+      title={t`Recording Summary`}
+      actions={
+        <>
+          <Button icon="print" onPress={() => print()}>
+            {t`Print`}
+          </Button>
+          <DeleteRecord record={record} reasonId={reasonId} onDeleted={onDeleted} />
+        </>
+      }
+    >
+      {savedAt === undefined ? null : <SavedCopyNote savedAt={savedAt} />}
+      {canDeleteRecord(record) ? null : (
+        <span className="caption no-print record-head__reason" id={reasonId}>
+          {t`Only a recording in the status Created can be deleted.`}
+        </span>
+      )}
+    </PageHead>
+  );
+}

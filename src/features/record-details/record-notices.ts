@@ -1,0 +1,27 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { notify } from '#/ui/notifications.ts';
+
+const texts = {
+  nonDiagnosisUseOfEcg: msg({
+    id: 'notifications.nonDiagnosisUseOfEcg',
+    message: 'The ECG display must not be used for diagnosis.',
+  }),
+  noDeviceConfig: msg({
+    id: 'notifications.noDeviceConfig',
+    message: 'This recording is not linked to any device.',
+  }),
+} satisfies Record<string, MessageDescriptor>;
+
+/** What is said of a recording that is open. */
+export type RecordNotice = keyof typeof texts;
+
+/** A notice in words. */
+export function noticeText(notice: RecordNotice): string {
+  return i18n._(texts[notice]);
+}
+
+/** Says it in passing; that an ECG is not for diagnosis stays until somebody closes it (specification 2, section 8). */
+export function notifyNotice(notice: RecordNotice): void {
+  notify({ level: 'error', text: noticeText(notice), isPermanent: notice === 'nonDiagnosisUseOfEcg' });
+}

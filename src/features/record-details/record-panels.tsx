@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { canChangeOperator, canChangeRhythmSpecialist } from '#/domain/record-permission.ts';
+import { Card } from '#/ui/card.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { ConfigurationPanel } from './configuration-panel.tsx';
+import { IdentificationPanel } from './identification-panel.tsx';
+import { PatientPanel } from './patient-panel.tsx';
+import { PrescriberPanel } from './prescriber-panel.tsx';
+import { ProfessionalPanel } from './professional-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { TracesPanel } from './traces-panel.tsx';
+import './record-panels.css';
+
+interface RecordPanelsProps {
+  record: MedicalRecord;
+  timeZone: string | null | undefined;
+  userId: number;
+  downloads: ReactNode;
+}
+
+/** A diagnosis that needs the whole width of a printed page, by its characters. */
+const longText = 1200;
+
+/** The panels of the summary: the work at the start, the people and the facts at the end. */
+export function RecordPanels({ record, timeZone, userId, downloads }: RecordPanelsProps) {
+  const { t } = useLingui();
+  const { id, rhythmSpecialist, operator } = record;
+  return (
+    <div className="record-panels" data-long={(record.diagnosis ?? '').length > longText || undefined}>
+      <div className="record-panels__status">
+        <Card>
+          <StatusPanel record={record} timeZone={timeZone} />
+        </Card>
+      </div>
+      <div className="record-panels__patient">
+        <Card>
+          <PatientPanel patient={record.patient} />
+        </Card>
+      </div>
+      <div className="record-panels__work">
+        <Card>
+          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} />
+        </Card>
+        <Card>
+          <AnalysisPanel record={record} userId={userId} />
+        </Card>
+        <Card>
+          <ReportsPanel record={record} />
+        </Card>
+      </div>
+      <div className="record-panels__facts">
+        <Card>
+          <PrescriberPanel prescriber={record.prescriber} />
+          <ProfessionalPanel
+            heading={t`Interpretation`}
+            recordId={id}
+            part="rhythmSpecialist"
+            professional={rhythmSpecialist}
+            canChange={canChangeRhythmSpecialist(record, userId)}
+          />
+          {recordConfiguration(record).operator.enabled ? (
+            <ProfessionalPanel
+              heading={t`Operator`}
+              recordId={id}
+              part="operator"
+              professional={operator}
+              canChange={canChangeOperator(record)}
+            />
+          ) : null}
+          <ConfigurationPanel record={record} timeZone={timeZone} />
+          <IdentificationPanel record={record} />
+        </Card>
+      </div>
+    </div>
+  );
+}

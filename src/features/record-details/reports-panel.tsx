@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { openFileTab } from '#/browser/file-tab.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { restEcgReport } from '#/data/report.ts';
+import { isOver } from '#/domain/record-permission.ts';
+import { Button } from '#/ui/button.tsx';
+import { Panel } from '#/ui/card.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { Spinner } from '#/ui/spinner.tsx';
+import './reports-panel.css';
+
+/** The report of a rest ECG as PDF, once its session is over; for other recordings, why there is none. */
+export function ReportsPanel({ record }: { record: MedicalRecord }) {
+  const { t } = useLingui();
+  const report = useMutation({
+    ...restEcgReport(record.id),
+    onError: () => notify({ level: 'error', text: noPdf() }),
+  });
+  const isReady = record.restEcg && isOver(record.status) && Boolean(configuration().web2pdf);
+  return (
+    <Panel heading={t`Reports`}>
+      <div className="report no-print">
+        <div>
+          <strong>{t`Rest ECG`}</strong>
+          {isReady ? null : (
+            <p className="caption" id="report-reason">
+              {record.restEcg ? t`Once the recording is over` : t`Only for the exam type rest ECG`}
+            </p>
+          )}
+        </div>
+        {report.isPending ? (
+          <Spinner label={t`Loading...`} />
+        ) : (
+          <Button
+            icon="file"
+            isDisabled={!isReady}
+            {...(isReady ? {} : { 'aria-describedby': 'report-reason' })}
+            // The tab is opened in the press itself: tablets refuse one that is opened later.
+            onPress={() => report.mutate(openFileTab(t`Loading...`))}
+          >
+            {t({ message: 'PDF', comment: 'A button: opens the report' })}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const noPdf = () => i18n._(msg({ id: 'notifications.noPdf', message: 'The report could not be downloaded.' }));

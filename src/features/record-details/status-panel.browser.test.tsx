@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { recordStatuses } from '#/domain/record.ts';
+import { messages } from '../../../locales/en/messages.po';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { recordOf } from './testing/record.ts';
+import { StatusPanel } from './status-panel.tsx';
+
+const at = Temporal.Instant.from('2026-05-15T07:12:00Z');
+const own = Temporal.Now.timeZoneId();
+
+async function open(status: string, timeZone: string | null = 'Asia/Tokyo') {
+  const queryClient = startTestApp();
+  i18n.load('en', messages);
+  const record = recordOf({ status, lastStatusChangeDate: at, prescriptionDate: at.subtract({ hours: 24 }) });
+  return render(
+    <WithApp queryClient={queryClient}>
+      <StatusPanel record={record} timeZone={timeZone} />
+    </WithApp>,
+  );
+}
+
+test.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Mars/Olympus', own],
+  [null, own],
+])('the times of a recording in %s are followed by the zone that they hold in', async (timeZone, shown) => {
+  const screen = await open('ONGOING_RECORDING', timeZone);
+  const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const written = at.toLocaleString('en-GB', { ...options, timeZone: shown });
+  await expect.element(screen.getByRole('heading', { name: 'Status' })).toBeVisible();
+  await expect.element(screen.getByText(`Since ${written} (${shown})`)).toBeVisible();
+});
+
+const [created, came, none] = ['14 May, 16:12', '15 May, 16:12', '-'];
+
+test.each([
+  ['CREATED', 'Waits for the recording to begin', [created, none, none, none]],
+  ['ONGOING_RECORDING', 'The recording is going on', [created, came, none, none]],
+  ['RECORDED', 'Waits for a diagnosis by Dr Claire Vasseur', [created, none, came, none]],
+  ['ANALYSED', 'Diagnosis confirmed by Dr Claire Vasseur', [created, none, none, came]],
+])('one that is %s says what it waits for, and how far it has come', async (status, text, times) => {
+  const screen = await open(status);
+  await expect.element(screen.getByText(text)).toBeVisible();
+  const steps = [...screen.container.querySelectorAll<HTMLElement>('.status-steps > li')];
+  expect(steps.map((step) => step.textContent)).toEqual(
+    ['Created', 'Ongoing', 'Recorded', 'Analysed'].map((step, index) => `${step}${times[index]}`),
+  );
+  const current = steps.findIndex((step) => step.getAttribute('aria-current') === 'step');
+  expect(current).toBe(recordStatuses.findIndex((known) => known === status));
+  expect(steps.map((step) => 'reached' in step.dataset)).toEqual(steps.map((_, index) => index <= current));
+});
+
+test('a status that is not known is shown as it is', async () => {
+  const screen = await open('PAUSED_BY_NIGHT');
+  await expect.element(screen.getByText('PAUSED_BY_NIGHT')).toBeVisible();
+  expect(screen.container.querySelector('.status-steps')).toBeNull();
+});

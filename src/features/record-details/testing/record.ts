@@ -1,0 +1,38 @@
+import type { MedicalRecord } from '#/contract/records.ts';
+
+/** Who reads the recordings of the tests. */
+export const specialist = {
+  id: 7,
+  firstName: 'Claire',
+  lastName: 'Vasseur',
+  email: 'claire@aldric.example',
+  phoneNumber: '+441632960141',
+};
+
+/** Who operates them. */
+export const operator = { id: 9, firstName: 'Samuel', lastName: 'Achterberg' };
+
+/** A recording, with what a test changes in it. */
+export function recordOf(changes: Partial<MedicalRecord> = {}): MedicalRecord {
+  return {
+    id: 12,
+    application: 'WEMU',
+    patient: { id: 30, firstName: 'Inès', lastName: 'Moreau', birthdate: '1978-02-14' },
+    prescriber: { id: 5, firstName: 'Ada', lastName: 'Byron' },
+    rhythmSpecialist: specialist,
+    operator,
+    duration: 86_400_000,
+    resolution: 'HIGH',
+    streamMode: 'STREAM',
+    restEcg: false,
+    videoType: 'MOBILE_DEVICE',
+    comments: null,
+    diagnosis: null,
+    status: 'RECORDED',
+    timeZone: 'Europe/Paris',
+    lastStatusChangeDate: Temporal.Instant.from('2026-05-15T07:12:00Z'),
+    prescriptionDate: Temporal.Instant.from('2026-05-14T06:40:00Z'),
+    deviceConfigList: [{ device: { serial: 'EG24-00718' } }],
+    ...changes,
+  };
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { formatDuration } from '#/domain/duration.ts';
+import type { RecordingTimes } from '#/domain/recording-times.ts';
+import './time-span.css';
+
+interface TimeSpanProps {
+  times: Partial<RecordingTimes> | undefined;
+  /** They are what is expected, not what was recorded. */
+  isEstimate: boolean;
+  /** As it was prescribed, in ms. */
+  duration: number | null | undefined;
+  timeZone: string | null | undefined;
+  /** What stands for a time that is not known. */
+  unknown: string;
+}
+
+/** When a recording starts and ends, in its time zone, and how long that is. */
+export function TimeSpan({ times, isEstimate, duration, timeZone, unknown }: TimeSpanProps) {
+  const { t } = useLingui();
+  const { start, end } = times ?? {};
+  const length = start && end ? end.epochMilliseconds - start.epochMilliseconds : duration;
+  return (
+    <>
+      <dl className="time-span">
+        <Time label={isEstimate ? t`Estimated start time` : t`Start time`} {...{ instant: start, timeZone, unknown }} />
+        <div className="time-span__line" aria-hidden="true">
+          <span>{formatDuration(length)}</span>
+        </div>
+        <Time label={isEstimate ? t`Estimated end time` : t`End time`} {...{ instant: end, timeZone, unknown }} />
+      </dl>
+      {start ? <p className="time-span__zone">{usedTimeZone(timeZone)}</p> : null}
+    </>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  instant: Temporal.Instant | undefined;
+  timeZone: string | null | undefined;
+  unknown: string;
+}
+
+function Time({ label, instant, timeZone, unknown }: TimeProps) {
+  const locale = currentLocale();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{formatInstant(instant, locale, 'time-seconds', timeZone) ?? unknown}</b>
+        {instant ? <span>{formatInstant(instant, locale, 'll', timeZone)}</span> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { channelsQuery, recordMetadataQuery } from '#/data/recording-info.ts';
+import { isOver } from '#/domain/record-permission.ts';
+import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
+import { errorText } from '#/parts/problem-text.ts';
+import { Panel } from '#/ui/card.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { Monitoring } from './monitoring.tsx';
+import { TimeSpan } from './time-span.tsx';
+import { Viewers } from './viewers.tsx';
+import './traces-panel.css';
+
+interface TracesPanelProps {
+  record: MedicalRecord;
+  timeZone: string | null | undefined;
+  /** The area 'Download files': for a session that is over and of which something was uploaded. */
+  downloads: ReactNode;
+}
+
+/** From when to when was recorded, or will be; where the traces can be seen, and had as files. */
+export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
+  const { t } = useLingui();
+  const channels = useQuery(channelsQuery(record.id));
+  const metadata = useQuery(recordMetadataQuery(record.id));
+  const estimate = estimatedTimes(record);
+  const times = channels.data && recordedTimes(channels.data.value);
+  const failure = channels.data ? undefined : channels.error;
+  const isKnown = channels.data !== undefined && metadata.data !== undefined;
+  const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';
+  const canEndEarly = estimate?.end !== undefined && recordConfiguration(record).traces.isPrematureUploadAllowed;
+  return (
+    <Panel heading={t`Recording traces`}>
+      <div className="traces">
+        <div>
+          <TimeSpan
+            times={estimate ?? times}
+            isEstimate={estimate !== undefined}
+            duration={record.duration}
+            timeZone={timeZone}
+            unknown={!estimate && !isKnown && !failure ? t`Loading...` : '-'}
+          />
+          {failure && !estimate ? <p className="second">{errorText(failure)}</p> : null}
+        </div>
+        {estimate ? <Monitoring id={record.id} received={times?.end} timeZone={timeZone} /> : null}
+        {canEndEarly ? (
+          <InlineAlert level="info">{t`To end the record before its planned end, please use the dock`}</InlineAlert>
+        ) : null}
+        {isKnown && !hasInfo && record.streamMode !== 'STREAM' ? (
+          <p className="traces__nothing">{t`No data has been uploaded yet.`}</p>
+        ) : null}
+        <Viewers record={record} />
+        {isOver(record.status) && hasInfo && downloads ? (
+          <section className="traces__area no-print">
+            <h3 className="traces__heading">{t`Download files`}</h3>
+            {downloads}
+          </section>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { notify } from '#/ui/notifications.ts';
+
+/** What to do when a part of a screen cannot be loaded: close what was to hold it, and say so. */
+export function useMissingPart(close: () => void): () => void {
+  const { t } = useLingui();
+  return () => {
+    close();
+    notify({ level: 'error', text: t`This part of the app could not be loaded. Check the network, then try again.` });
+  };
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#/ui/button.tsx';
+import { EmptyArt } from '#/ui/empty-art.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+import { errorText } from './problem-text.ts';
+
+interface PatientRecordingsProblemProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** A patient's recordings could not be loaded, for now. */
+export function PatientRecordingsProblem({ error, isRetrying, onRetry }: PatientRecordingsProblemProps) {
+  const { t } = useLingui();
+  return (
+    <StateBlock
+      isFramed
+      level={3}
+      title={t`The recordings could not be loaded`}
+      text={errorText(error)}
+      actions={
+        <Button variant="primary" isPending={isRetrying} onPress={onRetry}>
+          {t`Retry`}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The patient has none yet: what to do stands above, with the patient's name. */
+export function PatientRecordingsEmpty() {
+  const { t } = useLingui();
+  return (
+    <StateBlock
+      isFramed
+      level={3}
+      art={<EmptyArt />}
+      title={t`No recording yet`}
+      text={t`A recording appears here as soon as it is prescribed for this patient.`}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patient-records.ts';
+import { ListHead } from '#/ui/list-head.tsx';
+import { ListTable } from '#/ui/list-table.tsx';
+import type { PageLinkProps } from '#/ui/pages.tsx';
+import { ListPages, pageCountOf } from './list-pages.tsx';
+import { PatientRecordingsEmpty, PatientRecordingsProblem } from './patient-recordings-states.tsx';
+import { SavedCopyNote } from './saved-copy-note.tsx';
+import { usePatientRecordingColumns } from './use-patient-recording-columns.tsx';
+
+interface PatientRecordingsProps {
+  patientId: number;
+  page: number;
+  /** Draws the link to a page of the list. */
+  renderLink: (page: number, props: PageLinkProps) => ReactNode;
+  /** What stands instead when there are fewer pages than the one that is asked for; the last one is given. */
+  renderBeyond: (lastPage: number) => ReactNode;
+}
+
+/**
+ * A patient's recordings with their last statuses, ten a page; a row opens the recording (specification 1, section 2).
+ * Old rows stay while new ones come, those of another patient do not.
+ */
+export function PatientRecordings(props: PatientRecordingsProps) {
+  return <Recordings key={props.patientId} {...props} />;
+}
+
+function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecordingsProps) {
+  const { t } = useLingui();
+  const columns = usePatientRecordingColumns();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...patientRecordsQuery({ patientId, page }),
+    placeholderData: keepPreviousData,
+  });
+  const list = data?.value;
+  const total = list?.meta.totalCount;
+  const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);
+  const note = <SavedCopyNote savedAt={data?.savedAt} />;
+  const count = total ? <Plural value={total} one="# recording" other="# recordings" /> : undefined;
+  return (
+    <section>
+      <ListHead title={t`Recordings`} meta={data?.savedAt === undefined ? count : note} />
+      {error && !data ? (
+        <PatientRecordingsProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : total === 0 ? (
+        <PatientRecordingsEmpty />
+      ) : pageCount !== undefined && page > pageCount ? (
+        renderBeyond(pageCount)
+      ) : (
+        <ListTable
+          label={t`Recordings`}
+          columns={columns}
+          rows={list?.data ?? []}
+          rowKey={({ record }) => record.id}
+          phoneAreas={'"date status" "prescriber duration"'}
+          hasChevron
+          isLoading={isFetching}
+          loadingLabel={t`Loading...`}
+          loadingRows={3}
+        />
+      )}
+      {total !== undefined && pageCount !== undefined && pageCount > 1 ? (
+        <ListPages
+          page={Math.min(page, pageCount)}
+          perPage={patientRecordsPerPage}
+          totalCount={total}
+          renderLink={renderLink}
+        />
+      ) : null}
+    </section>
+  );
+}

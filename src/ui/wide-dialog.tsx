@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import './question.css';
+import './wide-dialog.css';
+
+interface WideDialogProps {
+  title: string;
+  /** The buttons; the one that changes nothing comes first. They stay in sight. */
+  actions: ReactNode;
+  /** Escape was pressed. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something to choose from that needs room: a table, say. On phones it fills the screen. Load it when it is first asked for. */
+export function WideDialog({ title, actions, onClose, children }: WideDialogProps) {
+  return (
+    <ModalOverlay
+      className="question__scrim wide-dialog__scrim"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className="wide-dialog">
+        <Dialog className="wide-dialog__in">
+          <Heading slot="title" className="question__title wide-dialog__title">
+            {title}
+          </Heading>
+          <div className="wide-dialog__content">{children}</div>
+          <div className="question__actions wide-dialog__actions">{actions}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { insertRows } from '../../server/demo/insert.ts';
+import type { Patient } from '#/contract/patients.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { withData } from '../support/journey-data.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { notification, recordsOnServer } from '../support/screens.ts';
+import { ownHeaders } from '../support/session.ts';
+import { wordsOf } from '../support/words.ts';
+
+// Checklist 94–101; the languages and the sizes: issue 5, shown by.
+
+/** Patients of the newest recordings, as the server has them. */
+async function patientsOnServer(page: Page): Promise<Patient[]> {
+  const { data } = await recordsOnServer(page);
+  const ids = [...new Set(data.map(({ patient }) => patient.id))];
+  return Promise.all(
+    ids.map(
+      async (id) => (await (await page.request.get(`/v1/patients/${id}`, { headers: ownHeaders })).json()) as Patient,
+    ),
+  );
+}
+
+/** The rows of a card, by their names. */
+async function rowsOf(page: Page, heading: string): Promise<Record<string, string>> {
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+  await expect(card).toBeVisible();
+  return card.locator('dl').evaluate((facts) => {
+    const values = [...facts.querySelectorAll('dd')].map(({ innerText }) => innerText);
+    return Object.fromEntries(
+      [...facts.querySelectorAll('dt')].map(({ innerText }, at) => [innerText, values[at] ?? '']),
+    );
+  });
+}
+
+const recordings = (page: Page, name = 'Recordings') => page.getByRole('table', { name });
+const links = (page: Page) => recordings(page).getByRole('link');
+const answers = { true: 'Yes', false: 'No' } as const;
+const answer = (value: boolean | null | undefined) => (typeof value === 'boolean' ? answers[`${value}`] : '-');
+const cm = (value: number | null | undefined) => (typeof value === 'number' ? `${value} cm` : '-');
+
+test('every card shows what the server knows, and the recordings what it lists', async ({ page }) => {
+  const patients = await patientsOnServer(page);
+  const known = patients.toSorted((one, other) => other.tagList.length - one.tagList.length)[0] ?? patients[0];
+  if (!known) throw new Error('There is no patient');
+  await page.goto(`/home/patient/details/${known.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${known.firstName} ${known.lastName}`);
+  await expect(page).toHaveTitle(/^Patient details · /);
+  expect(await rowsOf(page, 'Morphological information')).toEqual({
+    Height: cm(known.height),
+    'Underbust circumference': cm(known.underbustCircumference),
+    'Head circumference': cm(known.headCircumference),
+    ...(known.sex === 'F' ? { 'Cup size': known.cupSize ?? '-' } : {}),
+  });
+  expect(await rowsOf(page, 'Medical information')).toEqual({
+    'Vagus nerve stimulator': answer(known.vagalNerveStimulator),
+    Tags: known.tagList.map(({ label }) => label).join('\n') || 'None',
+    Comments: known.comments ?? '-',
+  });
+  const listed = await page.request.post('/v1/patients/records/status', {
+    headers: ownHeaders,
+    data: { patientId: known.id, application: 'WEMU', pagination: { start: 0, limit: 10 } },
+  });
+  const { data } = (await listed.json()) as { data: { record: { id: number } }[] };
+  await expect(links(page)).toHaveCount(data.length);
+  const led = await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(led).toEqual(data.map(({ record }) => `/home/record/details/${record.id}`));
+});
+
+test('with the keyboard alone a recording opens, and back again', async ({ page }) => {
+  const [patient] = await patientsOnServer(page);
+  await page.goto(`/home/patient/details/${patient?.id}`);
+  await expect(links(page).first()).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Edit' }));
+  await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }));
+  await expect(page.getByRole('link', { name: 'Prescribe recording' })).toHaveAttribute(
+    'href',
+    `/home/record/create?patientId=${patient?.id}`,
+  );
+  await tabTo(page, links(page).first());
+  const opened = await links(page).first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(opened ?? 'never');
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/home/patient/details/${patient?.id}`);
+  await expect(links(page).first()).toBeVisible();
+});
+
+test('the ECG application shows what it is about, and its own recordings', async ({ page }) => {
+  const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
+  await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  const { data } = await recordsOnServer(page, 'CCW');
+  await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
+  expect(Object.keys(await rowsOf(page, 'Morphological information'))).toEqual(
+    expect.arrayContaining(['Height', 'Weight', 'Underbust circumference']),
+  );
+  expect(Object.keys(await rowsOf(page, 'Morphological information'))).not.toContain('Head circumference');
+  expect(Object.keys(await rowsOf(page, 'Medical information'))).toEqual(['Pacemaker', 'Tags', 'Comments']);
+  await expect(links(page).first()).toHaveAttribute('href', `/home/record/details/${data[0]?.id}`);
+});
+
+test('a patient of another organization leads home and says why', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(404));
+  const statuses = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const answered = await page.request.get(`/v1/patients/${index + 1}`, { headers: ownHeaders });
+      return { id: index + 1, status: answered.status() };
+    }),
+  );
+  const foreign = statuses.find(({ status }) => status === 404)?.id;
+  await page.goto(`/home/patient/details/${foreign}`);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(notification(page)).toContainText('This was not found.');
+});
+
+test('where only the recordings cannot be loaded, the patient is shown, and they are asked for again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(500));
+  const [patient] = await patientsOnServer(page);
+  await page.route('**/v1/patients/records/status', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/home/patient/details/${patient?.id}`);
+  await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Medical information' })).toBeVisible();
+  await looksRight(page, 'a patient without the recordings');
+  await page.unroute('**/v1/patients/records/status');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(links(page).first()).toBeVisible();
+});
+
+for (const language of ['en', 'fr', 'de'] as const) {
+  test(`in ${language} it fits the three sizes and is accessible in both themes`, async ({ page }) => {
+    const say = language === 'en' ? (english: string) => english : await wordsOf(language);
+    const patients = await patientsOnServer(page);
+    const known = patients.find(({ tagList, comments }) => tagList.length > 0 && comments) ?? patients[0];
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(`/home/patient/details/${known?.id}`);
+    await expect(page.getByRole('heading', { name: say('Morphological information') })).toBeVisible();
+    await expect(recordings(page, say('Recordings')).getByRole('link').first()).toBeVisible();
+    await looksRight(page, `patient, ${language}`);
+  });
+}
+
+test.describe('one with many recordings', () => {
+  test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+  test('has them in pages that the address keeps; without the server their copies are shown, each with its time', async ({
+    page,
+    context,
+    account,
+    ownServer,
+    expectedErrors,
+  }) => {
+    test.setTimeout(60_000);
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+    const { url } = ownServer;
+    await ownServer.stop();
+    let patientId = 0;
+    await withData(ownServer.dataFolder, async (db) => {
+      const { patient_id, prescriber_id } = await db
+        .selectFrom('recording')
+        .select(['patient_id', 'prescriber_id'])
+        .where('organization_id', '=', 3)
+        .where('application', '=', 'SOM')
+        .executeTakeFirstOrThrow();
+      patientId = patient_id;
+      await db.deleteFrom('recording').where('patient_id', '=', patient_id).execute();
+      const many = Array.from({ length: 23 }, (_, index) => ({
+        organization_id: 3,
+        application: 'WEMU',
+        patient_id,
+        prescriber_id,
+        created_by_id: prescriber_id,
+        status: 'CREATED',
+        prescription_date: `2025-05-${String(index + 1).padStart(2, '0')}T12:00:00Z`,
+      }));
+      await insertRows(db, 'recording', many);
+    });
+    await ownServer.start();
+    await signInOn(context, url, account);
+    const address = `${url}/home/patient/details/${patientId}`;
+    await page.goto(address);
+    await expect(page.getByText('1–10 of 23')).toBeVisible();
+    await expect(links(page).first()).toHaveText('23 May 2025');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Page 2' }).click();
+    await expect(links(page).first()).toHaveText('13 May 2025');
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await links(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await expect(links(page).first()).toHaveText('13 May 2025');
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(links(page).first()).toHaveText('23 May 2025');
+    for (const [search, healed] of [
+      ['?page=abc', ''],
+      ['?page=1&name=Moreau', ''],
+      ['?page=99', '?page=3'],
+    ]) {
+      await page.goto(`${address}${search}`);
+      await expect(page).toHaveURL(`${address}${healed}`);
+      await expect(links(page).first()).toBeVisible();
+    }
+    await expect(links(page)).toHaveCount(3);
+    await appIsKept(page);
+    // The context, the patient, the recording with what belongs to it, and three pages.
+    await copiesAreKept(page, 7);
+    await ownServer.stop();
+    const tab = await context.newPage();
+    await tab.goto(`${address}?page=2`);
+    await expect(links(tab).first()).toHaveText('13 May 2025');
+    await expect(tab.getByText(/Saved copy, \d\d:\d\d/)).toHaveCount(2);
+    await expect(tab.getByRole('heading', { name: 'Medical information' })).toBeVisible();
+    await tab.close();
+  });
+});
