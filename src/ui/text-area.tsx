@@ -14,16 +14,6 @@ interface TextAreaProps extends Omit<
   description?: string | undefined;
   /** What is wrong and how to mend it. The field is invalid exactly when there is one. */
   errorMessage?: string | undefined;
-<<<<<<< HEAD
-}
-
-/** Several lines of text, with a label above, and error and hint below. It grows with what is typed, where the browser can. */
-export function TextArea({ label, description, errorMessage, ...props }: TextAreaProps) {
-  return (
-    <AriaTextField {...props} className="field" isInvalid={errorMessage !== undefined} validationBehavior="aria">
-      <Label className="field__label">{label}</Label>
-      <AriaTextArea className="input text-area" rows={3} />
-=======
   /** How many lines are seen at least. */
   rows?: number | undefined;
 }
@@ -34,7 +24,6 @@ export function TextArea({ label, description, errorMessage, rows = 3, ...props 
     <AriaTextField {...props} className="field" isInvalid={errorMessage !== undefined} validationBehavior="aria">
       <Label className="field__label">{label}</Label>
       <AriaTextArea className="input text-area" rows={rows} />
->>>>>>> 3eb9ea2cb130822cf6a4eb8c09a12e12fa7397c9
       <FieldMessage description={description} errorMessage={errorMessage} />
     </AriaTextField>
   );
