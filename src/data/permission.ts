@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { hasPermission, type Permission } from '#/domain/permission.ts';
+import { hasPermission, isKnownPermission, type Permission } from '#/domain/permission.ts';
 import { contextQuery, loadedContext, privilegesQuery } from './session.ts';
 
 /**
@@ -13,9 +13,26 @@ export function usePermission(permission: Permission): boolean {
   return hasPermission(privileges, context.currentUserOrganization?.roles ?? [], permission);
 }
 
-/** The same for a route that is a way to do it. Throws a Problem when the privileges cannot be had. */
-export async function isPermitted(queryClient: QueryClient, permission: Permission): Promise<boolean> {
+/**
+ * Whether something is kept from the user in the current organization: the platform has a privilege for it, and the user
+ * does not hold it. For what the specification names no privilege for.
+ */
+export function useIsWithheld(permission: Permission): boolean {
+  const isAllowed = usePermission(permission);
+  const { data: privileges } = useQuery(privilegesQuery);
+  return privileges !== undefined && isKnownPermission(privileges, permission) && !isAllowed;
+}
+
+/**
+ * For the route of something: whether the user holds its privilege, or it is withheld, or the platform knows no such
+ * privilege. Throws a Problem when the privileges cannot be had.
+ */
+export async function permissionIn(
+  queryClient: QueryClient,
+  permission: Permission,
+): Promise<'held' | 'withheld' | 'unknown'> {
   const privileges = await queryClient.query({ ...privilegesQuery, staleTime: 'static' });
   const roles = loadedContext(queryClient)?.currentUserOrganization?.roles ?? [];
-  return hasPermission(privileges, roles, permission);
+  if (hasPermission(privileges, roles, permission)) return 'held';
+  return isKnownPermission(privileges, permission) ? 'withheld' : 'unknown';
 }

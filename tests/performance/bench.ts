@@ -6,6 +6,8 @@ import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
+import { benchSearch } from './search-bench.ts';
+import { benchTyping } from './typing-bench.ts';
 import { benchWarmStart } from './warm-bench.ts';
 
 /** What has to be ended and removed, also when the bench is interrupted. */
@@ -17,23 +19,28 @@ async function platformOn(folder: string): Promise<Platform> {
   return platform;
 }
 
-/** Measures in one run what the pages cost until they are usable, and how quick the list of recordings is. */
+/** Measures in one run what the pages cost until they are usable, and how quick the lists of recordings and patients are. */
 async function bench(options: BenchOptions): Promise<void> {
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
   const { folder, remove } = temporaryData();
   cleanup.defer(remove);
   const small = await platformOn(folder);
-  if (options.pages) await benchPages(small.origin, options, report);
+  if (options.pages) {
+    await benchPages(small.origin, options, report);
+    await benchTyping(small.origin, options, report);
+  }
   if (options.warm) {
     const own = temporaryData();
     cleanup.defer(own.remove);
     await benchWarmStart(own.folder, options, report);
   }
-  if (options.list) {
+  if (options.list || options.search) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);
-    await benchList({ small, large, seeding }, options, report);
+    const sides = { small, large, seeding };
+    if (options.list) await benchList(sides, options, report);
+    if (options.search) await benchSearch(sides, options, report);
   }
   report.end();
 }

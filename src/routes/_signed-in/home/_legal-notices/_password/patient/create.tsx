@@ -6,7 +6,7 @@ import { id } from '#/contract/codecs.ts';
 import { recallDraft } from '#/data/drafts.ts';
 import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patient-reference.ts';
 import { patientQuery } from '#/data/patients.ts';
-import { isPermitted } from '#/data/permission.ts';
+import { permissionIn } from '#/data/permission.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { currentLocale } from '#/browser/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
@@ -23,15 +23,14 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loaderDeps: ({ search: { patientId } }) => ({ patientId }),
   loader: async ({ context: { queryClient }, deps: { patientId } }) => {
     const isEdit = patientId !== undefined;
-    const [isAllowed, content] = await Promise.all([
-      isPermitted(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE'),
-      isEdit ? loadEdit(queryClient, patientId) : loadCreation(queryClient),
-    ]);
-    if (!isAllowed) return { kind: 'forbidden' as const, isEdit };
+    const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
+    // The specification names a privilege only for changes: a platform may have none for creations.
+    if (permission === 'withheld' || (isEdit && permission === 'unknown'))
+      return { kind: 'forbidden' as const, isEdit };
     // Not awaited: the fields that offer them say so themselves.
     queryClient.query(nationalIdTypesQuery).catch(() => undefined);
     queryClient.query(medicalTagsQuery(languageOf(currentLocale()))).catch(() => undefined);
-    return content;
+    return isEdit ? loadEdit(queryClient, patientId) : loadCreation(queryClient);
   },
   component: PatientForm,
 });
