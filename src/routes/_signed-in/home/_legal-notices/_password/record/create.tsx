@@ -5,7 +5,7 @@ import { configuration } from '#/browser/configuration.ts';
 import { id } from '#/contract/codecs.ts';
 import { recallDraft } from '#/data/drafts.ts';
 import { patientQuery } from '#/data/patients.ts';
-import { isPermitted } from '#/data/permission.ts';
+import { permissionIn } from '#/data/permission.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient, userContext }, deps: { patientId } }) => {
     if (patientId === undefined) return refused('no-patient');
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
-    if (!(await isPermitted(queryClient, 'PERMS_RECORD_CREATE'))) return refused('forbidden');
+    if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
     const [patient, draft] = await Promise.all([
       queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }),
