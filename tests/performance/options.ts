@@ -6,6 +6,7 @@ export interface BenchOptions {
   list: boolean;
   search: boolean;
   warm: boolean;
+  files: boolean;
   /** Timed cold visits of each page. */
   runs: number;
   /** Timed warm starts, with and without a network. */
@@ -14,7 +15,7 @@ export interface BenchOptions {
   requests: number;
 }
 
-const usage = 'Usage: npm run bench -- [--only pages|list|search|warm] [--runs 5] [--starts 10] [--requests 300]';
+const usage = 'Usage: npm run bench -- [--only pages|list|search|warm|files] [--runs 5] [--starts 10] [--requests 300]';
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -47,12 +48,13 @@ function flags(args: readonly string[]) {
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { only, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;
-  if (only !== undefined && !['pages', 'list', 'search', 'warm'].includes(only)) throw new UsageError(usage);
+  if (only !== undefined && !['pages', 'list', 'search', 'warm', 'files'].includes(only)) throw new UsageError(usage);
   return {
     pages: isAsked('pages'),
     list: isAsked('list'),
     search: isAsked('search'),
     warm: isAsked('warm'),
+    files: isAsked('files'),
     starts: countOf('starts', starts),
     runs: countOf('runs', runs),
     requests: countOf('requests', requests),

@@ -13,13 +13,15 @@ export const password = 'Bedside-2026';
 
 const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** The names of the files of journeys, and of one who belongs nowhere. */
+/** The names of the files of journeys; one who belongs nowhere, and two who look at what another one sees. */
 export const journeys: readonly string[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.journey.ts'))
     .map(nameOf)
     .toSorted(),
   'no-organization',
+  'other-doctor',
+  'other-technician',
 ];
 
 /** What a file of journeys is called. */
