@@ -1,0 +1,324 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { prescribe, setStatus, userIdOf } from '../support/prescription.ts';
+import { notification } from '../support/screens.ts';
+import { openSession } from '../support/session.ts';
+
+// Checklist 173–194; issue 6, item 3.
+
+const pollMs = 5000;
+const written = 'Alpha rhythm at 9.5 Hz, symmetrical and reactive to eye opening.';
+
+const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Summary', level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chip = (page: Page, status: string) => page.locator('.chip', { hasText: new RegExp(`^${status}$`) });
+const diagnosis = (page: Page) => page.getByRole('textbox', { name: 'Diagnosis' });
+
+async function openRecord(page: Page, id: number): Promise<void> {
+  await page.goto(`/home/record/details/${id}`);
+  await expect(summary(page)).toBeVisible();
+}
+
+/** Another browser, in which somebody else works. */
+async function otherBrowser(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', timezoneId: 'Europe/Paris' });
+  await openSession(context.request, email);
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  return context;
+}
+
+/** Puts the page away, or shows it again, as far as it sees. */
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+/** How often the recording was asked for. */
+function countPolls(page: Page, id: number): { count: number; statuses: number[] } {
+  const polls = { count: 0, statuses: [] as number[] };
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith(`/v1/records/${id}`)) return;
+    polls.count += 1;
+    polls.statuses.push(answer.status());
+  });
+  return polls;
+}
+
+test('from prescription to closed diagnosis, two people in two browsers', async ({ page, browser, baseURL }) => {
+  const context = await otherBrowser(browser, baseURL ?? '', 'single@demo.example');
+  const reader = await context.newPage();
+  const errors: string[] = [];
+  listenForErrors(reader, errors);
+  const specialist = await userIdOf(context.request);
+  const id = await prescribe(page.request, { rythmSpecialist: specialist });
+  for (const one of [page, reader]) await one.clock.install();
+  await openRecord(page, id);
+  await openRecord(reader, id);
+
+  await test.step('before it begins: the prescriber may choose who reads it, and delete it', async () => {
+    await expect(chip(page, 'Created')).toBeVisible();
+    await expect(button(page, 'Delete')).toBeEnabled();
+    await expect(button(page, 'Change: Interpretation')).toBeVisible();
+    await expect(button(reader, 'Change: Interpretation')).toHaveCount(0);
+    await expect(button(reader, 'Edit')).toHaveCount(0);
+  });
+
+  await test.step('it begins and ends elsewhere, and both see it by themselves', async () => {
+    await setStatus(page.request, id, 'ONGOING_RECORDING');
+    for (const one of [page, reader]) {
+      await one.clock.fastForward(pollMs);
+      await expect(chip(one, 'Ongoing')).toBeVisible();
+      await expect(one.getByText('Estimated end time')).toBeVisible();
+    }
+    await expect(button(page, 'Delete')).toBeDisabled();
+    await setStatus(page.request, id, 'RECORDED');
+    for (const one of [page, reader]) {
+      await one.clock.fastForward(pollMs);
+      await expect(chip(one, 'Recorded')).toBeVisible();
+    }
+    await expect(button(page, 'Edit')).toHaveCount(0);
+  });
+
+  await test.step('the specialist writes, and a reload keeps what was typed', async () => {
+    await button(reader, 'Edit').click();
+    await diagnosis(reader).fill(written);
+    await expect(button(reader, 'OK')).toBeEnabled();
+    await reader.clock.runFor(1000);
+    await reader.reload();
+    await expect(diagnosis(reader)).toHaveValue(written);
+    await expect(reader.getByText('This form holds what you typed until')).toBeVisible();
+    await button(reader, 'OK').click();
+    await expect(diagnosis(reader)).toHaveCount(0);
+    await expect(reader.getByText(written).first()).toBeVisible();
+    await page.clock.fastForward(pollMs);
+    await expect(page.getByText(written).first()).toBeVisible();
+  });
+
+  await test.step('and closes it: nobody changes it any more', async () => {
+    await button(reader, 'Confirm and close').click();
+    await expect(chip(reader, 'Analysed')).toBeVisible();
+    await page.clock.fastForward(pollMs);
+    await expect(chip(page, 'Analysed')).toBeVisible();
+    for (const one of [page, reader]) {
+      await expect(button(one, 'Edit')).toHaveCount(0);
+      await expect(button(one, 'Change: Interpretation')).toHaveCount(0);
+    }
+  });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('another specialist is chosen from the table, with the keyboard too', async ({ page }) => {
+  const id = await prescribe(page.request, {});
+  await openRecord(page, id);
+  await button(page, 'Change: Interpretation').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Interpretation' });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(button(page, 'OK')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Change: Interpretation')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const other = dialog.getByRole('radio', { checked: false }).first();
+  await other.check();
+  await button(page, 'OK').click();
+  await expect(dialog).toHaveCount(0);
+  // The prescriber is no longer the specialist: the diagnosis is not his to write.
+  const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
+  const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
+  await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
+});
+
+test('a recording is deleted after a question; where it was open it says so', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(404));
+  const id = await prescribe(page.request, {});
+  const other = await context.newPage();
+  await other.clock.install();
+  await openRecord(other, id);
+  await openRecord(page, id);
+  await button(page, 'Delete').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete confirmation' });
+  await expect(question).toContainText('Do you really want to delete this record ?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await button(page, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(page.getByRole('status').filter({ hasText: 'The recording was deleted.' })).toBeVisible();
+  await other.clock.fastForward(pollMs);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+  await page.goto(`/home/record/details/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+  await page.getByRole('link', { name: 'Go to the recordings' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+});
+
+test('a recording of another application, and one that becomes forbidden while it is open, lead home', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(403));
+  const foreign = await prescribe(page.request, { application: 'CCW' });
+  await page.goto(`/home/record/details/${foreign}`);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(notification(page)).toContainText('You cannot open this recording.');
+  const own = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, own);
+  await page.route(`**/v1/records/${own}`, (route) => route.fulfill({ status: 403, json: { errors: [] } }));
+  await page.clock.fastForward(pollMs);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(notification(page)).toContainText('You cannot open this recording.');
+});
+
+test('it asks every 5 s while the page is seen, one tab for all, without bodies; not when hidden, not when left', async ({
+  page,
+  context,
+}) => {
+  const id = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, id);
+  const polls = countPolls(page, id);
+  await page.clock.fastForward(pollMs);
+  await expect.poll(() => polls.statuses).toEqual([304]);
+
+  const second = await context.newPage();
+  await second.clock.install();
+  const polls2 = countPolls(second, id);
+  await openRecord(second, id);
+  await expect.poll(() => polls2.count).toBe(1);
+  await second.clock.fastForward(20 * pollMs);
+  await setStatus(page.request, id, 'ONGOING_RECORDING');
+  await page.clock.fastForward(pollMs);
+  await expect(chip(page, 'Ongoing')).toBeVisible();
+  // The second tab was told, and has asked for nothing.
+  await expect(chip(second, 'Ongoing')).toBeVisible();
+  expect(polls2.count).toBe(1);
+
+  await turn(page, 'hidden');
+  const before = polls.count;
+  await page.clock.fastForward(20 * pollMs);
+  await setStatus(page.request, id, 'RECORDED');
+  // The other tab takes over.
+  await second.clock.fastForward(pollMs);
+  await expect(chip(second, 'Recorded')).toBeVisible();
+  expect(polls.count).toBe(before);
+  await second.close();
+  await turn(page, 'visible');
+  await expect.poll(() => polls.count).toBeGreaterThan(before);
+  await expect(chip(page, 'Recorded')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await expect(page).toHaveURL('/home?page=1');
+  const left = polls.count;
+  await page.clock.fastForward(20 * pollMs);
+  expect(polls.count).toBe(left);
+});
+
+test('a server that fails every poll is told of once; the screen keeps, and recovers by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(500));
+  const id = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, id);
+  const polls = countPolls(page, id);
+  await page.route(/\/v1\/records\/\d+$|\/api\//, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.clock.fastForward(pollMs);
+  await expect(notification(page)).toContainText('Internal server error');
+  await button(page, 'Close').click();
+  for (const wait of [10_000, 20_000, 40_000]) {
+    const before = polls.count;
+    await page.clock.fastForward(wait);
+    await expect.poll(() => polls.count).toBeGreaterThan(before);
+  }
+  await expect(notification(page)).toHaveCount(0);
+  await expect(chip(page, 'Created')).toBeVisible();
+  await expect(page.getByText(/^Saved copy, /)).toBeVisible();
+  await page.unrouteAll();
+  await setStatus(page.request, id, 'ONGOING_RECORDING');
+  await page.clock.fastForward(60_000);
+  await expect(chip(page, 'Ongoing')).toBeVisible();
+  await expect(page.getByText(/^Saved copy, /)).toHaveCount(0);
+});
+
+/** How many pages a PDF has. */
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('the summary is printed on one page, with who printed it; the longest diagnosis too', async ({ page }) => {
+  const id = await prescribe(page.request, { comments: 'Sleeps badly. '.repeat(17).trim() });
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
+  for (const text of [written, `${'Generalised spike-and-wave at 3 Hz; '.repeat(140)}`.slice(0, 5000)]) {
+    const answer = await page.request.patch(`/v1/records/${id}`, {
+      headers: { 'X-Application': 'WEMU', 'X-lang': 'en-GB', 'Sec-Fetch-Site': 'same-origin' },
+      data: { diagnosis: text },
+    });
+    expect(answer.status()).toBe(200);
+    await openRecord(page, id);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Print', 'Edit', 'Confirm and close', 'PDF']) await expect(button(page, name)).toBeHidden();
+  for (const link of await page.getByRole('link').all()) await expect(link).not.toHaveText(/Analysis Platform|Logout/);
+  await expect(page.getByText(new RegExp(`^Printed .+ by Dr .+ Patient .+ recording ${id}\\.$`))).toBeVisible();
+});
+
+for (const language of ['en', 'fr', 'de'] as const) {
+  test(`in ${language} it fits the three sizes and is accessible in both themes`, async ({ page }) => {
+    const id = await prescribe(page.request, {});
+    for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(`/home/record/details/${id}`);
+    await page.locator('.record-panels .panel__head .button--quiet').first().click();
+    await expect(page.locator('textarea')).toBeFocused();
+    await looksRight(page, `details, ${language}`);
+  });
+}
+
+test.describe('the ECG application', () => {
+  test.beforeEach(async ({ page }) => {
+    const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
+    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  });
+
+  test('has its notice, no video, and the report of a rest ECG in a tab of its own', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    const id = await prescribe(page.request, { application: 'CCW', restEcg: true });
+    for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status, 'CCW');
+    await openRecord(page, id);
+    await expect(notification(page)).toContainText('The ECG display must not be used for diagnosis.');
+    await expect(page.getByText('Video', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
+    const asked = page.waitForRequest(/\/api\/pdf\?/);
+    const opened = context.waitForEvent('page');
+    await button(page, 'PDF').click();
+    const tab = await opened;
+    expect(new URL((await asked).url()).searchParams.get('url')).toBe(`/en/ccw/ccw${id}/rest-ecg-report`);
+    expect((await asked).headers()['accept']).toBe('application/pdf');
+    await expect(button(page, 'PDF')).toBeEnabled();
+    await expect.poll(() => tab.url()).toMatch(/^blob:/);
+    await tab.close();
+    await looksRight(page, 'details, ECG');
+
+    expectedErrors.push(statusLine(500));
+    await page.route('**/api/pdf?*', (route) => route.fulfill({ status: 500 }));
+    const again = context.waitForEvent('page');
+    await button(page, 'PDF').click();
+    await (await again).waitForEvent('close');
+    await expect(notification(page)).toContainText('The report could not be downloaded.');
+  });
+});
