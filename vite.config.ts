@@ -26,6 +26,9 @@ const version = process.env['BUILD_VERSION'] ?? packageJson.version;
 const firstScreen =
   /\/src\/(main\.tsx|app\/(?!later\/)|features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code))/;
 
+/** The frame and the recordings: the first screen of whoever is signed in. */
+const homeScreen = /\/src\/routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split/;
+
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
   plugins: [
@@ -75,7 +78,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // In one file: thirty small ones cost requests, and compress worse.
-            { name: 'app', test: firstScreen },
+            { name: 'app', test: firstScreen, priority: 2 },
+            { name: 'home', test: homeScreen, priority: 1 },
           ],
         },
       },

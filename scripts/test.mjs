@@ -55,10 +55,13 @@ try {
 
 const parts = read('parts.json');
 const journeys = read('journeys.json')?.stats;
-const passed = (parts?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
-const failed = (parts?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+const flaky = journeys?.flaky ?? 0;
+const passed = (parts?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + flaky;
+const failed = (parts?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 const skipped = (parts?.numPendingTests ?? 0) + (journeys?.skipped ?? 0);
-process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+process.stdout.write(
+  `\n${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `; ${flaky} journeys needed a second try` : ''}\n`,
+);
 process.exitCode = isGreen ? 0 : 1;
 
 function read(name) {

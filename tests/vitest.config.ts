@@ -14,6 +14,8 @@ export default defineConfig({
   plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
+    // As with the journeys: only a shared machine is given a second try.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         extends: true,
@@ -43,6 +45,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/setup.ts'],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -4,6 +4,7 @@ interface OutputChunk {
   type: 'chunk';
   fileName: string;
   facadeModuleId: string | null;
+  moduleIds: string[];
   imports: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
@@ -23,13 +24,14 @@ export function preloadFirstScreen(): Plugin {
         if (!bundle) return [];
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk') as unknown as OutputChunk[];
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-        const known = new Set(entry ? closure(entry.fileName, byName) : []);
+        const known = new Set(entry ? withStyles(closure(entry.fileName, byName), byName) : []);
         const filesOf = (pattern: RegExp) => {
-          const found = chunks.find((chunk) => chunk.facadeModuleId && pattern.test(chunk.facadeModuleId));
+          // A screen that shares its chunk with another has no chunk of its name.
+          const found =
+            chunks.find((chunk) => chunk.facadeModuleId && pattern.test(chunk.facadeModuleId)) ??
+            chunks.find((chunk) => chunk.moduleIds.some((id) => pattern.test(id)));
           if (!found) throw new Error(`preload-first-screen: no chunk for ${String(pattern)}`);
-          const files = closure(found.fileName, byName);
-          const styles = files.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]);
-          return [...files, ...styles].filter((file) => !known.has(file));
+          return withStyles(closure(found.fileName, byName), byName).filter((file) => !known.has(file));
         };
         const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
         const words = (query: string) =>
@@ -44,11 +46,11 @@ export function preloadFirstScreen(): Plugin {
           start: words('\\?start'),
           all: words(''),
           signIn: filesOf(/routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split/),
-          home: unique([
-            ...filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
-            // The profile has an index behind a guard of the same name.
-            ...filesOf(/_legal-notices\/_password\/index\.tsx\?tsr-split/),
-          ]),
+          home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
+          // What the start opens beside it, where a service worker has it at hand.
+          kept: unique(
+            [/data\/offline-code\.ts$/, /data\/context-copy\.ts$/, /data\/reference-storage\.ts$/].flatMap(filesOf),
+          ),
         };
         return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
       },
@@ -62,11 +64,15 @@ function closure(fileName: string, byName: Map<string, OutputChunk>, seen = new 
   return [fileName, ...(byName.get(fileName)?.imports ?? []).flatMap((name) => closure(name, byName, seen))];
 }
 
+function withStyles(files: readonly string[], byName: Map<string, OutputChunk>): string[] {
+  return [...files, ...files.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])])];
+}
+
 function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
 l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
-f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:p.signIn)]);
+f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:p.signIn),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

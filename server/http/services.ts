@@ -12,6 +12,7 @@ import { compression } from './middleware/compression.ts';
 import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { patientListRoutes } from './patients/list.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
@@ -41,6 +42,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoutes(dependencies))
     .route('/v1', agreementRoutes(dependencies))
     .route('/v1', questionRoutes(dependencies))
+    .route('/v1', patientListRoutes(dependencies))
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))

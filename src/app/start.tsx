@@ -10,7 +10,7 @@ import { initialLocale, useLocale } from '#/browser/locale.ts';
 import { continuesVisit } from '#/browser/visit.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
-import { wasSignedIn } from '#/data/last-user.ts';
+import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
 import { Overlay } from '#/ui/overlay.tsx';
 import { Application } from './application.tsx';
@@ -29,7 +29,25 @@ import { ensureTemporal } from './temporal.ts';
  */
 export async function start(element: HTMLElement): Promise<void> {
   keepInstallPrompt();
+  openDeviceAhead();
   await attempt(createRoot(element));
+}
+
+/**
+ * Opens what the device keeps, beside the start: without a network, that is what the first screen waits for. Only where a
+ * worker has the code at hand: elsewhere it would compete with what the first screen needs.
+ */
+function openDeviceAhead(): void {
+  const owner = lastUserId();
+  if (owner === undefined || mustAsk() || !isInstalled()) return;
+  import('#/data/device.ts')
+    .then(({ withDevice }) => withDevice(owner, () => Promise.resolve()))
+    // Whoever needs the device says so.
+    .catch(() => undefined);
+}
+
+function isInstalled(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** A start that takes longer says that it goes on: a network that hangs, another tab that is changing the session. */
@@ -74,9 +92,13 @@ async function run(root: Root): Promise<void> {
  * that somebody has just opened, on a device without a lock, needs no asking.
  */
 async function mayShow(root: Root, queryClient: QueryClient): Promise<boolean> {
-  if (!wasSignedIn() || !(isLockSet() || continuesVisit())) return true;
+  if (!mustAsk()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
   return unlockFirst(queryClient, (screen) => render(root, screen));
+}
+
+function mustAsk(): boolean {
+  return wasSignedIn() && (isLockSet() || continuesVisit());
 }
 
 function render(root: Root, screen: React.ReactNode): void {

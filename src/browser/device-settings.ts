@@ -1,5 +1,5 @@
 /** What belongs to the device, whoever uses it. */
-const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked'] as const;
+const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'shortcuts'] as const;
 
 type DeviceSetting = (typeof ofDevice)[number];
 

@@ -10,10 +10,11 @@ const clockTolerance = 5 * 60_000;
 const name = { kind: 'context', id: '' } as const;
 const scope = () => ({ application: configuration().application });
 
-/** Keeps a context that the server has just confirmed, for starts without a network. */
-export async function keepContext(context: UserContext): Promise<void> {
-  await withDevice(String(context.user.id), (device, code) =>
-    code.keepCopy(device, scope(), name, z.encode(userContext, context)),
+/** Keeps a context that the server has confirmed, asked for at `askedAt` (ms since 1970), for starts without a network. */
+export async function keepContext(context: UserContext, askedAt: number): Promise<void> {
+  const owner = String(context.user.id);
+  await withDevice(owner, (device, code) =>
+    code.keepCopy(device, scope(), name, z.encode(userContext, context), askedAt),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
 import { raiseLockWanted } from '#/browser/session-signal.ts';
-import { lastUserId } from './last-user.ts';
+import { isSignedIn } from './last-user.ts';
 import { rememberLock } from './lock-mark.ts';
 
 /** The code that works on the device. Dexie is in it: the first screens do without. */
@@ -59,10 +59,10 @@ async function tried<T>(
   const code = await loadOffline().catch(() => undefined);
   if (!code) return { result: undefined };
   try {
-    if (lastUserId() !== owner) return { result: undefined };
+    if (!isSignedIn(owner)) return { result: undefined };
     device = await openedFor(owner, code);
     // To open it may take a while, and another tab may have left meanwhile.
-    if (lastUserId() !== owner) return { result: undefined };
+    if (!isSignedIn(owner)) return { result: undefined };
     const result = await work(device, code);
     if (device.closed.aborted) return undefined;
     enter('keeping');

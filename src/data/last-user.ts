@@ -5,6 +5,11 @@ export function lastUserId(): string | undefined {
   return readSetting('signed-in');
 }
 
+/** True while it is this user. */
+export function isSignedIn(userId: string): boolean {
+  return lastUserId() === userId;
+}
+
 /** True when there is such a user. */
 export function wasSignedIn(): boolean {
   return lastUserId() !== undefined;

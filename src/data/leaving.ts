@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
-import type { Device } from '#/offline/device.ts';
-import { closeDevice, fromDevice, type OfflineCode } from './device.ts';
+import { closeDevice, fromDevice, loadOffline } from './device.ts';
 import { flushDrafts } from './drafts.ts';
 import { forgetLastUser, lastUserId } from './last-user.ts';
 import { isLockSet, rememberLock } from './lock-mark.ts';
 import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { forgetWhatWasRead } from './session.ts';
+import { after } from './waiting.ts';
 
 /**
  * Signs out, in the order of `device.md`: this tab forgets, all tabs drop their keys and close, the device is wiped, and
@@ -55,6 +55,9 @@ function forgetUser(queryClient: QueryClient): void {
   }
 }
 
+/** How long sign-in is held back, in ms, until the copies are gone: a slow tablet may need a while. */
+const clearingMs = 10_000;
+
 /**
  * Forgets a session that the server has ended: what was read, and its copies on the device. What the user has typed
  * stays, sealed, for the same user. The keys leave memory, in every tab; but where a PIN or passkey opened the device, they
@@ -65,16 +68,19 @@ export async function forgetSession(queryClient: QueryClient): Promise<void> {
   // What is typed is written first: afterwards nothing is.
   await flushDrafts();
   forgetWhatWasRead(queryClient);
-  const clear = owner === undefined ? undefined : await fromDevice(owner, clearing);
+  if (owner !== undefined) await Promise.race([forgetKeptCopies(), after(clearingMs)]);
   forgetUser(queryClient);
-  // Another tab may have been about to keep one; from now on none does.
-  await clear?.();
   if (!isLockSet()) await closeDevice();
 }
 
-async function clearing(device: Device, code: OfflineCode): Promise<() => Promise<void>> {
-  await code.forgetCopies(device);
-  return () => code.forgetCopies(device).catch(() => undefined);
+async function forgetKeptCopies(): Promise<void> {
+  try {
+    const code = await loadOffline();
+    await code.forgetCopies();
+  } catch (error) {
+    // Nothing is kept where the device allows nothing.
+    console.info('The copies on this device could not be removed:', String(error));
+  }
 }
 
 /** How many drafts would be lost by signing out. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasPermission, type Permission } from '#/domain/permission.ts';
+import { hasPermission, isKnownPermission, type Permission } from '#/domain/permission.ts';
 import { contextQuery, privilegesQuery } from './session.ts';
 
 /**
@@ -11,4 +11,14 @@ export function usePermission(permission: Permission): boolean {
   const { data: privileges } = useQuery(privilegesQuery);
   if (!context || !privileges) return false;
   return hasPermission(privileges, context.currentUserOrganization?.roles ?? [], permission);
+}
+
+/**
+ * Whether something is kept from the user in the current organization: the platform has a privilege for it, and the user
+ * does not hold it. For what the specification names no privilege for.
+ */
+export function useIsWithheld(permission: Permission): boolean {
+  const isAllowed = usePermission(permission);
+  const { data: privileges } = useQuery(privilegesQuery);
+  return privileges !== undefined && isKnownPermission(privileges, permission) && !isAllowed;
 }

@@ -29,9 +29,10 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer<T>> => {
     const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
     const shown = query?.state.data;
+    const askedAt = Date.now();
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
-        keep(client, copy, value);
+        keep(client, copy, value, askedAt);
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
@@ -88,12 +89,12 @@ async function replaceLater<T>(
 const keptAgainAfterMs = 60_000;
 const keptAt = new WeakMap<object, number>();
 
-function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T): void {
+function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustKept(value)) return;
   void whenIdle().then(() =>
     withDevice(place.owner, (device, code) =>
-      code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value)),
+      code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt),
     ),
   );
 }

@@ -19,8 +19,9 @@ export const contextQuery = queryOptions({
     // A screen that is still there while its user leaves asks for nothing any more.
     if (isSignOutOwed()) throw signedOut();
     try {
+      const askedAt = Date.now();
       const context = await call(sessionCalls.context, { signal });
-      keepContext(context);
+      keepContext(context, askedAt);
       return context;
     } catch (error) {
       const last = isUnreachable(error) ? await (await contextCopy()).recallContext() : undefined;
@@ -39,11 +40,11 @@ function signedOut(): Problem {
 /** Loaded when it is needed: who signs in for the first time has no copy. */
 const contextCopy = () => import('./context-copy.ts');
 
-/** Keeps a confirmed context on the device, for a start without a network. */
-export function keepContext(context: UserContext): void {
+/** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
+export function keepContext(context: UserContext, askedAt = Date.now()): void {
   whenIdle()
     .then(contextCopy)
-    .then((code) => code.keepContext(context))
+    .then((code) => code.keepContext(context, askedAt))
     .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
 }
 

@@ -2,14 +2,12 @@ import { connection } from '#/browser/connection.ts';
 
 /** How long an answer is waited for before a copy is shown, in ms. */
 const patienceMs = 2500;
-/** The same while the platform is known to be out of reach: most calls fail at once, some hang. */
-const patienceOfflineMs = 300;
 /** How long the device waits, in ms, before it loads what keeps copies: the first screen comes first. */
 const firstScreenMs = 1000;
 
-/** Resolves when an answer has been waited for long enough. */
+/** Resolves when an answer has been waited for long enough: at once while the platform is known to be out of reach. */
 export function patience(): Promise<void> {
-  return after(connection().state === 'offline' ? patienceOfflineMs : patienceMs);
+  return connection().state === 'offline' ? Promise.resolve() : after(patienceMs);
 }
 
 const firstScreen = after(firstScreenMs);
@@ -23,7 +21,8 @@ export async function whenIdle(): Promise<void> {
   });
 }
 
-function after(ms: number): Promise<void> {
+/** Resolves after so many ms. */
+export function after(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

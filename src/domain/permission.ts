@@ -1,5 +1,5 @@
 /** The permissions that screens ask for (specification 1, section 6). */
-export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT';
+export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_CREATE';
 
 /**
  * True when any of the roles, those of the current organization, holds the privilege. A role that the platform lists no
@@ -11,4 +11,12 @@ export function hasPermission(
   permission: Permission,
 ): boolean {
   return roles.some((role) => privileges[role]?.includes(permission) ?? false);
+}
+
+/** True where the platform knows the privilege: some role of it holds it. */
+export function isKnownPermission(
+  privileges: Readonly<Record<string, readonly string[]>>,
+  permission: Permission,
+): boolean {
+  return Object.values(privileges).some((held) => held.includes(permission));
 }

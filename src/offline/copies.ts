@@ -1,4 +1,7 @@
+import { Dexie } from 'dexie';
+import { RowsDatabase } from './database.ts';
 import { copyDays, type Device } from './device.ts';
+import { rowsDatabase } from './names.ts';
 import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -6,6 +9,7 @@ import type { Scope } from './scope.ts';
 export const copiesAtMost = {
   context: 1,
   patient: 20,
+  'patient-list': 10,
   record: 20,
   'record-metadata': 20,
   'record-channels': 20,
@@ -32,10 +36,19 @@ export interface SavedCopy {
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
-/** Keeps a copy, and lets go of the oldest of its kind beyond what is kept. */
-export async function keepCopy(device: Device, scope: Scope, name: CopyName, wire: unknown): Promise<void> {
+/**
+ * Keeps a copy, and lets go of the oldest of its kind beyond what is kept. `askedAt`: when the server was asked for it, in
+ * ms since 1970. What was asked for in a session that has ended meanwhile, in this tab or another, is not kept.
+ */
+export async function keepCopy(
+  device: Device,
+  scope: Scope,
+  name: CopyName,
+  wire: unknown,
+  askedAt = Date.now(),
+): Promise<void> {
   const copy: SavedCopy = { id: name.id, savedAt: Date.now(), wire };
-  await writeRow(device, place(scope, name), copy);
+  await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));
   const beyond = rows
     .toSorted((one, other) => savedAt(other.value) - savedAt(one.value))
@@ -65,9 +78,28 @@ export function forgetCopy(device: Device, scope: Scope, name: CopyName): Promis
   return removeRow(device, place(scope, name));
 }
 
-/** Removes every copy: a session has ended that was not signed out. The user's own work stays. */
-export async function forgetCopies(device: Device): Promise<void> {
-  await device.rows.copies.clear();
+/**
+ * Removes every copy of this device: a session has ended that was not signed out. The user's own work stays. Needs no keys:
+ * where the device is locked, or its user has left meanwhile, the copies go all the same.
+ */
+export async function forgetCopies(): Promise<void> {
+  if (!(await Dexie.exists(rowsDatabase))) return;
+  const rows = new RowsDatabase();
+  try {
+    await rows.open();
+    await rows.transaction('rw', rows.copies, rows.seals, async () => {
+      await rows.copies.clear();
+      await rows.endSession();
+    });
+  } finally {
+    rows.close();
+  }
+}
+
+async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boolean> {
+  const endedAt = await rows.sessionEndedAt();
+  // A clock that was set back since then must not keep copies away for long.
+  return askedAt > endedAt || endedAt > Date.now();
 }
 
 function isRecent(copy: SavedCopy): boolean {

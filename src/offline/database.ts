@@ -12,15 +12,19 @@ export const schemas: ReadonlyArray<Record<string, string>> = [
   { copies: 'id, group, day', drafts: 'id, group', filters: 'id, group', seals: '' },
 ];
 
-/** The key of the one row of `seals`. */
+/** The keys of the rows of `seals`. */
 const underKey = 'under';
+const endedKey = 'ended';
 
 /** The sealed rows of this device. */
 export class RowsDatabase extends Dexie {
   declare readonly copies: Table<SealedRow, string>;
   declare readonly filters: Table<SealedRow, string>;
   declare readonly drafts: Table<SealedRow, string>;
-  /** Under which master secret all rows are sealed: its random name, which says nothing. None for the first one. */
+  /**
+   * Under which master secret all rows are sealed (its random name, which says nothing; none for the first one), and when
+   * the last session ended.
+   */
   declare readonly seals: Table<string, string>;
 
   readonly #known: number;
@@ -41,6 +45,16 @@ export class RowsDatabase extends Dexie {
   /** The name of the master secret under which the rows are sealed; undefined: the first one. */
   sealedUnder(): Promise<string | undefined> {
     return this.seals.get(underKey);
+  }
+
+  /** When the last session of this device ended that was not signed out, in ms since 1970; 0 where none has. */
+  async sessionEndedAt(): Promise<number> {
+    return Number((await this.seals.get(endedKey)) ?? 0);
+  }
+
+  /** Says that the session has ended now. Belongs into the transaction that clears the copies. */
+  async endSession(): Promise<void> {
+    await this.seals.put(String(Date.now()), endedKey);
   }
 
   /** Says under which master secret the rows are sealed from now on. Belongs into the transaction that seals them. */

@@ -101,6 +101,17 @@ test('a copy is given for seven days, and is then removed; a draft stays', async
   expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
 });
 
+test('when a session ends, what a tab has asked for in it, and is about to keep, is not kept', async () => {
+  const opened = await open();
+  const askedAt = Date.now();
+  await forgetCopies();
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy', askedAt);
+  expect(await opened.rows.copies.count()).toBe(0);
+  await expect.poll(() => Date.now()).toBeGreaterThan(askedAt + 1);
+  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
+});
+
 test('a row that is broken, or was moved to the place of another, is no copy, and the others stay', async () => {
   const opened = await open();
   for (const id of ['1', '2', '3']) await keepCopy(opened, scope, { kind: 'patient', id }, id);
@@ -135,7 +146,7 @@ test('when a session has ended, copies go and drafts stay', async () => {
   const opened = await open();
   await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
   await keepDraft(opened, scope, name, 'draft');
-  await forgetCopies(opened);
+  await forgetCopies();
   expect(await opened.rows.copies.count()).toBe(0);
   expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'draft' });
 });

@@ -35,8 +35,7 @@ export const copyDays = 7;
  */
 export function openDevice(owner: string, versions = schemas): Promise<Device> {
   return onDevice(async () => {
-    await settleSlot();
-    const slot = await readSlot();
+    const slot = await readSlot(await settleSlot());
     if (slot?.record.owner === owner) {
       const { wrapping } = slot.record;
       const isLockable = wrapping.kind !== 'device';
@@ -77,7 +76,7 @@ export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceK
   return keys;
 }
 
-/** Opens the rows with keys that are at hand, and lets the copies go that are too old. */
+/** Opens the rows with keys that are at hand. Copies that are too old are let go behind it: nobody is shown one meanwhile. */
 export async function openWith(
   kept: Pick<Device, 'owner' | 'keys' | 'isLockable'>,
   versions = schemas,
@@ -88,8 +87,6 @@ export async function openWith(
     rows.close();
     throw new DeviceProblem('newer');
   }
-  const oldest = today() - copyDays;
-  await rows.copies.where('day').below(oldest).delete();
   const under = await rows.sealedUnder();
   const ending = new AbortController();
   const close = () => {
@@ -104,7 +101,20 @@ export async function openWith(
   const device: Device = { ...kept, under, rows, closed: ending.signal, close };
   closeWithOthers(device);
   answerTabs(device);
+  void forgetOldCopies(device);
   return device;
+}
+
+async function forgetOldCopies({ rows, closed }: Device): Promise<void> {
+  try {
+    await rows.copies
+      .where('day')
+      .below(today() - copyDays)
+      .delete();
+  } catch (error) {
+    // The next opening tries again.
+    if (!closed.aborted) console.warn('Old copies stay for now:', String(error));
+  }
 }
 
 /** Closes when another tab says so, and when the database is deleted under it. */

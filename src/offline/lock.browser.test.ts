@@ -56,7 +56,7 @@ test('with a PIN, what was kept opens only with it, and is all there', async () 
 
 test('turning the lock on seals everything anew: neither the former key nor the former secret opens a row', async () => {
   const device = await openKeeping();
-  const before = await readSlot();
+  const before = await readSlot(await readSlotRecord());
   const rowsBefore = await allRows();
   await changeLock(device, byPin).then(remember);
   const rows = await allRows();
@@ -156,7 +156,7 @@ test('after a change of the PIN, the former one opens nothing', async () => {
 
 test('whoever copied the whole device before the lock was on cannot open what is kept afterwards', async () => {
   const device = await openKeeping();
-  const slot = await readSlot();
+  const slot = await readSlot(await readSlotRecord());
   if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
   const stolen = await clearing(await unwrap(slot.record.wrapping.key, slot.wrapped));
   const locked = await changeLock(device, byPin).then(remember);

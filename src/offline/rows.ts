@@ -18,11 +18,18 @@ function aboutOf({ owner }: Device, { scope, kind, id }: RowPlace): RowAbout {
 
 /**
  * Seals and writes a row. On a full disk, copies make room for the user's own work. Throws a {@link DeviceProblem} when
- * it cannot be written.
+ * it cannot be written. Not where it is no longer wanted: that is asked while nobody else can change the table, so that
+ * whoever clears it after the wish is gone has cleared it for good.
  */
-export async function writeRow(device: Device, place: RowPlace, value: unknown): Promise<void> {
+export async function writeRow(
+  device: Device,
+  place: RowPlace,
+  value: unknown,
+  isWanted: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
   const row = await seal(device.keys, aboutOf(device, place), value);
-  const write = () => whileInForce(device, place.table, async () => void (await device.rows[place.table].put(row)));
+  const put = async () => void ((await isWanted()) && (await device.rows[place.table].put(row)));
+  const write = () => whileInForce(device, place.table, put);
   try {
     await write();
   } catch (error) {

@@ -1,13 +1,13 @@
 import { RowsDatabase } from './database.ts';
-import { dropNext, promoteNext, readSlotRecord } from './slot.ts';
+import { dropNext, promoteNext, readSlotRecord, type SlotRecord } from './slot.ts';
 
 /**
  * Ends a change of the lock that was cut short: in force is the secret under which the rows are sealed, all of them, as
- * they are sealed in one transaction. The caller holds the lock of the device.
+ * they are sealed in one transaction. Gives the record that is then in force. The caller holds the lock of the device.
  */
-export async function settleSlot(): Promise<void> {
+export async function settleSlot(): Promise<SlotRecord | undefined> {
   const record = await readSlotRecord();
-  if (!record?.next) return;
+  if (!record?.next) return record;
   const rows = new RowsDatabase();
   try {
     await rows.open();
@@ -16,4 +16,5 @@ export async function settleSlot(): Promise<void> {
   } finally {
     rows.close();
   }
+  return readSlotRecord();
 }

@@ -62,9 +62,8 @@ function keepRecord(record: SlotRecord): Promise<unknown> {
   return withSlot(({ slot }) => slot.put(record, 'slot'));
 }
 
-/** The slot; undefined when there is none, or when a part of it is lost. */
-export async function readSlot(): Promise<Slot | undefined> {
-  const record = await readSlotRecord();
+/** The slot of a record; undefined when there is none, or when a part of it is lost. */
+export async function readSlot(record: SlotRecord | undefined): Promise<Slot | undefined> {
   const wrapped = record && (record.wrapped ?? (await readSlotFile(record.place)));
   return record && wrapped?.length === wrappedLength ? { record, wrapped } : undefined;
 }

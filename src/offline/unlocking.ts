@@ -62,8 +62,7 @@ async function secretByPasskey(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function slotOf(): Promise<Slot | undefined> {
-  await settleSlot();
-  return readSlot();
+  return readSlot(await settleSlot());
 }
 
 async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<Try<T>> {

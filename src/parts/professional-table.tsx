@@ -6,10 +6,10 @@ import { loadedContext } from '#/data/session.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
-import { NameSearch, noNames } from './name-search.tsx';
 import { errorText } from './problem-text.ts';
 import { ProfessionalPages } from './professional-pages.tsx';
 import type { Professional } from './professional.ts';
+import { UserSearchPanel } from './user-search-panel.tsx';
 import { useProfessionalColumns } from './use-professional-columns.tsx';
 
 interface ProfessionalTableProps {
@@ -25,7 +25,11 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
   const { t } = useLingui();
   const columns = useProfessionalColumns({ selectedId, onSelect });
   const organizationId = loadedContext(useQueryClient())?.currentUserOrganization?.organization.id;
-  const [{ page, ...names }, setSearch] = useState({ ...noNames, page: 1 });
+  const [{ page, ...names }, setSearch] = useState({
+    firstName: null as string | null,
+    lastName: null as string | null,
+    page: 1,
+  });
   const { data, error, isFetching, refetch } = useQuery({
     ...professionalListQuery({ organizationId: organizationId ?? 0, roleNames: roles, ...names, page }),
     enabled: organizationId !== undefined,
@@ -34,7 +38,10 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
   const isEmpty = data?.meta.totalCount === 0;
   return (
     <div className="professional-picker__table">
-      <NameSearch onSearch={(searched) => setSearch({ ...searched, page: 1 })} />
+      <UserSearchPanel
+        search={names}
+        onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}
+      />
       {error ? (
         <InlineAlert level="error" isAnnounced>
           <p>{errorText(error)}</p>

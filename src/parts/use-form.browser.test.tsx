@@ -10,11 +10,14 @@ import { TextField } from '#/ui/text-field.tsx';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
 import { useForm } from './use-form.tsx';
 
-const fields = z.object({ street: z.string(), city: z.string() });
+const fields = z.object({
+  street: z.string().check(z.refine((street) => street !== '', 'required')),
+  city: z.string(),
+});
 /** Rules that came later: a city in capitals is not found. */
 const wholeSchema = z.extend(fields, { city: z.string().check(z.refine((city) => city !== 'LYON', 'shouted')) });
 const words = {
-  street: { label: msg`Street` },
+  street: { label: msg`Street`, required: msg`A street is required.` },
   city: { label: msg`City`, required: msg`The city is invalid.` },
 };
 const whole = vi.fn<() => Promise<z.ZodMiniType>>();
@@ -69,4 +72,16 @@ test('where the rules cannot be had, nothing is sent, and why is told', async ()
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a field that is left by a press says what is wrong once the finger is up: the button that is pressed stays in its place', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  dispatchEvent(new PointerEvent('pointerdown'));
+  document.querySelector<HTMLElement>('button')?.focus();
+  await expect.element(street).not.toHaveFocus();
+  expect(street.element().getAttribute('aria-invalid')).toBeNull();
+  dispatchEvent(new PointerEvent('pointerup'));
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
 });

@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Refusals } from '#/data/refusals.ts';
+import { whenReleased } from '#/browser/pointer.ts';
 import { notify } from '#/ui/notifications.ts';
 import { RequiredMark } from '#/ui/required-mark.tsx';
 import { focusField, focusFirstProblem } from './form-focus.ts';
@@ -124,7 +125,8 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
         isReadOnly: isSending,
         value: values[name],
         onChange: (value) => change(name, value),
-        onBlur: () => setLeft((before) => new Set(before).add(name)),
+        // A press on the button that sends leaves the field, too: an error that then came between would move the button away.
+        onBlur: () => whenReleased(() => setLeft((before) => new Set(before).add(name))),
         errorMessage: showsAll || left.has(name) || refused?.[name] !== undefined ? messageOf(name) : undefined,
       };
     },

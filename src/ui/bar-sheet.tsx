@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import './bar-sheet.css';
@@ -12,6 +12,12 @@ interface BarSheetProps {
 
 /** A small box of settings below a button of the bar. Load it when it is first asked for. */
 export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps) {
+  useEffect(() => {
+    const trigger = triggerRef.current;
+    // The library leads back too, but not always: a screen that is drawn anew meanwhile (another language) misleads it.
+    // What lies outside of the sheet can have the focus only when all of the sheet is gone.
+    return () => queueMicrotask(() => trigger?.focus());
+  }, [triggerRef]);
   return (
     <Popover
       className="bar-sheet"

@@ -229,6 +229,7 @@ for (const language of ['en', 'fr', 'zh'] as const) {
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeVisible();
         await page.keyboard.press('Escape');
+        await expect(banner(page).getByRole('button', { name: 'Menú' })).toBeFocused();
         await tabTo(page, banner(page).getByRole('button', { name: 'Cerrar sesión' }), 'Shift+Tab');
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL('/auth/login');

@@ -29,6 +29,9 @@ export interface PatientTable {
   vagal_nerve_stimulator: Optional<boolean>;
   comments: Optional<string>;
   consents_to_research: Generated<boolean>;
+  /** The names without case and accents, as they are found and ordered: the database makes them. */
+  last_name_key: ColumnType<string, never, never>;
+  first_name_key: ColumnType<string, never, never>;
 }
 
 /** A medical tag, the same for every organization and application. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/data/organization-switch.ts';
+import { whenIdle } from '#/data/waiting.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { addresses } from '#/parts/addresses.ts';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
@@ -14,6 +15,13 @@ import { useLeaving } from './use-leaving.tsx';
 import { useLockKey } from './use-lock-key.ts';
 import { useReconnection } from './use-reconnection.ts';
 import './frame.css';
+
+const Shortcuts = lazy(async () => {
+  await whenIdle();
+  // All can be done without them, where the network went before they came.
+  const loaded = await import('./shortcuts.tsx').catch(() => undefined);
+  return { default: loaded ? loaded.Shortcuts : () => null };
+});
 
 interface FrameProps {
   context: UserContext;
@@ -52,6 +60,9 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
       <BreadcrumbTrail />
       {children}
       {question}
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <FrameFooter />
       <BottomBar label={t`Main`}>
         <BottomBarLink

@@ -4,6 +4,9 @@ import { raiseLockWanted } from '#/browser/session-signal.ts';
 /** The keys that lock, as `aria-keyshortcuts` writes them. */
 export const lockKeys = 'Control+Shift+L';
 
+/** The same as people read them. */
+export const lockKeysText = 'Ctrl + Shift + L';
+
 /** Ctrl + Shift + L covers the screen at once, whatever has the focus. */
 export function useLockKey(): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ interface LaterStepsProps {
   onBack: () => void;
 }
 
-/** How the code travels, and the code. They are loaded while the first step is filled in. */
+/** How the code travels, and the code. They are loaded while the password is typed. */
 export function LaterSteps({ step, email, onStep, onConfirmed, onBack }: LaterStepsProps) {
   // A new start of the page would lose the step: the code may be on its way.
   useEffect(holdPage, []);

@@ -60,7 +60,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
           onChange={(changed) => {
             setCredentials(changed);
             // A failure shows itself when the step is opened.
-            loadLaterSteps().catch(() => undefined);
+            if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}
           onAccepted={(token) => setStep({ name: 'MODE', token })}
         />

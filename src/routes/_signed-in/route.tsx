@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
@@ -25,13 +26,19 @@ export const Route = createFileRoute('/_signed-in')({
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
       if (!isSignedOut) throw error;
       rememberReturnAddress(location.href, lastUserId());
-      const { forgetSession } = await import('#/data/leaving.ts');
-      await forgetSession(queryClient);
+      await forgetUser(queryClient);
       throw redirect({ to: '/auth/login', replace: true });
     }
   },
   errorComponent: ScreenProblem,
 });
+
+/** Where nobody was signed in, nothing is kept: the sign-in page need not wait for the code that forgets. */
+async function forgetUser(queryClient: QueryClient): Promise<void> {
+  if (!wasSignedIn()) return;
+  const { forgetSession } = await import('#/data/leaving.ts');
+  await forgetSession(queryClient);
+}
 
 /** A user who had to sign in anew opens the lock of this device too: the start asks for it, and leads on. */
 async function requireUnlocked(userId: number): Promise<void> {

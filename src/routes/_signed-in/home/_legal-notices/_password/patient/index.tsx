@@ -1,7 +1,25 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { patientListQuery } from '#/data/patient-list.ts';
+import { noSearch, recallSearch } from '#/data/patient-search.ts';
+import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
+import { patientListSearch } from '#/routes/-patient-list-search.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/')({
-  beforeLoad: () => {
-    throw notFound();
+  validateSearch: patientListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { page, search: key } }) => {
+    const search = key === undefined ? noSearch : await recallSearch(queryClient, key);
+    // Of another device, another organization, or forgotten: the address says so.
+    if (!search) throw redirect({ to: '/home/patient', search: { page: 1 }, replace: true });
+    // Not awaited: the page shows its own loading row. A failure is shown by the page too.
+    queryClient.query(patientListQuery({ page, search })).catch(() => undefined);
+    return { search };
   },
+  component: Patients,
 });
+
+function Patients() {
+  const { page, search: searchKey } = Route.useSearch();
+  const { search } = Route.useLoaderData();
+  return <PatientListPage page={page} search={search} searchKey={searchKey} />;
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
+import { DeviceKeys } from '#/features/profile/device-keys.tsx';
 import { DeviceLook } from '#/features/profile/device-look.tsx';
 import { DeviceStorage } from '#/features/profile/device-storage.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
@@ -18,6 +19,7 @@ function Profile() {
         <>
           <Stack>
             <DeviceLook />
+            <DeviceKeys />
             <DeviceStorage />
           </Stack>
           {/* A new page once the user has left: nothing of this one stays in memory. */}

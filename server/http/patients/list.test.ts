@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import { patientPage } from '#/contract/patient-list.ts';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf } from '../testing/errors.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+/** A birthdate, as many days from now as asked for. */
+function bornIn(days: number) {
+  const [year = 0, month = 0, day = 0] = new Date(Date.now() + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  return birthdate(year, month, day);
+}
+
+const birthdate = (year: number, month: number, day: number) => ({ birthdate: { year, month, day } });
+
+/** What is asked for: everybody, unless it says otherwise. */
+const asked = (changes: object = {}) => ({
+  search: { firstName: null, lastName: null, birthdate: null },
+  filter: { organizationId: 1, roleNames: null },
+  pagination: { start: 0, limit: 10 },
+  ...changes,
+});
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+eachEngine('patients/list', (engine) => {
+  let platform: TestPlatform;
+  let doctor: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 60, records: 10 });
+    platform = testPlatform(engine.db);
+    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+  });
+  const post = (body: unknown, how: Call = {}) =>
+    platform.call('/v1/patients/list', { method: 'POST', cookie: doctor, body, ...how });
+
+  test('gives a page of the patients of the organization, as the contract has it, for nobody to keep', async () => {
+    const answer = await post(asked());
+    const { data, meta } = patientPage.parse(await answer.json());
+    const own = await engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1).execute();
+    expect([data.length, meta.totalCount]).toEqual([10, own.length]);
+    expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(data.map(({ id }) => id)));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('finds a patient by parts of the names and the birthdate', async () => {
+    const someone = await engine.db
+      .selectFrom('patient')
+      .select(['id', 'first_name', 'last_name', 'birthdate'])
+      .where('organization_id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const [year, month, day] = (someone.birthdate ?? '').split('-').map(Number);
+    const search = {
+      firstName: someone.first_name.slice(1).toUpperCase(),
+      lastName: someone.last_name.slice(0, 3),
+      birthdate: { year, month, day },
+    };
+    const { data } = patientPage.parse(await (await post(asked({ search }))).json());
+    expect(data.map(({ id }) => id)).toContain(someone.id);
+  });
+
+  test('does without a search, and without what it leaves out', async () => {
+    const whole = await (await post(asked())).json();
+    for (const search of [undefined, null, {}, { firstName: '', lastName: '' }])
+      expect(await (await post(asked({ search }))).json()).toEqual(whole);
+    expect(await (await post(asked({ filter: { organizationId: 1, roleNames: ['DOCTOR'] } }))).json()).toEqual(whole);
+  });
+
+  test('another organization than the current one is refused, whether the caller belongs to it or not', async () => {
+    for (const organizationId of [2, 3, 999]) {
+      expect(await refusalOf(await post(asked({ filter: { organizationId } })))).toMatchObject({
+        status: 403,
+        errors: [{ code: 'forbidden' }],
+      });
+    }
+    await platform.call('/v1/user/orga/2', { cookie: doctor });
+    expect(await statusOf(post(asked()))).toBe(403);
+    const { data } = patientPage.parse(await (await post(asked({ filter: { organizationId: 2 } }))).json());
+    const found = await engine.db
+      .selectFrom('patient')
+      .select('organization_id')
+      .where(
+        'id',
+        'in',
+        data.map(({ id }) => id),
+      )
+      .execute();
+    expect(new Set(found.map((row) => row.organization_id))).toEqual(new Set([2]));
+    await platform.call('/v1/user/orga/1', { cookie: doctor });
+  });
+
+  test.each<[string, object, string]>([
+    ['no organization', { filter: {} }, 'filter.organizationId'],
+    ['an organization that is none', { filter: { organizationId: '1' } }, 'filter.organizationId'],
+    ['roles that are none', { filter: { organizationId: 1, roleNames: [1] } }, 'filter.roleNames.0'],
+    ['too many roles', { filter: { organizationId: 1, roleNames: Array(21).fill('PATIENT') } }, 'filter.roleNames'],
+    ['no page', { pagination: undefined }, 'pagination'],
+    ['a page before the first', { pagination: { start: -1, limit: 10 } }, 'pagination.start'],
+    ['a page too far', { pagination: { start: 1e20, limit: 10 } }, 'pagination.start'],
+    ['too many at once', { pagination: { start: 0, limit: 501 } }, 'pagination.limit'],
+    ['a name too long', { search: { lastName: 'x'.repeat(101) } }, 'search.lastName'],
+    ['a NUL', { search: { firstName: 'a\u0000' } }, 'search.firstName'],
+    ['half a letter', { search: { firstName: '\ud83d' } }, 'search.firstName'],
+    ['a name that is none', { search: { firstName: 7 } }, 'search.firstName'],
+    ['a date that is none', { search: birthdate(2023, 2, 29) }, 'search.birthdate'],
+    ['a year that is none', { search: birthdate(0, 2, 28) }, 'search.birthdate'],
+    ['a day of the future', { search: bornIn(2) }, 'search.birthdate'],
+    ['half a date', { search: { birthdate: { year: 2020 } } }, 'search.birthdate.month'],
+  ])('%s is refused', async (_, changes, field) => {
+    const { status, errors } = await refusalOf(await post(asked(changes)));
+    expect([status, errors[0]?.field, errors[0]?.code]).toEqual([400, field, 'invalid']);
+  });
+
+  test('what is today somewhere is not the future', async () => {
+    expect(await statusOf(post(asked({ search: bornIn(0) })))).toBe(200);
+    expect(await statusOf(post(asked({ search: birthdate(1, 1, 1) })))).toBe(200);
+  });
+
+  test('the farthest page is empty, and says how many there are', async () => {
+    const { data, meta } = patientPage.parse(
+      await (await post(asked({ pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } }))).json(),
+    );
+    expect([data.length, meta.totalCount]).toEqual([0, expect.any(Number)]);
+    const far = { search: { lastName: 'e' }, pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } };
+    expect(await statusOf(post(asked(far)))).toBe(200);
+  });
+
+  test('a body that is no JSON, or too large a one, is refused', async () => {
+    expect(await statusOf(post('{"filter":'))).toBe(400);
+    expect(await statusOf(post('x'.repeat(1_048_577)))).toBe(413);
+  });
+
+  test('is for doctors and technicians who may read patients, signed in, with an application', async () => {
+    expect(await statusOf(post(asked(), { cookie: '' }))).toBe(401);
+    const administrator = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+    expect(await statusOf(post(asked(), { cookie: administrator }))).toBe(403);
+    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    expect(await (await post(asked(), { cookie: newcomer })).text()).toContain('password-must-be-changed');
+    expect(await statusOf(post(asked(), { headers: { 'X-Application': 'XYZ' } }))).toBe(400);
+    expect(await statusOf(post(asked(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toBe(403);
+    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    const { db } = engine;
+    const right = { role: 'TECHNICIAN', privilege: 'PERMS_PATIENT_READ' };
+    await db
+      .deleteFrom('role_privilege')
+      .where('role', '=', right.role)
+      .where('privilege', '=', right.privilege)
+      .execute();
+    expect(await statusOf(post(asked(), { cookie: technician }))).toBe(403);
+    await db.insertInto('role_privilege').values(right).execute();
+    expect(await statusOf(post(asked(), { cookie: technician }))).toBe(200);
+  });
+});

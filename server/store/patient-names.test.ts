@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { insertRows } from '../demo/insert.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { insertWorld } from '../../tests/support/world.ts';
+import { patientSearch } from './migrations/0004-patient-search.ts';
+import type { Tables } from './tables.ts';
+
+/** What stands in the tallies and is not what the patients say, or the other way round. */
+async function wrong(db: Kysely<Tables>): Promise<unknown[]> {
+  const is = sql`
+    select organization_id, 'all' as what, '' as one, '' as other, count(*) as count from patient group by 1
+    union all select organization_id, 'pair', last_name_key, first_name_key, count(*) from patient group by 1, 3, 4
+    union all select organization_id, 'last', last_name_key, '', count(*) from patient group by 1, 3
+    union all select organization_id, 'first', first_name_key, '', count(*) from patient group by 1, 3
+    union all select distinct organization_id, 'end of last', last_name_key, substr(last_name_key, i), 0 from patient, generate_series(1, length(last_name_key)) as i where substr(last_name_key, i, 1) <> ' '
+    union all select distinct organization_id, 'end of first', first_name_key, substr(first_name_key, i), 0 from patient, generate_series(1, length(first_name_key)) as i where substr(first_name_key, i, 1) <> ' '`;
+  const said = sql`
+    select organization_id, 'all' as what, '' as one, '' as other, count from patient_tally where count <> 0
+    union all select organization_id, 'pair', last_name_key, first_name_key, count from patient_name_tally
+    union all select organization_id, field, name_key, '', count from patient_name
+    union all select organization_id, 'end of ' || field, name_key, part, 0 from patient_name_part`;
+  const { rows } = await sql`((${is}) except (${said})) union all ((${said}) except (${is})) limit 5`.execute(db);
+  return rows;
+}
+
+eachEngine('what names are found by', (engine) => {
+  const insert = (...names: [organization: number, first: string, last: string][]) =>
+    insertRows(
+      engine.db,
+      'patient',
+      names.map(([organization_id, first_name, last_name]) => ({
+        organization_id,
+        first_name,
+        last_name,
+        consents_to_research: false,
+      })),
+    );
+  const key = async (name: string) => {
+    const { rows } = await sql<{ key: string }>`select name_key(${name}) as key`.execute(engine.db);
+    return rows[0]?.key;
+  };
+  beforeAll(async () => {
+    await insertWorld(engine.db, []);
+    await sql`select setval(pg_get_serial_sequence('patient', 'id'), 1000)`.execute(engine.db);
+  });
+
+  test.each([
+    ['Strauß-Müller', 'strauss muller'],
+    ['STRAUẞ', 'strauss'],
+    ['O’Connell', 'oconnell'],
+    ["D'Aubigné", 'daubigne'],
+    ['Ørsted', 'orsted'],
+    ['Łódź', 'lodz'],
+    ['Æsa Œuvre Þór', 'aesa oeuvre thor'],
+    ['İpek Yıldız', 'ipek yildiz'],
+    ['ΠΑΠΑΔΌΠΟΥΛΟΣ', 'παπαδοπουλοσ'],
+    ['Παπαδόπουλος', 'παπαδοπουλοσ'],
+    ['ЁЛКИНА', 'елкина'],
+    ['Nguyễn Thị', 'nguyen thi'],
+    ['e\u0301a', 'ea'],
+    ['ＴＡＮＡＫＡ', 'tanaka'],
+    ['欧阳', '欧阳'],
+    ['  van   den  Berg ', 'van den berg'],
+    ['100%_', '100%_'],
+    ['\uFDFA'.repeat(100), expect.stringMatching(/^.{200}$/u)],
+  ])('%s has the key %s', async (name, expected) => {
+    expect(await key(name)).toEqual(expected);
+  });
+
+  test('follows inserts, many and one', async () => {
+    await insert([1, 'Anna', 'Müller'], [1, 'Anna', 'Müller'], [1, 'Jo', 'Anna'], [2, 'Ελένη', 'Μακρής']);
+    await insert([1, 'Hansan', 'van den Berg']);
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+
+  test('takes the longest names of every script', async () => {
+    await insert([2, '\uFDFA'.repeat(100), '각'.repeat(100)], [2, '欧'.repeat(100), '𠮷'.repeat(100)]);
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+
+  test('follows other names, other organizations, and a change that is none', async () => {
+    await sql`update patient set last_name = 'Muller' where last_name = 'Müller'`.execute(engine.db);
+    await sql`update patient set last_name = 'Weber' where id in (select min(id) from patient where last_name = 'Muller')`.execute(
+      engine.db,
+    );
+    await sql`update patient set organization_id = 2, first_name = 'Zoé' where organization_id = 1 and id < 3`.execute(
+      engine.db,
+    );
+    await sql`update patient set city = 'Ulm'`.execute(engine.db);
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+
+  test('forgets a name with the last who bears it', async () => {
+    await insert([1, 'Aurélie', 'Quennehen'], [1, 'Aurélie', 'Quennehen']);
+    const remains = async () =>
+      (await sql`select 1 from patient_name_part where name_key in ('quennehen', 'aurelie')`.execute(engine.db)).rows
+        .length;
+    await sql`delete from patient where id in (select min(id) from patient where last_name = 'Quennehen')`.execute(
+      engine.db,
+    );
+    expect(await remains()).toBeGreaterThan(0);
+    await sql`delete from patient where last_name = 'Quennehen'`.execute(engine.db);
+    expect([await remains(), await wrong(engine.db)]).toEqual([0, []]);
+  });
+
+  test('follows changes side by side, and stays when one is undone', async () => {
+    const names = ['Petit', 'Petit', 'Grand'];
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        await insert([1, 'Léa', names[index % 3] ?? ''], [1, 'Léo', 'Petit']);
+        await sql`delete from patient where id in (select id from patient where first_name = 'Léo' limit 1)`.execute(
+          engine.db,
+        );
+      }),
+    );
+    const undone = engine.db.transaction().execute(async (transaction) => {
+      await sql`delete from patient where organization_id = 1`.execute(transaction);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+
+  test('the migration counts those who were there before it', async () => {
+    await sql`alter table patient disable trigger user`.execute(engine.db);
+    await sql`delete from patient_tally; delete from patient_name_tally; delete from patient_name; delete from patient_name_part`.execute(
+      engine.db,
+    );
+    expect(await wrong(engine.db)).not.toEqual([]);
+    await sql.raw(patientSearch.statements.at(-1) ?? '').execute(engine.db);
+    await sql`alter table patient enable trigger user`.execute(engine.db);
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+
+  test('is empty when all are gone', async () => {
+    await sql`truncate patient cascade`.execute(engine.db);
+    expect(await wrong(engine.db)).toEqual([]);
+  });
+});

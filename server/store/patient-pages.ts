@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { UserSearch } from '#/contract/user-search.ts';
+
+/** Which patients of a list are asked for. */
+export interface Slice {
+  start: number;
+  limit: number;
+}
+
+/** A patient as a page has them. */
+export interface PatientRow {
+  id: number;
+  sex: string | null;
+  firstName: string;
+  lastName: string;
+  birthdate: string | null;
+  city: string | null;
+  locale: string | null;
+}
+
+/** How many patients are found in all, and those of the page: of one moment, as one row. */
+export interface FoundPatients {
+  totalCount: number;
+  data: PatientRow[];
+}
+
+const order = sql`last_name_key, first_name_key, id`;
+const reverse = sql`last_name_key desc, first_name_key desc, id desc`;
+
+/** The patients whose ids a query gives as `chosen(id)`, in the order of the list. */
+const rows = (chosen: RawBuilder<unknown>) => sql<PatientRow[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'sex', p.sex, 'firstName', p.first_name, 'lastName', p.last_name,
+    'birthdate', p.birthdate, 'city', p.city, 'locale', p.locale) order by p.last_name_key, p.first_name_key, p.id), '[]')
+  from (${chosen}) as chosen join patient as p on p.id = chosen.id)`;
+
+/** How many patients an organization has: one row, not a count. */
+export function totalOf(organizationId: number): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`select count from patient_tally where organization_id = ${organizationId}::bigint`;
+}
+
+/** A page of all patients; one in the second half is read from the end, so that the last page costs what the first does. */
+export function ofAll(organizationId: number, { start, limit }: Slice, total: number): RawBuilder<FoundPatients> {
+  const take = Math.max(0, Math.min(limit, total - start));
+  const isNear = start <= total / 2;
+  const chosen = sql`select id from patient where organization_id = ${organizationId}::bigint
+    order by ${isNear ? order : reverse} limit ${take} offset ${isNear ? start : Math.max(0, total - start - take)}`;
+  return sql<FoundPatients>`select ${total}::bigint as "totalCount", ${rows(chosen)} as data`;
+}
+
+/** The names of a field that have a part, through the index on what names end with. */
+const namesWith = (organizationId: number, field: 'first' | 'last', part: string) => sql`(
+  select distinct name_key from patient_name_part where organization_id = ${organizationId}::bigint and field = ${field}
+    and part >= name_key(${part}) and part < name_key(${part}) || chr(1114111))`;
+
+/**
+ * A page of those whose names have the parts. Pairs of first and last name are found and counted instead of patients; only
+ * the pairs on the page are looked into.
+ */
+export function ofName(organizationId: number, search: UserSearch, { start, limit }: Slice): RawBuilder<FoundPatients> {
+  const { firstName, lastName } = search;
+  const last = lastName
+    ? sql`join ${namesWith(organizationId, 'last', lastName)} as l on l.name_key = last_name_key`
+    : sql``;
+  const first = firstName
+    ? sql`join ${namesWith(organizationId, 'first', firstName)} as f on f.name_key = first_name_key`
+    : sql``;
+  const chosen = sql`
+    select one.id from (
+      select last_name_key, first_name_key, before from (
+        select matched.*, sum(count) over (order by last_name_key, first_name_key) - count as before from matched) as pair
+      where before < ${start + limit} and before + count > ${start}
+    ) as pair cross join lateral (
+      select id from patient as p where p.organization_id = ${organizationId}::bigint
+        and p.last_name_key = pair.last_name_key and p.first_name_key = pair.first_name_key
+      order by id limit ${limit} offset greatest(${start} - before, 0)::bigint
+    ) as one order by last_name_key, first_name_key, one.id limit ${limit}`;
+  return sql<FoundPatients>`
+    with matched as (
+      select last_name_key, first_name_key, count from patient_name_tally ${last} ${first}
+      where organization_id = ${organizationId}::bigint)
+    select (select coalesce(sum(count), 0)::bigint from matched) as "totalCount", ${rows(chosen)} as data`;
+}
+
+/** A page of those born on a day, who are few: their names are looked through. */
+export function ofBirthdate(
+  organizationId: number,
+  birthdate: string,
+  { firstName, lastName }: UserSearch,
+  { start, limit }: Slice,
+): RawBuilder<FoundPatients> {
+  const last = lastName ? sql`and position(name_key(${lastName}) in last_name_key) > 0` : sql``;
+  const first = firstName ? sql`and position(name_key(${firstName}) in first_name_key) > 0` : sql``;
+  const chosen = sql`select id from matched order by ${order} limit ${limit} offset ${start}`;
+  return sql<FoundPatients>`
+    with matched as (
+      select id, last_name_key, first_name_key from patient
+      where organization_id = ${organizationId}::bigint and birthdate = ${birthdate}::date ${last} ${first})
+    select (select count(*) from matched) as "totalCount", ${rows(chosen)} as data`;
+}

@@ -1,0 +1,32 @@
+let isPressed = false;
+
+const press = () => {
+  isPressed = true;
+};
+const release = () => {
+  isPressed = false;
+};
+
+if ('document' in globalThis) {
+  addEventListener('pointerdown', press, { capture: true, passive: true });
+  addEventListener('pointerup', release, { capture: true, passive: true });
+  addEventListener('pointercancel', release, { capture: true, passive: true });
+}
+
+/**
+ * Calls back when no finger or mouse button is down, at once where none is. What would move things on the screen waits for
+ * it: a button that moves away under the finger is not pressed.
+ */
+export function whenReleased(callback: () => void): void {
+  if (!isPressed) {
+    callback();
+    return;
+  }
+  const ending = new AbortController();
+  const released = () => {
+    ending.abort();
+    // The click comes with the release, after it.
+    setTimeout(callback);
+  };
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released, { signal: ending.signal });
+}

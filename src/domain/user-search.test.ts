@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dateOf, datePartsOf, filterValue, searchedText } from './user-search.ts';
+
+// Checklist 86.
+test.each([
+  ['', null],
+  ['   ', null],
+  ['null', null],
+  [' null ', null],
+  ['Nullmeier', 'Nullmeier'],
+  [' van den ', 'van den'],
+])('the text %j searches for %j', (text, searched) => {
+  expect(searchedText(text)).toBe(searched);
+});
+
+test.each([
+  ['', null],
+  ['null', null],
+  ['role:null', null],
+  ['DOCTOR', 'DOCTOR'],
+])('the filter value %j stands for %j', (value, filter) => {
+  expect(filterValue(value)).toBe(filter);
+});
+
+test('a date is the same in parts', () => {
+  expect(datePartsOf('0980-02-09')).toEqual({ year: 980, month: 2, day: 9 });
+  expect(dateOf({ year: 980, month: 2, day: 9 })).toBe('0980-02-09');
+});

@@ -1,0 +1,9 @@
+/** Gives the focus to the search of the screen, and unfolds it first. False where the screen has none. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('main search input');
+  if (!field) return false;
+  const folded = field.closest('[hidden]');
+  if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click();
+  requestAnimationFrame(() => field.focus());
+  return true;
+}

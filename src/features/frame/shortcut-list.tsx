@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#/ui/button.tsx';
+import { Notice } from '#/ui/notice.tsx';
+import { lockKeysText } from './use-lock-key.ts';
+import './shortcut-list.css';
+
+/** Which keys do what, and where they are turned off. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const shortcuts: [keys: string[], what: string][] = [
+    [['/'], t`Go to the search`],
+    [['g', 'r'], t`Go to the recordings`],
+    [['g', 'p'], t`Go to the patients`],
+    [['?'], t`Show the keyboard shortcuts`],
+    [[lockKeysText], t`Lock now`],
+  ];
+  return (
+    <Notice title={t`Keyboard shortcuts`} onClose={onClose} action={<Button onPress={onClose}>{t`Close`}</Button>}>
+      <dl className="shortcut-list">
+        {shortcuts.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="second">{t`Single keys can be turned off in your profile.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addresses } from '#/parts/addresses.ts';
+import { focusSearch } from './focus-search.ts';
+import { isSingleKey } from './single-key.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** How long after `g` the key may come that says where to go, in ms. */
+const patienceMs = 1500;
+
+const places: Readonly<Record<string, string>> = { r: '/home', p: addresses.patients };
+
+/** Single keys, where nobody types: `/` to the search, `g r` and `g p` to the lists, `?` for what there is. */
+export function Shortcuts() {
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const goneAt = useRef(-Infinity);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSingleKey(event)) return;
+    const { key, timeStamp } = event;
+    const isSecond = timeStamp - goneAt.current < patienceMs;
+    goneAt.current = key === 'g' ? timeStamp : -Infinity;
+    const place = isSecond ? places[key] : undefined;
+    if (place === undefined && key !== '/' && key !== '?') return;
+    event.preventDefault();
+    if (place !== undefined) void navigate({ to: place });
+    else if (key === '?') setListed(true);
+    else if (!focusSearch()) void navigate({ to: addresses.patients }).then(() => requestAnimationFrame(focusSearch));
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  return isListed ? <ShortcutList onClose={() => setListed(false)} /> : null;
+}

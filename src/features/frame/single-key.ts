@@ -1,0 +1,16 @@
+import { areShortcutsOn } from '#/browser/shortcuts.ts';
+
+/** True for a key that stands for a shortcut: nobody types, answers a question, or holds a key that makes it another one. */
+export function isSingleKey({
+  target,
+  defaultPrevented,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+  isComposing,
+}: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing || !areShortcutsOn()) return false;
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return !isTyping && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+}

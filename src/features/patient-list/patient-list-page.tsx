@@ -1,0 +1,64 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { UserSearch } from '#/contract/user-search.ts';
+import { useIsWithheld } from '#/data/permission.ts';
+import { keepSearch, noSearch } from '#/data/patient-search.ts';
+import { addresses } from '#/parts/addresses.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { UserSearchPanel } from '#/parts/user-search-panel.tsx';
+import { Fold } from '#/ui/fold.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { Page, PageHead } from '#/ui/page.tsx';
+import { isWide } from './is-wide.ts';
+import { PatientList } from './patient-list.tsx';
+
+interface PatientListPageProps {
+  page: number;
+  search: UserSearch;
+  /** What stands for the search in the address. */
+  searchKey: string | undefined;
+}
+
+/** The patients of the current organization (specification 1, section 2). */
+export function PatientListPage({ page, search, searchKey }: PatientListPageProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayNotCreate = useIsWithheld('PERMS_PATIENT_CREATE');
+  const searchFor = (wanted: UserSearch) =>
+    void navigate({ to: '/home/patient', search: { page: 1, search: keepSearch(client, wanted) }, resetScroll: false });
+  const create = mayNotCreate ? null : (
+    <LinkButton variant="primary" icon="plus" to={addresses.createPatient}>
+      {t`Create a patient`}
+    </LinkButton>
+  );
+  const inForce = [search.firstName, search.lastName, search.birthdate].filter(Boolean).length;
+  return (
+    <Page>
+      <DocumentTitle>{t`Patients`}</DocumentTitle>
+      <PageHead title={t`Patients`} actions={create} />
+      <Fold
+        heading={t`Filters`}
+        labels={{ open: t`Show`, close: t`Hide` }}
+        isOpenAtFirst={isWide()}
+        summary={
+          inForce === 0 ? null : (
+            <span className="second">
+              <Plural value={inForce} one="# in force" other="# in force" />
+            </span>
+          )
+        }
+      >
+        <UserSearchPanel hasBirthdate search={search} onSearch={searchFor} />
+      </Fold>
+      <PatientList
+        page={page}
+        search={search}
+        searchKey={searchKey}
+        onClear={() => searchFor(noSearch)}
+        create={create}
+      />
+    </Page>
+  );
+}

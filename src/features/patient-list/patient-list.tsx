@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { UserSearch } from '#/contract/user-search.ts';
+import { patientListQuery, patientsPerPage } from '#/data/patient-list.ts';
+import { isNoSearch } from '#/data/patient-search.ts';
+import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { ListHead } from '#/ui/list-head.tsx';
+import { ListTable } from '#/ui/list-table.tsx';
+import { PageLink } from '#/ui/page-link.tsx';
+import { NoPatientFound, NoPatientYet, PatientListProblem } from './patient-list-states.tsx';
+import { usePatientColumns } from './use-patient-columns.tsx';
+
+interface PatientListProps {
+  page: number;
+  search: UserSearch;
+  /** What stands for the search in the address. */
+  searchKey: string | undefined;
+  onClear: () => void;
+  /** The way to a new patient, where the user may create one. */
+  create: ReactNode;
+}
+
+/** The patients of the current organization who are searched for, ten a page. Old rows stay while new ones come. */
+export function PatientList({ page, search, searchKey, onClear, create }: PatientListProps) {
+  const { t } = useLingui();
+  const columns = usePatientColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...patientListQuery({ page, search }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && (!data || isPlaceholderData))
+    return <PatientListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const list = data?.value;
+  const total = list?.meta.totalCount;
+  if (total === 0 && !isPlaceholderData)
+    return isNoSearch(search) ? <NoPatientYet create={create} /> : <NoPatientFound onClear={onClear} />;
+  const pageCount = pageCountOf(total ?? 0, patientsPerPage);
+  if (total !== undefined && !isPlaceholderData && page > pageCount)
+    return <Navigate to="/home/patient" search={{ page: pageCount, search: searchKey }} replace />;
+  return (
+    <>
+      {data?.savedAt === undefined ? null : <ListHead meta={<SavedCopyNote savedAt={data.savedAt} />} />}
+      <ListTable
+        label={t`Patients`}
+        columns={columns}
+        rows={list?.data ?? []}
+        rowKey={(patient) => patient.id}
+        phoneAreas={'"first last sex" "born born city"'}
+        phoneColumns="auto minmax(0, 1fr) auto"
+        hasChevron
+        isLoading={isFetching}
+        loadingLabel={t`Loading...`}
+        loadingRows={patientsPerPage}
+      />
+      {total === undefined || total === 0 ? null : (
+        <ListPages
+          page={Math.min(page, pageCount)}
+          perPage={patientsPerPage}
+          totalCount={total}
+          renderLink={(target, { 'aria-current': current, ...props }) => (
+            <PageLink
+              to="/home/patient"
+              search={{ page: target, search: searchKey }}
+              isCurrent={current === 'page'}
+              {...props}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import type { PatientListItem } from '#/contract/patient-list.ts';
+import { countryName } from '#/domain/country.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { fullName } from '#/domain/person.ts';
+import { LongDateText } from '#/parts/date-text.tsx';
+import { sexLabel } from '#/parts/sex-label.ts';
+import { RowLink } from '#/ui/link.tsx';
+import type { Column } from '#/ui/list-table.tsx';
+import './patient-list.css';
+
+/** The columns of the patients: the row opens the patient (specification 1, section 2). */
+export function usePatientColumns(): Column<PatientListItem>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'sex',
+      heading: t`Sex`,
+      width: 'auto',
+      isMuted: true,
+      cell: ({ sex }) =>
+        sex ? (
+          <abbr className="patient-list__sex" title={sexLabel(sex)}>
+            {sex}
+          </abbr>
+        ) : (
+          '-'
+        ),
+    },
+    {
+      key: 'first',
+      heading: t`First name`,
+      width: 'minmax(6rem, 1fr)',
+      cell: ({ firstName }) => <span className="patient-list__name">{firstName}</span>,
+    },
+    {
+      key: 'last',
+      heading: t`Last name`,
+      width: 'minmax(7rem, 1.2fr)',
+      cell: (patient) => (
+        <RowLink
+          className="patient-list__name patient-list__last"
+          to="/home/patient/details/$patientId"
+          params={{ patientId: String(patient.id) }}
+          aria-label={fullName(patient)}
+        >
+          {patient.lastName}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'born',
+      heading: t`Birthdate`,
+      width: 'minmax(7rem, auto)',
+      isMuted: true,
+      cell: ({ birthdate }) => <LongDateText date={birthdate} />,
+    },
+    { key: 'city', heading: t`City`, width: 'minmax(6rem, 1.1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    {
+      key: 'country',
+      heading: t`Country`,
+      width: 'minmax(5.5rem, 1fr)',
+      isMuted: true,
+      cell: (patient) => countryText(patient),
+    },
+  ];
+}
+
+/** The name of the country; what a platform gives that is no code is shown as it is. */
+function countryText({ country, locale }: PatientListItem): string {
+  const id = country || (locale ? countryOf(locale) : '');
+  if (id === '') return '-';
+  return /^[A-Z]{2}$/.test(id) ? countryName(id, currentLocale()) : id;
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { areShortcutsOn, turnShortcuts } from '#/browser/shortcuts.ts';
+import { Card, Panel } from '#/ui/card.tsx';
+import { Switch } from '#/ui/switch.tsx';
+
+/** Whether single keys do something on this device: a card. */
+export function DeviceKeys() {
+  const { t } = useLingui();
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Card>
+      <Panel heading={t`Keyboard`} level={3}>
+        <Switch
+          isSelected={isOn}
+          onChange={(chosen) => {
+            setOn(chosen);
+            turnShortcuts(chosen);
+          }}
+        >
+          {t`Single-key shortcuts: press ? to see them`}
+        </Switch>
+      </Panel>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDevice, type Device } from './device.ts';
+import { savedFilters } from './saved-filters.ts';
+import { keepSearch, recallSearch } from './searches.ts';
+import { wipeAll } from './wipe.ts';
+
+const scope = { organizationId: 3, application: 'WEMU' };
+let device: Device;
+
+beforeEach(async () => {
+  device = await openDevice('1');
+});
+
+afterEach(async () => {
+  device.close();
+  await wipeAll();
+});
+
+test('a search is known by its key alone, in its own organization and application', async () => {
+  await keepSearch(device, scope, 'patients', 'key', { lastName: 'Montgolfier' });
+  expect(await recallSearch(device, scope, 'patients', 'key')).toEqual({ lastName: 'Montgolfier' });
+  expect(await recallSearch(device, scope, 'patients', 'other')).toBeUndefined();
+  expect(await recallSearch(device, { ...scope, organizationId: 4 }, 'patients', 'key')).toBeUndefined();
+  expect(await recallSearch(device, { ...scope, application: 'CCW' }, 'patients', 'key')).toBeUndefined();
+  expect(await savedFilters(device, scope, 'patients')).toEqual([]);
+});
+
+test('its row tells nothing of it', async () => {
+  await keepSearch(device, scope, 'patients', 'key', { lastName: 'Montgolfier' });
+  const [row] = await device.rows.filters.toArray();
+  const bytes = new TextDecoder('latin1').decode(row?.sealed);
+  expect(bytes + JSON.stringify(row)).not.toMatch(/Montgolfier|lastName|patients/);
+});
+
+test('the last fifty are kept, and nothing of the user’s saved filters goes with the others', async () => {
+  for (let index = 0; index < 52; index += 1) await keepSearch(device, scope, 'patients', `key ${index}`, { index });
+  expect(await device.rows.filters.count()).toBe(50);
+  expect(await recallSearch(device, scope, 'patients', 'key 51')).toEqual({ index: 51 });
+});

@@ -1,0 +1,39 @@
+import type { Device } from './device.ts';
+import { readRow, readRows, writeRow, type RowPlace } from './rows.ts';
+import type { Scope } from './scope.ts';
+
+/** How many searches are kept for a list: as many as somebody could go back to. */
+const atMost = 50;
+
+interface KeptSearch {
+  search: unknown;
+  /** In ms since 1970. */
+  keptAt: number;
+}
+
+const place = (scope: Scope, list: string, id: string): RowPlace => ({
+  table: 'filters',
+  scope,
+  kind: `search of ${list}`,
+  id,
+});
+
+/** Keeps what a list is searched for, under a key that says nothing, and lets go of the oldest beyond what is kept. */
+export async function keepSearch(
+  device: Device,
+  scope: Scope,
+  list: string,
+  key: string,
+  search: unknown,
+): Promise<void> {
+  await writeRow(device, place(scope, list, key), { search, keptAt: Date.now() } satisfies KeptSearch);
+  const rows = await readRows(device, place(scope, list, ''));
+  const keptAt = (value: unknown) => (value as KeptSearch).keptAt;
+  const beyond = rows.toSorted((one, other) => keptAt(other.value) - keptAt(one.value)).slice(atMost);
+  if (beyond.length > 0) await device.rows.filters.bulkDelete(beyond.map((row) => row.key));
+}
+
+/** What a list was searched for under a key; undefined when there is none. */
+export async function recallSearch(device: Device, scope: Scope, list: string, key: string): Promise<unknown> {
+  return ((await readRow(device, place(scope, list, key))) as KeptSearch | undefined)?.search;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UserSearch } from '#/contract/user-search.ts';
+import { isPlainDate } from '#/domain/plain-date.ts';
+import { dateOf, datePartsOf, searchedText } from '#/domain/user-search.ts';
+
+/** How long somebody may type on before it is searched for, in ms (specification 1, section 9). */
+const debounceMs = 1000;
+
+/** What stands in the fields. */
+interface Typed {
+  firstName: string;
+  lastName: string;
+  /** `yyyy-MM-dd`, or what there is of it; '' for none. */
+  birthdate: string;
+}
+
+/** What is wrong with a birthdate that is searched for: not whole yet, no date, or after today. */
+export type BirthdateProblem = 'unfinished' | 'invalid' | 'future';
+
+interface TypedSearch {
+  typed: Typed;
+  type: (name: keyof Typed, text: string) => void;
+  birthdateProblem: BirthdateProblem | undefined;
+  /** Does not wait for the second to pass. */
+  searchNow: () => void;
+}
+
+const typedOf = ({ firstName, lastName, birthdate }: UserSearch): Typed => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  birthdate: birthdate ? dateOf(birthdate) : '',
+});
+
+function problemOf(birthdate: string): BirthdateProblem | undefined {
+  if (birthdate === '') return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return 'unfinished';
+  if (!isPlainDate(birthdate)) return 'invalid';
+  return birthdate > Temporal.Now.plainDateISO().toString() ? 'future' : undefined;
+}
+
+const searchOf = ({ firstName, lastName, birthdate }: Typed): UserSearch => ({
+  firstName: searchedText(firstName),
+  lastName: searchedText(lastName),
+  birthdate: birthdate === '' ? null : datePartsOf(birthdate),
+});
+
+/** Two searches are the same when they ask for the same. */
+const textOf = (search: UserSearch) => JSON.stringify(searchOf(typedOf(search)));
+
+/**
+ * What is typed into a search, searched for a second after the last key press. The fields follow a search that comes from
+ * elsewhere, such as the address on Back, but not their own. While the birthdate is not right, nothing is searched for.
+ */
+export function useTypedSearch(search: UserSearch, onSearch: (search: UserSearch) => void): TypedSearch {
+  const inForce = textOf(search);
+  const [state, setState] = useState({ typed: typedOf(search), seen: inForce, sent: inForce });
+  if (state.seen !== inForce) {
+    setState({
+      typed: inForce === state.sent ? state.typed : typedOf(search),
+      seen: inForce,
+      sent: inForce,
+    });
+  }
+  const { typed, sent } = state;
+  const birthdateProblem = problemOf(typed.birthdate);
+  const wanted = birthdateProblem === undefined ? textOf(searchOf(typed)) : sent;
+  const send = useEffectEvent(() => {
+    if (wanted === sent) return;
+    setState({ ...state, sent: wanted });
+    onSearch(searchOf(typed));
+  });
+  useEffect(() => {
+    if (wanted === sent) return undefined;
+    const timer = setTimeout(send, debounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, sent]);
+  return {
+    typed,
+    type: (name, text) => setState((now) => ({ ...now, typed: { ...now.typed, [name]: text } })),
+    birthdateProblem,
+    searchNow: () => send(),
+  };
+}

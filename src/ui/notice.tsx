@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import './question.css';
+
+interface NoticeProps {
+  title: string;
+  children: ReactNode;
+  /** The button that closes it. */
+  action: ReactNode;
+  /** Escape, or a press beside it. */
+  onClose: () => void;
+}
+
+/** Something to read over the screen; it asks nothing. Load it when it is first shown. */
+export function Notice({ title, children, action, onClose }: NoticeProps) {
+  return (
+    <ModalOverlay
+      className="question__scrim"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className="question">
+        <Dialog className="question__in">
+          <Heading slot="title" className="question__title">
+            {title}
+          </Heading>
+          {children}
+          <div className="question__actions">{action}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
