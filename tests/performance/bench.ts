@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { largeData, temporaryData } from './data.ts';
+import { benchFollowing } from './following-bench.ts';
 import { benchList } from './list-bench.ts';
 import { machineLines } from './machine.ts';
 import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
@@ -17,7 +18,7 @@ async function platformOn(folder: string): Promise<Platform> {
   return platform;
 }
 
-/** Measures in one run what the pages cost until they are usable, and how quick the list of recordings is. */
+/** Measures in one run what the pages cost until they are usable, what an open recording costs, and how quick the list of recordings is. */
 async function bench(options: BenchOptions): Promise<void> {
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
@@ -25,6 +26,7 @@ async function bench(options: BenchOptions): Promise<void> {
   cleanup.defer(remove);
   const small = await platformOn(folder);
   if (options.pages) await benchPages(small.origin, options, report);
+  if (options.following) await benchFollowing(small.origin, options, report);
   if (options.warm) {
     const own = temporaryData();
     cleanup.defer(own.remove);

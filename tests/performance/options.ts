@@ -5,6 +5,9 @@ export interface BenchOptions {
   pages: boolean;
   list: boolean;
   warm: boolean;
+  following: boolean;
+  /** For how many minutes an open page is watched. */
+  minutes: number;
   /** Timed cold visits of each page. */
   runs: number;
   /** Timed warm starts, with and without a network. */
@@ -13,7 +16,8 @@ export interface BenchOptions {
   requests: number;
 }
 
-const usage = 'Usage: npm run bench -- [--only pages|list|warm] [--runs 5] [--starts 10] [--requests 300]';
+const usage =
+  'Usage: npm run bench -- [--only pages|list|warm|following] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]';
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -32,6 +36,7 @@ function flags(args: readonly string[]) {
       strict: true,
       options: {
         only: { type: 'string' },
+        minutes: { type: 'string', default: '2' },
         runs: { type: 'string', default: '5' },
         starts: { type: 'string', default: '10' },
         requests: { type: 'string', default: '300' },
@@ -44,13 +49,15 @@ function flags(args: readonly string[]) {
 
 /** The options of the command line. Throws a `UsageError` for one that is unknown or cannot be used. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const { only, runs, starts, requests } = flags(args);
+  const { only, minutes, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;
-  if (only !== undefined && !['pages', 'list', 'warm'].includes(only)) throw new UsageError(usage);
+  if (only !== undefined && !['pages', 'list', 'warm', 'following'].includes(only)) throw new UsageError(usage);
   return {
     pages: isAsked('pages'),
     list: isAsked('list'),
     warm: isAsked('warm'),
+    following: isAsked('following'),
+    minutes: countOf('minutes', minutes),
     starts: countOf('starts', starts),
     runs: countOf('runs', runs),
     requests: countOf('requests', requests),
