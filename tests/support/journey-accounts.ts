@@ -13,12 +13,13 @@ export const password = 'Bedside-2026';
 
 const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** The names of the files of journeys, and of one who belongs nowhere. */
+/** The names of the files of journeys, of a doctor who works with one of them, and of one who belongs nowhere. */
 export const journeys: readonly string[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.journey.ts'))
     .map(nameOf)
     .toSorted(),
+  'second-doctor',
   'no-organization',
 ];
 
