@@ -27,6 +27,7 @@ import { Route as SignedInHomeLegalNoticesProfilePasswordRouteRouteImport } from
 import { Route as SignedInHomeLegalNoticesProfilePasswordRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/password';
 import { Route as SignedOutAuthLoginPwdRequestUserTypeRouteImport } from './../routes/_signed-out/auth/login/pwd-request.$userType';
 import { Route as SignedInHomeLegalNoticesPasswordPatientIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/index';
+import { Route as SignedInHomeLegalNoticesPasswordPatientCreateRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/create';
 import { Route as SignedInHomeLegalNoticesPasswordRecordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/index';
 import { Route as SignedInHomeLegalNoticesProfilePasswordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/index';
 import { Route as SignedInHomeLegalNoticesProfilePasswordEditRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/edit';
@@ -129,6 +130,12 @@ const SignedInHomeLegalNoticesPasswordPatientIndexRoute =
     path: '/',
     getParentRoute: () => SignedInHomeLegalNoticesPasswordPatientRouteRoute,
   } as any);
+const SignedInHomeLegalNoticesPasswordPatientCreateRoute =
+  SignedInHomeLegalNoticesPasswordPatientCreateRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => SignedInHomeLegalNoticesPasswordPatientRouteRoute,
+  } as any);
 const SignedInHomeLegalNoticesPasswordRecordIndexRoute =
   SignedInHomeLegalNoticesPasswordRecordIndexRouteImport.update({
     id: '/',
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/home/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
   '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof SignedOutAuthLoginIndexRoute;
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
+  '/home/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
   '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -215,6 +224,7 @@ export interface FileRoutesById {
   '/_signed-in/home/_legal-notices/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/_signed-out/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/_signed-in/home/_legal-notices/_password/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
+  '/_signed-in/home/_legal-notices/_password/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
   '/_signed-in/home/_legal-notices/profile/_password/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/_signed-in/home/_legal-notices/_password/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/_signed-in/home/_legal-notices/_password/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/home/profile/password'
     | '/auth/login/pwd-request/$userType'
     | '/home/'
+    | '/home/patient/create'
     | '/home/profile/edit'
     | '/home/patient/'
     | '/home/record/'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/home/profile/password'
     | '/auth/login/pwd-request/$userType'
+    | '/home/patient/create'
     | '/home/profile/edit'
     | '/home/patient'
     | '/home/record'
@@ -278,6 +290,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/_legal-notices/profile/password'
     | '/_signed-out/auth/login/pwd-request/$userType'
     | '/_signed-in/home/_legal-notices/_password/'
+    | '/_signed-in/home/_legal-notices/_password/patient/create'
     | '/_signed-in/home/_legal-notices/profile/_password/edit'
     | '/_signed-in/home/_legal-notices/_password/patient/'
     | '/_signed-in/home/_legal-notices/_password/record/'
@@ -420,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordPatientIndexRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesPasswordPatientRouteRoute;
     };
+    '/_signed-in/home/_legal-notices/_password/patient/create': {
+      id: '/_signed-in/home/_legal-notices/_password/patient/create';
+      path: '/create';
+      fullPath: '/home/patient/create';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordPatientCreateRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesPasswordPatientRouteRoute;
+    };
     '/_signed-in/home/_legal-notices/_password/record/': {
       id: '/_signed-in/home/_legal-notices/_password/record/';
       path: '/';
@@ -459,12 +479,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren {
+  SignedInHomeLegalNoticesPasswordPatientCreateRoute: typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
   SignedInHomeLegalNoticesPasswordPatientIndexRoute: typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute: typeof SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute;
 }
 
 const SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren: SignedInHomeLegalNoticesPasswordPatientRouteRouteChildren =
   {
+    SignedInHomeLegalNoticesPasswordPatientCreateRoute:
+      SignedInHomeLegalNoticesPasswordPatientCreateRoute,
     SignedInHomeLegalNoticesPasswordPatientIndexRoute:
       SignedInHomeLegalNoticesPasswordPatientIndexRoute,
     SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRoute:

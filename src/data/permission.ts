@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { hasPermission, isKnownPermission, type Permission } from '#/domain/permission.ts';
-import { contextQuery, privilegesQuery } from './session.ts';
+import { contextQuery, loadedContext, privilegesQuery } from './session.ts';
 
 /**
  * Whether the user may do something in the current organization. While the privileges are not known, or could not be
@@ -21,4 +21,18 @@ export function useIsWithheld(permission: Permission): boolean {
   const isAllowed = usePermission(permission);
   const { data: privileges } = useQuery(privilegesQuery);
   return privileges !== undefined && isKnownPermission(privileges, permission) && !isAllowed;
+}
+
+/**
+ * For the route of something: whether the user holds its privilege, or it is withheld, or the platform knows no such
+ * privilege. Throws a Problem when the privileges cannot be had.
+ */
+export async function permissionIn(
+  queryClient: QueryClient,
+  permission: Permission,
+): Promise<'held' | 'withheld' | 'unknown'> {
+  const privileges = await queryClient.query({ ...privilegesQuery, staleTime: 'static' });
+  const roles = loadedContext(queryClient)?.currentUserOrganization?.roles ?? [];
+  if (hasPermission(privileges, roles, permission)) return 'held';
+  return isKnownPermission(privileges, permission) ? 'withheld' : 'unknown';
 }

@@ -1,9 +1,15 @@
 /** Leads to the first field that is wrong, as it stands on the screen. */
 export function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  focus(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }
 
 /** Leads to a field by its name. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  focus(form?.querySelector<HTMLElement>(`[name="${name}"]`));
+}
+
+/** Of a group of choices, the chosen one, else the first, has the focus. */
+function focus(field: HTMLElement | null | undefined): void {
+  const inside = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input');
+  (inside ?? field)?.focus();
 }

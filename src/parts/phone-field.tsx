@@ -1,23 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, type FocusEvent } from 'react';
+import { useId, useMemo, type FocusEvent } from 'react';
 import { currentLocale } from '#/browser/locale.ts';
 import { countries, countryName } from '#/domain/country.ts';
 import type { Phone } from '#/domain/phone.ts';
+import { FieldError } from '#/ui/field-error.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import '#/ui/field.css';
 import '#/ui/select.css';
 import './phone-field.css';
 import type { FormField } from './use-form.tsx';
 
+interface PhoneFieldProps extends FormField<Phone> {
+  /** Somebody else's number: the browser does not offer the user's own. */
+  isOfOther?: boolean | undefined;
+  /** The field is used: its rules will be needed. */
+  onFocus?: (() => void) | undefined;
+}
+
 /** A phone number: the country by '(+code) name', and the number, with one error for both, told when both were left. */
-export function PhoneField({ name, label, isReadOnly, value, onChange, onBlur, errorMessage }: FormField<Phone>) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { name, label, isReadOnly, value, onChange, onBlur, errorMessage, isOfOther } = props;
   const { t } = useLingui();
   const labelId = useId();
   const errorId = useId();
   const locale = currentLocale();
-  const options = countries
-    .map(({ id, telephoneCode }) => ({ id, telephoneCode, name: countryName(id, locale) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const options = useMemo(
+    () =>
+      countries
+        .map(({ id, telephoneCode }) => ({ id, telephoneCode, name: countryName(id, locale) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [locale],
+  );
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur();
   };
@@ -32,9 +44,10 @@ export function PhoneField({ name, label, isReadOnly, value, onChange, onBlur, e
           <select
             className="input select__input"
             aria-label={t`Calling code`}
-            autoComplete="tel-country-code"
+            autoComplete={isOfOther === true ? 'off' : 'tel-country-code'}
             value={value.phoneCountry}
             {...(value.phoneCountry === '' ? error : {})}
+            onFocus={props.onFocus}
             onBlur={leave}
             onChange={({ target }) => {
               const country = countries.find(({ id }) => id === target.value);
@@ -54,22 +67,18 @@ export function PhoneField({ name, label, isReadOnly, value, onChange, onBlur, e
           className="input figures"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={isOfOther === true ? 'off' : 'tel-national'}
           name={name}
           readOnly={isReadOnly}
           aria-labelledby={labelId}
           value={value.phoneNumber}
           {...error}
+          onFocus={props.onFocus}
           onBlur={leave}
           onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
         />
       </span>
-      {errorMessage === undefined ? null : (
-        <span className="field__error" id={errorId}>
-          <Icon name="alert" size="small" />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+      <FieldError id={errorId}>{errorMessage}</FieldError>
     </fieldset>
   );
 }

@@ -1,29 +1,53 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '#/ui/field-error.tsx';
 import './tick.css';
 import './check-box.css';
 
 interface CheckBoxProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
+  /** What more there is to know, in smaller letters below. */
+  description?: string | undefined;
+  /** What is wrong and how to mend it. */
+  errorMessage?: string | undefined;
   /** What is said yes to. */
   children: ReactNode;
 }
 
 /** A box to tick; a press anywhere on its words counts. */
-export function CheckBox({ isSelected, onChange, isDisabled, isRequired, children }: CheckBoxProps) {
+export function CheckBox(props: CheckBoxProps) {
+  const { isSelected, onChange, description, errorMessage } = props;
+  const id = useId();
+  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-more`];
   return (
-    <label className="check-box">
-      <input
-        className="tick"
-        type="checkbox"
-        checked={isSelected}
-        disabled={isDisabled}
-        required={isRequired}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className="check-box">
+        <input
+          className="tick"
+          type="checkbox"
+          name={props.name}
+          checked={isSelected}
+          disabled={props.isDisabled}
+          required={props.isRequired}
+          aria-invalid={errorMessage === undefined ? undefined : true}
+          aria-describedby={described.join(' ').trim() || undefined}
+          onBlur={props.onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          <span>{props.children}</span>
+          {description === undefined ? null : (
+            <small id={`${id}-more`} aria-hidden="true">
+              {description}
+            </small>
+          )}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
+    </>
   );
 }

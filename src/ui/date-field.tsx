@@ -1,5 +1,6 @@
 import {
   useId,
+  useMemo,
   useRef,
   type ChangeEvent,
   type ClipboardEvent,
@@ -8,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isPlainDate } from '#/domain/plain-date.ts';
-import { Icon } from '#/ui/icon.tsx';
+import { FieldError } from '#/ui/field-error.tsx';
 import { IconButton } from '#/ui/icon-button.tsx';
 import {
   digitsFor,
@@ -21,7 +22,6 @@ import {
   whole,
   type DatePart,
 } from '#/ui/date-parts.ts';
-import './field.css';
 import './date-field.css';
 
 interface DateFieldProps {
@@ -54,7 +54,7 @@ export function DateField(props: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const placed = placedParts(locale);
+  const placed = useMemo(() => placedParts(locale).map((at) => ({ ...at, ...partName(at.part, locale) })), [locale]);
   const parts = partsOf(value);
   const inputs = () => [...(box.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])];
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
@@ -92,33 +92,30 @@ export function DateField(props: DateFieldProps) {
         data-invalid={errorMessage === undefined ? undefined : ''}
         ref={box}
       >
-        {placed.map(({ part, before }, index) => {
-          const { name, placeholder } = partName(part, locale);
-          return (
-            <span className="date-field__part" key={part}>
-              {before === '' ? null : <span aria-hidden="true">{before}</span>}
-              <input
-                className="figures"
-                data-part={part}
-                name={index === 0 ? props.name : undefined}
-                inputMode="numeric"
-                autoComplete="off"
-                aria-label={name}
-                placeholder={placeholder}
-                readOnly={isReadOnly}
-                aria-required={props.isRequired}
-                aria-invalid={errorMessage === undefined ? undefined : true}
-                aria-describedby={described.join(' ').trim() || undefined}
-                value={parts[part]}
-                onChange={(event) => type(event, part, index)}
-                onFocus={({ target }) => target.select()}
-                onKeyDown={(event) => back(event, index)}
-                onPaste={paste}
-                onBlur={(event) => leave(event, part)}
-              />
-            </span>
-          );
-        })}
+        {placed.map(({ part, before, name, placeholder }, index) => (
+          <span className="date-field__part" key={part}>
+            {before === '' ? null : <span aria-hidden="true">{before}</span>}
+            <input
+              className="figures"
+              data-part={part}
+              name={index === 0 ? props.name : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={name}
+              placeholder={placeholder}
+              readOnly={isReadOnly}
+              aria-required={props.isRequired}
+              aria-invalid={errorMessage === undefined ? undefined : true}
+              aria-describedby={described.join(' ').trim() || undefined}
+              value={parts[part]}
+              onChange={(event) => type(event, part, index)}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={(event) => back(event, index)}
+              onPaste={paste}
+              onBlur={(event) => leave(event, part)}
+            />
+          </span>
+        ))}
         <input
           className="date-field__calendar"
           ref={calendar}
@@ -136,12 +133,7 @@ export function DateField(props: DateFieldProps) {
           onPress={() => calendar.current?.showPicker()}
         />
       </span>
-      {errorMessage === undefined ? null : (
-        <span className="field__error" id={`${id}-error`}>
-          <Icon name="alert" size="small" />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
       {description === undefined ? null : (
         <span className="field__hint" id={`${id}-hint`}>
           {description}

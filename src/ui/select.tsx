@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { FieldError } from '#/ui/field-error.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import './field.css';
 import './select.css';
 
 interface SelectProps<Value extends string> {
@@ -14,6 +14,7 @@ interface SelectProps<Value extends string> {
   /** Show only the list; the label stays for screen readers. */
   isLabelHidden?: boolean | undefined;
   isRequired?: boolean | undefined;
+  description?: string | undefined;
   /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
   autoComplete?: string | undefined;
@@ -21,9 +22,9 @@ interface SelectProps<Value extends string> {
 
 /** One of many in the list that the device brings with it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, isLabelHidden, errorMessage } = props;
+  const { label, options, value, onChange, isLabelHidden, description, errorMessage } = props;
   const id = useId();
-  const errorId = useId();
+  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
   return (
     <div className="field">
       <label className={isLabelHidden === true ? 'visually-hidden' : 'field__label'} htmlFor={id}>
@@ -38,7 +39,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           autoComplete={props.autoComplete}
           aria-required={props.isRequired}
           aria-invalid={errorMessage === undefined ? undefined : true}
-          aria-describedby={errorMessage === undefined ? undefined : errorId}
+          aria-describedby={described.join(' ').trim() || undefined}
           onBlur={props.onBlur}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
@@ -53,10 +54,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </select>
         <Icon name="down" />
       </span>
-      {errorMessage === undefined ? null : (
-        <span className="field__error" id={errorId}>
-          <Icon name="alert" size="small" />
-          <span>{errorMessage}</span>
+      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
+      {description === undefined ? null : (
+        <span className="field__hint" id={`${id}-hint`}>
+          {description}
         </span>
       )}
     </div>

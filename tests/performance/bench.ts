@@ -7,6 +7,7 @@ import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
+import { benchTyping } from './typing-bench.ts';
 import { benchWarmStart } from './warm-bench.ts';
 
 /** What has to be ended and removed, also when the bench is interrupted. */
@@ -25,7 +26,10 @@ async function bench(options: BenchOptions): Promise<void> {
   const { folder, remove } = temporaryData();
   cleanup.defer(remove);
   const small = await platformOn(folder);
-  if (options.pages) await benchPages(small.origin, options, report);
+  if (options.pages) {
+    await benchPages(small.origin, options, report);
+    await benchTyping(small.origin, options, report);
+  }
   if (options.following) await benchFollowing(small.origin, options, report);
   if (options.warm) {
     const own = temporaryData();

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { openMeasuredBrowser } from './browser.ts';
 import { countBytes } from './byte-counter.ts';
 import { firstPage } from './list-filters.ts';
 import { ListClient } from './load.ts';
@@ -33,11 +33,7 @@ export async function benchFollowing(origin: string, { minutes }: BenchOptions, 
   progress(`An open, unchanged details page, for ${minutes} min …`);
   const id = await quietRecording(origin);
   const counter = await countBytes(origin);
-  const executablePath = process.env['CHROMIUM'];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await openMeasuredBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
     await context.addCookies([{ ...(await signIn(origin)), url: counter.origin }]);

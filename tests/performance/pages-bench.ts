@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { openMeasuredBrowser } from './browser.ts';
 import { coldVisit, type Cost, type Visit } from './cold-visit.ts';
 import { smallSize, sizeText } from './data.ts';
 import { quietRecording } from './following-bench.ts';
@@ -48,6 +48,14 @@ async function screensOf(origin: string): Promise<Screen[]> {
       budget: 200_000,
       session: await signIn(origin),
       goal: { selector: '.status-steps [aria-current]' },
+    },
+    {
+      name: 'patient form',
+      origin,
+      path: '/home/patient/create',
+      budget: 215_000,
+      session: await signIn(origin),
+      goal: { selector: 'input[name=firstName]', typed: 'Ines' },
     },
   ];
 }
@@ -123,11 +131,7 @@ function timesTable(measured: readonly Measured[], conditions: readonly string[]
 
 /** Measures and prints what the first screens cost: bytes and time. */
 export async function benchPages(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
-  const executablePath = process.env['CHROMIUM'];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await openMeasuredBrowser();
   try {
     const measured: Measured[] = [];
     for (const screen of await screensOf(origin)) {
@@ -143,6 +147,7 @@ export async function benchPages(origin: string, { runs }: BenchOptions, report:
       '1.6 Mbit/s down, 750 kbit/s up, 150 ms each request (emulated); processor 4 × slower; HTTP/1.1 on loopback',
       `Platform on ${engineName()}, ${sizeText(smallSize)}`,
       `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached. Summary: until the status can`,
+      "Form: '/home/patient/create' as the same, until typing stands in the first field; the rules of phone numbers come with the first number",
     ];
     bytesTables(measured, conditions, report);
     timesTable(measured, conditions.slice(0, 2), report);

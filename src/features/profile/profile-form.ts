@@ -2,19 +2,15 @@ import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { rule } from '#/contract/rule.ts';
 import type { User } from '#/contract/session.ts';
+import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
 import type { UserChanges } from '#/data/user.ts';
 import { requiredStreetProblem } from '#/domain/address.ts';
-import { countries, type CountryId } from '#/domain/country.ts';
+import type { CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { contactWords } from '#/parts/contact-words.ts';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
-
-const phone = z.object({
-  phoneNumber: z.string(),
-  phoneCountry: z.enum(['', ...countries.map(({ id }) => id)] as ['', ...CountryId[]]),
-});
 
 /** What stands in the form: also what a draft of it holds. */
 export const profileFields = z.object({
@@ -24,7 +20,7 @@ export const profileFields = z.object({
   postCode: z.string(),
   city: z.string(),
   locale: z.string(),
-  phone,
+  phone: typedPhone,
   email: z.string(),
 });
 
@@ -35,7 +31,7 @@ export type ProfileFields = z.output<typeof profileFields>;
 export function profileSchema(rules: PhoneRules | undefined) {
   return z.extend(profile, {
     street: z.string().check(rule(requiredStreetProblem)),
-    phone: phone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),
+    phone: typedPhone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),
   });
 }
 

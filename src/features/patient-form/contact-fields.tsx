@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
+import { localizations } from '#/parts/localizations.ts';
+import { PhoneField } from '#/parts/phone-field.tsx';
+import type { FormState } from '#/parts/use-form.tsx';
+import { Fields, WholeRow } from '#/ui/fields.tsx';
+import { Select } from '#/ui/select.tsx';
+import { TextField } from '#/ui/text-field.tsx';
+import type { PatientFields } from './patient-fields.ts';
+
+interface ContactFieldsProps {
+  form: FormState<PatientFields>;
+  /** The phone number is being typed: its rules will be needed. */
+  onPhoneUsed: () => void;
+}
+
+/** How to reach the patient. Nothing is offered of what the browser knows: that is about its user. */
+export function ContactFields({ form, onPhoneUsed }: ContactFieldsProps) {
+  const { t } = useLingui();
+  const locale = currentLocale();
+  const offered = useMemo(() => localizations(locale), [locale]);
+  return (
+    <Fields>
+      <WholeRow>
+        <TextField {...form.field('street')} autoComplete="off" />
+      </WholeRow>
+      <TextField {...form.field('postCode')} autoComplete="off" />
+      <TextField {...form.field('city')} autoComplete="off" />
+      <Select {...form.field('locale')} options={[{ value: '', label: t`Please choose` }, ...offered]} />
+      <PhoneField {...form.field('phone')} isOfOther onFocus={onPhoneUsed} />
+      <WholeRow>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          description={t`Without an email the patient cannot use the mobile app.`}
+        />
+      </WholeRow>
+    </Fields>
+  );
+}

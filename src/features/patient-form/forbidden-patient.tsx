@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { addresses } from '#/parts/addresses.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { Page } from '#/ui/page.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+
+/** The form is not for this user: said plainly, with a way on. */
+export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <DocumentTitle>{t`Patient`}</DocumentTitle>
+      <StateBlock
+        level={1}
+        title={isEdit ? t`You may not edit patients` : t`You may not create patients`}
+        text={t`Your role in this organization does not allow it. Ask your administrator if you need to.`}
+        actions={
+          <LinkButton variant="primary" to={addresses.patients}>
+            {t`Patients`}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}

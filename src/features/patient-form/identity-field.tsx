@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type FocusEvent } from 'react';
+import { nationalIdTypesQuery } from '#/data/patient-reference.ts';
+import type { NationalIdentification } from '#/domain/national-identification.ts';
+import { listNote } from '#/parts/list-note.ts';
+import type { FormField } from '#/parts/use-form.tsx';
+import { Select } from '#/ui/select.tsx';
+import { TextField } from '#/ui/text-field.tsx';
+import './identity-field.css';
+
+/** A national identification: its type, of those that the platform knows, and the number, with one error for both. */
+export function IdentityField(props: FormField<NationalIdentification>) {
+  const { value, onChange, onBlur, errorMessage } = props;
+  const { t } = useLingui();
+  const fields = useRef<HTMLDivElement>(null);
+  const types = useQuery(nationalIdTypesQuery);
+  const { identityNumberType: type } = value;
+  const known = types.data ?? [];
+  const offered = type === '' || known.includes(type) ? known : [type, ...known];
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!fields.current?.contains(relatedTarget)) onBlur();
+  };
+  // A number without its type is mended at the type.
+  const isTypeWrong = errorMessage !== undefined && type === '';
+  return (
+    <div className="identity-field" ref={fields} onBlur={leave}>
+      <Select
+        label={t`Type of national identification number`}
+        name={isTypeWrong ? props.name : undefined}
+        options={[{ value: '', label: '-' }, ...offered.map((name) => ({ value: name, label: name }))]}
+        value={type}
+        description={listNote(types)}
+        errorMessage={isTypeWrong ? errorMessage : undefined}
+        onChange={(identityNumberType) => onChange({ ...value, identityNumberType })}
+      />
+      <TextField
+        label={props.label}
+        {...(isTypeWrong ? {} : { name: props.name })}
+        isReadOnly={props.isReadOnly}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        value={value.identityNumber}
+        description={t`Spaces are removed`}
+        errorMessage={isTypeWrong ? undefined : errorMessage}
+        onChange={(identityNumber) => onChange({ ...value, identityNumber })}
+      />
+    </div>
+  );
+}

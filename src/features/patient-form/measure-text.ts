@@ -1,0 +1,11 @@
+/** A measure as it was typed: null for none, NaN for what is no number. A comma is as good as a point. */
+export function measureIn(text: string): number | null {
+  const plain = text.normalize('NFKC').trim().replace(',', '.');
+  if (plain === '') return null;
+  return /^\d{1,9}(\.\d{1,9})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A measure as it is typed. */
+export function measureText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}

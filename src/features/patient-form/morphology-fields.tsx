@@ -1,0 +1,29 @@
+import { cupSizes, hasCupSize } from '#/domain/cup-size.ts';
+import type { FormState } from '#/parts/use-form.tsx';
+import { Fields } from '#/ui/fields.tsx';
+import { Select } from '#/ui/select.tsx';
+import { UnitField } from '#/ui/unit-field.tsx';
+import type { AskedToggles, PatientFields } from './patient-fields.ts';
+
+interface MorphologyFieldsProps {
+  form: FormState<PatientFields>;
+  asked: AskedToggles;
+}
+
+/** The patient's measures; the cup size only of women. */
+export function MorphologyFields({ form, asked }: MorphologyFieldsProps) {
+  return (
+    <Fields>
+      <UnitField {...form.field('height')} unit="cm" />
+      {asked.weight.enabled ? <UnitField {...form.field('weight')} unit="kg" /> : null}
+      <UnitField {...form.field('underbustCircumference')} unit="cm" />
+      {hasCupSize(form.values.sex) ? (
+        <Select
+          {...form.field('cupSize')}
+          options={[{ value: '', label: '-' }, ...cupSizes.map((size) => ({ value: size, label: size }))]}
+        />
+      ) : null}
+      {asked.headCircumference.enabled ? <UnitField {...form.field('headCircumference')} unit="cm" /> : null}
+    </Fields>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PatientChange } from '#/contract/patient-change.ts';
+import { hasCupSize } from '#/domain/cup-size.ts';
+import { keptIdentityNumber } from '#/domain/national-identification.ts';
+import type { PhoneRules } from '#/parts/phone-rules.ts';
+import { measureIn } from './measure-text.ts';
+import type { PatientFields } from './patient-fields.ts';
+
+const orNull = (text: string) => text.trim() || null;
+
+/**
+ * What stands in the form, as it is sent: without spaces around it, the identity number dense, the phone number in
+ * international form. `rules` may be missing only where there is no phone number.
+ */
+export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undefined): PatientChange {
+  const { identity, phone, medicalTags } = fields;
+  return {
+    firstName: fields.firstName.trim(),
+    lastName: fields.lastName.trim(),
+    sex: fields.sex,
+    birthdate: fields.birthdate,
+    identityNumberType: orNull(identity.identityNumberType),
+    identityNumber: orNull(keptIdentityNumber(identity)),
+    street: orNull(fields.street),
+    postCode: orNull(fields.postCode),
+    city: orNull(fields.city),
+    locale: fields.locale,
+    phoneNumber: orNull(rules?.internationalForm(phone) ?? phone.phoneNumber),
+    email: orNull(fields.email),
+    height: measureIn(fields.height),
+    weight: measureIn(fields.weight),
+    underbustCircumference: measureIn(fields.underbustCircumference),
+    headCircumference: measureIn(fields.headCircumference),
+    cupSize: hasCupSize(fields.sex) ? orNull(fields.cupSize) : null,
+    pacemaker: fields.pacemaker,
+    vagalNerveStimulator: fields.vagalNerveStimulator,
+    comments: fields.comments.trim() ? fields.comments : null,
+    consentToDataAccessForResearch: fields.consentToDataAccessForResearch,
+    tagList: medicalTags,
+  };
+}

@@ -1,0 +1,179 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configuration } from '#/browser/configuration.ts';
+import { answerTo, fillRequired, onCreated, open, sent } from '../../../tests/support/browser/patient-creation.tsx';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { newPatientFields } from './patient-fields.ts';
+
+test('Submit shows every error, has the first one focused, and Enter submits nothing', async () => {
+  const opened = await open();
+  const { screen, text, submit } = opened;
+  await text('First name *').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('A first name is required.')).not.toBeInTheDocument();
+  await submit.click();
+  for (const message of [
+    'A first name is required.',
+    'A last name is required.',
+    'Sex is required.',
+    'A birthdate is required.',
+    'The localization is required.',
+    'The consent to medical diagnosis is required.',
+  ])
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+  await expect.element(text('First name *')).toHaveFocus();
+  await expect.element(screen.getByText('6 fields need attention')).toBeVisible();
+  await text('First name *').fill('Inès');
+  await text('Last name *').fill('Moreau');
+  await submit.click();
+  await expect.element(screen.getByRole('radio', { name: 'Female' })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('what is asked depends on the installation and on the sex', async () => {
+  const { screen } = await open();
+  for (const name of ['Weight', 'Cup size', 'Pacemaker'])
+    await expect.element(screen.getByLabelText(name)).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: 'Female' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Cup size' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Cup size' }).element().textContent).toBe('-ABCDEFG');
+  await screen.getByRole('radio', { name: 'Male', exact: true }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Cup size' })).not.toBeInTheDocument();
+  await screen.unmount();
+  const off = { enabled: false };
+  const on = { enabled: true };
+  const other = await open(undefined, { weight: on, pacemaker: on, headCircumference: off, vagusNerveStimulator: off });
+  await expect.element(other.text('Weight')).toBeVisible();
+  const pacemaker = other.screen.getByRole('group', { name: 'Pacemaker' });
+  await expect.element(pacemaker.getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect.element(other.screen.getByText('Head circumference')).not.toBeInTheDocument();
+  await expect.element(other.screen.getByText('Vagus nerve stimulator')).not.toBeInTheDocument();
+});
+
+test('what was filled in is sent once, as the wire has it, and leads to the patient', async () => {
+  const opened = await open();
+  const { screen, text, select, submit } = opened;
+  await fillRequired(opened);
+  await text('First name *').fill('  Anne-Μαρία O’Neil ');
+  await select('Type of national identification number').selectOptions('SSN');
+  await text('National identification number').fill('536-90-4399');
+  await text('Postcode').fill('63000');
+  await select('Calling code').selectOptions('(+33) France');
+  await text('Phone number').fill('01 99 00 41 27');
+  await text('Height').fill('167,5');
+  await select('Cup size').selectOptions('B');
+  await screen.getByRole('button', { name: 'Add a tag' }).click();
+  await screen.getByRole('checkbox', { name: 'Epilepsy' }).click();
+  await screen.getByRole('checkbox', { name: 'Syncope' }).click();
+  await screen.getByRole('button', { name: 'Remove tag Syncope' }).click();
+  const answer = Promise.withResolvers<Response>();
+  answerTo.mockReturnValue(answer.promise);
+  await submit.click();
+  await expect.element(screen.getByText('Sending…')).toBeInTheDocument();
+  await expect.element(submit).toHaveAttribute('data-pending', 'true');
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/v1/patients' });
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  const expected = {
+    firstName: 'Anne-Μαρία O’Neil',
+    lastName: 'Moreau',
+    sex: 'F',
+    birthdate: '1980-02-29',
+    identityNumberType: 'SSN',
+    identityNumber: '536904399',
+    street: null,
+    postcode: '63000',
+    city: null,
+    locale: 'fr-FR',
+    email: null,
+    phoneNumber: '+33199004127',
+    height: 167.5,
+    weight: null,
+    underbustCircumference: null,
+    headCircumference: null,
+    cupSize: 'B',
+    pacemaker: null,
+    vagalNerveStimulator: false,
+    comments: null,
+    consentToDataAccessForResearch: false,
+    tagList: [{ id: 4, label: 'Epilepsy' }],
+  };
+  expect(sent[0]?.body).toEqual(expected);
+  answer.resolve(Response.json({ ...expected, id: 7 }));
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  await expect.element(screen.getByText('Sending…')).not.toBeInTheDocument();
+});
+
+test('what the server refuses stands at its field; another failure is the banner’s, and the form can be sent again', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  const errors = [
+    { field: 'postcode', code: 'invalid', message: 'Not this postcode.' },
+    { field: 'identityNumberType', code: 'invalid', message: 'Not this type.' },
+  ];
+  answerTo.mockImplementationOnce(() => Response.json({ errors }, { status: 400 }));
+  await opened.submit.click();
+  await expect.element(opened.text('Postcode')).toHaveAccessibleDescription('Not this postcode.');
+  await expect.element(opened.screen.getByText('Not this type.')).toBeVisible();
+  answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
+  await opened.text('Postcode').fill('1');
+  await opened.text('National identification number').fill('');
+  await opened.submit.click();
+  await expect.element(opened.screen.getByText('Internal server error')).toBeVisible();
+  await expect.element(opened.text('Last name *')).toHaveValue('Moreau');
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('after a lost answer a changed form is the same creation, then a change of it', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  await opened.submit.click();
+  await expect
+    .element(opened.screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }))
+    .toBeVisible();
+  await opened.text('City').fill('Nantes');
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(sent.map(({ method, path, body }) => [method, path, body['city']])).toEqual([
+    ['POST', '/v1/patients', null],
+    ['POST', '/v1/patients', null],
+    ['PUT', '/v1/patients/7', 'Nantes'],
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('a draft goes on with its key, and can be let go, key and all', async () => {
+  startTestApp();
+  const fields = { ...newPatientFields(configuration().patient), city: 'Nantes', consentToDiagnosis: true };
+  const draft = { fields: { fields, key: 'the-key', sent: undefined }, changedAt: Date.UTC(2026, 4, 14, 9, 12) };
+  const opened = await open(draft);
+  await expect.element(opened.text('City')).toHaveValue('Nantes');
+  await expect.element(opened.screen.getByText(/This form holds what you typed until/)).toBeVisible();
+  await fillRequired(opened);
+  await opened.screen.getByRole('checkbox', { name: /medical diagnosis/ }).click();
+  answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
+  await opened.submit.click();
+  await expect.poll(() => sent.map(({ key }) => key)).toEqual(['the-key']);
+  await opened.screen.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(opened.text('City')).toHaveValue('');
+  await fillRequired(opened);
+  await opened.submit.click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe('the-key');
+});
+
+test.each(['light', 'dark'])('axe finds nothing, with errors and tags shown, in the %s theme', async (theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  await page.viewport(1180, 820);
+  const { screen, submit } = await open();
+  await screen.getByRole('button', { name: 'Add a tag' }).click();
+  await submit.click();
+  await expect.element(screen.getByText('Sex is required.')).toBeVisible();
+  for (const animation of document.getAnimations()) animation.finish();
+  const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+});

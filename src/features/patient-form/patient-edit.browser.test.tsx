@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { patient as patientSchema } from '#/contract/patients.ts';
+import type { RecalledDraft } from '#/data/drafts.ts';
+import * as rules from '#/domain/phone.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import type { ChangeDraft } from './drafts.ts';
+import { PatientEdit } from './patient-edit.tsx';
+import { patientFieldsOf } from './patient-fields.ts';
+
+const wire = {
+  id: 7,
+  firstName: 'Inès',
+  lastName: 'Moreau',
+  sex: 'F',
+  birthdate: '1978-02-14',
+  locale: 'fr-FR',
+  city: 'Lyon',
+  street: '1 rue Haute',
+  phoneNumber: '+33199004127',
+  height: 167,
+  tagList: [{ id: 4, label: 'Epilepsy' }],
+  isConsentingToDataAccessForResearch: true,
+};
+type Wire = typeof wire & { postcode?: string };
+const patient = patientSchema.parse(wire);
+
+/** The platform: a version goes up with each change. */
+let kept: Wire;
+let version: number;
+let hasVersions: boolean;
+let sent: (string | null)[];
+const onSaved = vi.fn<() => void>();
+
+const answer = () => Response.json(kept, hasVersions ? { headers: { ETag: `"${version}"` } } : {});
+
+beforeEach(() => {
+  kept = { ...wire };
+  version = 1;
+  hasVersions = true;
+  sent = [];
+  onSaved.mockReset();
+  vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
+    if (url.endsWith('/patients/nationalIdTypes') || url.includes('/referential/tags/')) return Response.json([]);
+    if (!url.endsWith('/v1/patients/7')) throw new Error(url);
+    if (method === 'GET') return answer();
+    const wanted = new Headers(headers).get('If-Match');
+    sent.push(wanted);
+    if (wanted !== null && wanted !== `"${version}"`)
+      return Response.json({ errors: [{ code: 'outdated', message: 'Outdated.' }] }, { status: 412 });
+    kept = { ...kept, ...(JSON.parse(body as string) as Wire) };
+    version += 1;
+    return answer();
+  });
+});
+
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+async function open(draft?: RecalledDraft<ChangeDraft>) {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <PatientEdit
+        answer={{ value: patient, version: hasVersions ? '"1"' : undefined }}
+        rules={rules}
+        draft={draft}
+        onSaved={onSaved}
+      />
+    </WithApp>,
+  );
+  return {
+    screen,
+    text: (name: string) => screen.getByRole('textbox', { name, exact: true }),
+    consent: screen.getByRole('checkbox', { name: /medical diagnosis/ }),
+    submit: screen.getByRole('button', { name: 'Submit' }),
+  };
+}
+
+/** Somebody else changes the patient meanwhile. */
+function changeElsewhere(change: Partial<Wire>) {
+  kept = { ...kept, ...change };
+  version += 1;
+}
+
+test('the form holds what is known, but for the consent, which is asked for anew', async () => {
+  const { screen, text, consent, submit } = await open();
+  await expect.element(text('Last name *')).toHaveValue('Moreau');
+  await expect.element(text('Day')).toHaveValue('14');
+  await expect.element(text('Phone number')).toHaveValue('01 99 00 41 27');
+  await expect.element(text('Height')).toHaveValue('167');
+  await expect.element(screen.getByRole('button', { name: 'Remove tag Epilepsy' })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /research and development/ })).toBeChecked();
+  await expect.element(consent).not.toBeChecked();
+  await submit.click();
+  await expect.element(screen.getByText('The consent to medical diagnosis is required.')).toBeVisible();
+  await expect.element(consent).toHaveFocus();
+  await consent.click();
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(sent).toEqual(['"1"']);
+});
+
+test('what somebody else has saved meanwhile is shown beside one’s own, field by field, and chosen from', async () => {
+  const { screen, text, consent, submit } = await open();
+  await text('City').fill('Lille');
+  await text('Last name *').fill('Moreau-Roy');
+  await consent.click();
+  changeElsewhere({ city: 'Paris', height: 168 });
+  await submit.click();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  const of = (name: string) => screen.getByRole('radiogroup', { name });
+  expect(screen.getByRole('radiogroup').elements()).toHaveLength(3);
+  await expect.element(of('Last name').getByRole('radio', { name: /Moreau-Roy/ })).toBeChecked();
+  await expect.element(of('Height').getByRole('radio', { name: /168 cm/ })).toBeChecked();
+  await expect.element(of('City').getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  const goOn = screen.getByRole('button', { name: 'Go on with these values' });
+  await goOn.click();
+  await expect.element(screen.getByText('Please choose one of the two.')).toBeVisible();
+  await of('City').getByRole('radio', { name: /Lille/ }).click();
+  await goOn.click();
+  await expect.element(text('City')).toHaveValue('Lille');
+  await expect.element(text('Height')).toHaveValue('168');
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(sent).toEqual(['"1"', '"2"']);
+  expect(kept).toMatchObject({ city: 'Lille', lastName: 'Moreau-Roy', height: 168, street: '1 rue Haute' });
+});
+
+test('a change that had arrived although its answer was lost is no conflict', async () => {
+  const { text, consent, submit } = await open();
+  await text('City').fill('Lille');
+  await consent.click();
+  changeElsewhere({ city: 'Lille' });
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(kept.city).toBe('Lille');
+});
+
+test('a platform without versions is read before it is written to', async () => {
+  hasVersions = false;
+  const { screen, text, consent, submit } = await open();
+  await text('City').fill('Lille');
+  await consent.click();
+  changeElsewhere({ city: 'Paris' });
+  await submit.click();
+  await screen.getByRole('radio', { name: /Lille/ }).click();
+  expect(sent).toEqual([]);
+  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect([sent, kept.city]).toEqual([[null], 'Lille']);
+});
+
+test('a draft is a change of the version that it was begun on', async () => {
+  const base = patientFieldsOf(patient, rules);
+  const fields = { ...base, city: 'Lille', consentToDiagnosis: true };
+  changeElsewhere({ city: 'Paris' });
+  const { screen, submit } = await open({ fields: { fields, base, version: '"1"' }, changedAt: Date.UTC(2026, 4, 14) });
+  await submit.click();
+  await expect.element(screen.getByRole('radio', { name: /Paris/ })).toBeVisible();
+  expect(kept.city).toBe('Paris');
+});

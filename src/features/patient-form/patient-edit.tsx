@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Patient } from '#/contract/patients.ts';
+import type { RecalledDraft } from '#/data/drafts.ts';
+import { patientUpdate } from '#/data/patient-change.ts';
+import type { Answer } from '#/data/saved-copy.ts';
+import { DraftNote } from '#/parts/draft-note.tsx';
+import type { PhoneRules } from '#/parts/phone-rules.ts';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { useDraft } from '#/parts/use-draft.ts';
+import { differences, merged } from '#/parts/versions.ts';
+import { LinkButton } from '#/ui/link.tsx';
+import type { ChangeDraft } from './drafts.ts';
+import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
+import { PatientPage } from './patient-page.tsx';
+import { comparedFields, PatientVersions } from './patient-versions.tsx';
+import { usePatientForm } from './use-patient-form.ts';
+
+interface PatientEditProps {
+  /** The patient as read, or a copy of it with its time. */
+  answer: Answer<Patient>;
+  /** The rules of phone numbers, if they could be had. */
+  rules: PhoneRules | undefined;
+  draft: RecalledDraft<ChangeDraft> | undefined;
+  onSaved: () => void;
+}
+
+/** What a change was begun on: the fields as they were, and the version that these are of. */
+interface Base {
+  fields: PatientFields;
+  version: string | undefined;
+}
+
+/** Changing a patient (specification 1, section 2). What somebody else saves meanwhile is shown beside it, and chosen from. */
+export function PatientEdit({ answer, rules, draft: recalled, onSaved }: PatientEditProps) {
+  const { t } = useLingui();
+  const { id } = answer.value;
+  const fieldsOf = (patient: Patient) => patientFieldsOf(patient, rules);
+  const [found] = useState<Base>(() => ({ fields: fieldsOf(answer.value), version: answer.version }));
+  const [base, setBase] = useState<Base>(() =>
+    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
+  );
+  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  /** What somebody else has saved, while it is being chosen from. */
+  const [theirs, setTheirs] = useState<Base>();
+  const saving = useMutation(patientUpdate(useQueryClient(), id));
+  const finish = async () => {
+    await draft.discard();
+    onSaved();
+  };
+  const { form, onPhoneUsed } = usePatientForm({
+    start: recalled?.fields.fields ?? found.fields,
+    send: async (change, mine) => {
+      const outcome = await saving.mutateAsync({
+        change,
+        version: base.version,
+        isUnchanged: (patient) => JSON.stringify(fieldsOf(patient)) === JSON.stringify(base.fields),
+      });
+      if ('refusals' in outcome) return outcome.refusals;
+      if ('patient' in outcome) await finish();
+      else {
+        const now = { fields: fieldsOf(outcome.outdated.value), version: outcome.outdated.version };
+        const differing = differences({ base: base.fields, mine, theirs: now.fields }, comparedFields);
+        // An earlier try had arrived after all: there is nothing left to save.
+        if (differing.length === 0) await finish();
+        else setTheirs(now);
+      }
+      return undefined;
+    },
+  });
+  const draft = useDraft({
+    form: 'patient',
+    subject: String(id),
+    initial: { fields: base.fields, base: base.fields, version: base.version },
+    fields: { fields: form.values, base: base.fields, version: base.version },
+  });
+  if (theirs) {
+    const versions = { base: base.fields, mine: form.values, theirs: theirs.fields };
+    return (
+      <PatientVersions
+        versions={versions}
+        onChosen={(chosen) => {
+          form.reset(merged(versions, chosen));
+          setBase(theirs);
+          setTheirs(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <PatientPage
+      form={form}
+      onPhoneUsed={onPhoneUsed}
+      notes={
+        <>
+          {answer.savedAt === undefined ? null : <SavedCopyNote savedAt={answer.savedAt} />}
+          <DraftNote
+            changedAt={draftOf}
+            onDiscard={() => {
+              setDraftOf(undefined);
+              setBase(found);
+              form.reset(found.fields);
+              void draft.discard();
+            }}
+          />
+        </>
+      }
+      back={
+        <LinkButton to="/home/patient/details/$patientId" params={{ patientId: String(id) }}>
+          {t`Back`}
+        </LinkButton>
+      }
+    />
+  );
+}

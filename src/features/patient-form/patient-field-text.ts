@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import { supportedCountry } from '#/domain/country.ts';
+import { formatPlainDate } from '#/domain/dates.ts';
+import { localizations } from '#/parts/localizations.ts';
+import { sexLabel } from '#/parts/sex-label.ts';
+import type { PatientFields } from './patient-fields.ts';
+
+const answerText = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`));
+const withUnit = (text: string, unit: string) => (text === '' ? '' : `${text} ${unit}`);
+
+/** What stands in a field, as it is read: '' for nothing. */
+export function patientFieldText(name: keyof PatientFields, fields: PatientFields): string {
+  switch (name) {
+    case 'sex':
+      return fields.sex && sexLabel(fields.sex);
+    case 'birthdate':
+      return formatPlainDate(fields.birthdate, currentLocale(), 'long') ?? fields.birthdate;
+    case 'identity':
+      return `${fields.identity.identityNumberType} ${fields.identity.identityNumber}`.trim();
+    case 'locale':
+      return localizations(currentLocale()).find(({ value }) => value === fields.locale)?.label ?? fields.locale;
+    case 'phone': {
+      const code = supportedCountry(fields.phone.phoneCountry)?.telephoneCode;
+      return fields.phone.phoneNumber && `${code ? `(+${code}) ` : ''}${fields.phone.phoneNumber}`;
+    }
+    case 'height':
+    case 'underbustCircumference':
+    case 'headCircumference':
+      return withUnit(fields[name], 'cm');
+    case 'weight':
+      return withUnit(fields.weight, 'kg');
+    case 'pacemaker':
+    case 'vagalNerveStimulator':
+    case 'consentToDiagnosis':
+    case 'consentToDataAccessForResearch':
+      return answerText(fields[name]);
+    case 'medicalTags':
+      return fields.medicalTags.map(({ label }) => label).join(', ');
+    default:
+      return fields[name];
+  }
+}

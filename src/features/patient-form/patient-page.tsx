@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import type { FormState } from '#/parts/use-form.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { FormBar } from '#/ui/form-bar.tsx';
+import { FormPage } from '#/ui/form-page.tsx';
+import { PageHead } from '#/ui/page.tsx';
+import { RequiredMark } from '#/ui/required-mark.tsx';
+import type { PatientFields } from './patient-fields.ts';
+import { PatientSections } from './patient-sections.tsx';
+
+interface PatientPageProps {
+  form: FormState<PatientFields>;
+  onPhoneUsed: () => void;
+  /** Above the sections: of a draft, of a saved copy. */
+  notes: ReactNode;
+  /** A link that leads out of the form. */
+  back: ReactNode;
+}
+
+/**
+ * The screen of the form. There is no submit button of the browser's in it, so that the Enter key sends nothing
+ * (specification 1, section 2).
+ */
+export function PatientPage({ form, onPhoneUsed, notes, back }: PatientPageProps) {
+  const { t } = useLingui();
+  const { missing, isSending } = form;
+  const count = missing.length;
+  return (
+    <FormPage
+      formRef={form.formRef}
+      onSubmit={form.submit}
+      sending={isSending ? t`Sending…` : undefined}
+      bar={
+        <FormBar
+          missing={
+            count === 0
+              ? undefined
+              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
+          }
+          fields={missing}
+        >
+          {back}
+          <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
+            {t`Submit`}
+          </Button>
+        </FormBar>
+      }
+    >
+      <DocumentTitle>{t`Patient`}</DocumentTitle>
+      <PageHead title={t`Patient`}>
+        <Trans>
+          Required fields are marked with
+          <RequiredMark />
+        </Trans>
+      </PageHead>
+      <Stack>
+        {notes}
+        <PatientSections form={form} onPhoneUsed={onPhoneUsed} />
+      </Stack>
+    </FormPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { VersionChoice } from '#/parts/version-choice.tsx';
+import { differences, type Side, type Versions } from '#/parts/versions.ts';
+import { Page, PageHead } from '#/ui/page.tsx';
+import { patientFieldText } from './patient-field-text.ts';
+import type { PatientFields } from './patient-fields.ts';
+import { patientWords } from './patient-words.ts';
+
+/** What two users may have said differently: all but the consent that is asked for anew each time. */
+export const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).filter(
+  (name) => name !== 'consentToDiagnosis',
+);
+
+interface PatientVersionsProps {
+  versions: Versions<PatientFields>;
+  onChosen: (chosen: Readonly<Record<string, Side>>) => void;
+}
+
+/** The screen on which the user chooses between what was typed and what somebody else has saved. */
+export function PatientVersions({ versions, onChosen }: PatientVersionsProps) {
+  const { i18n, t } = useLingui();
+  const rows = differences(versions, comparedFields).map((difference) => ({
+    ...difference,
+    label: i18n._(patientWords[difference.name].label),
+    mine: patientFieldText(difference.name, versions.mine),
+    theirs: patientFieldText(difference.name, versions.theirs),
+  }));
+  return (
+    <Page>
+      <DocumentTitle>{t`Patient`}</DocumentTitle>
+      <PageHead title={t`Patient`} />
+      <VersionChoice rows={rows} onChosen={onChosen} />
+    </Page>
+  );
+}

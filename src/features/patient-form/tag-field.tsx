@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
+import type { MedicalTag } from '#/contract/medical-tags.ts';
+import { medicalTagsQuery } from '#/data/patient-reference.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { listNote } from '#/parts/list-note.ts';
+import type { FormField } from '#/parts/use-form.tsx';
+import { Button } from '#/ui/button.tsx';
+import { CheckBox } from '#/ui/check-box.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import './tag-field.css';
+
+/** Any number of medical tags: the chosen ones, each with a way to let it go, and all of them to choose from. */
+export function TagField({ label, value, onChange, errorMessage }: FormField<MedicalTag[]>) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const tags = useQuery(medicalTagsQuery(languageOf(currentLocale())));
+  const labelOf = (tag: MedicalTag) => tags.data?.find(({ id }) => id === tag.id)?.label ?? tag.label;
+  const isChosen = (tag: MedicalTag) => value.some(({ id }) => id === tag.id);
+  const choose = (tag: MedicalTag, chosen: boolean) =>
+    onChange(chosen ? [...value, tag] : value.filter(({ id }) => id !== tag.id));
+  const note = listNote(tags);
+  return (
+    <fieldset className="field tag-field">
+      <legend className="field__label tag-field__label">{label}</legend>
+      <div className="tag-field__chosen">
+        {value.map((tag) => {
+          const name = labelOf(tag);
+          return (
+            <button
+              key={tag.id}
+              type="button"
+              className="tag-field__tag"
+              aria-label={t`Remove tag ${name}`}
+              onClick={() => choose(tag, false)}
+            >
+              {name}
+              <Icon name="x" size="small" />
+            </button>
+          );
+        })}
+        <Button
+          variant="quiet"
+          icon={isOpen ? 'check' : 'plus'}
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': listId } : {})}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t`Done` : t`Add a tag`}
+        </Button>
+      </div>
+      {isOpen ? (
+        <div className="tag-field__list" id={listId}>
+          {note}
+          {tags.data?.map((tag) => (
+            <div key={tag.id}>
+              <CheckBox isSelected={isChosen(tag)} onChange={(chosen) => choose(tag, chosen)}>
+                {tag.label}
+              </CheckBox>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {errorMessage === undefined ? null : <span className="field__error">{errorMessage}</span>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import type { PatientChange } from '#/contract/patient-change.ts';
+import type { PatientRefusals } from '#/data/patient-change.ts';
+import type { Refusals } from '#/data/refusals.ts';
+import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
+import { useForm, type FormState } from '#/parts/use-form.tsx';
+import { patientChangeOf } from './patient-change.ts';
+import type { PatientFields } from './patient-fields.ts';
+import { patientSchema } from './patient-schema.ts';
+import { patientWords } from './patient-words.ts';
+
+interface PatientFormPlan {
+  start: PatientFields;
+  /** Sends what is right; gives what the server refuses of it. */
+  send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
+}
+
+/** The form of a patient, and what tells it that the rules of phone numbers will be needed. */
+export function usePatientForm({ start, send }: PatientFormPlan): {
+  form: FormState<PatientFields>;
+  onPhoneUsed: () => void;
+} {
+  const asked = configuration().patient;
+  const [isPhoneUsed, setPhoneUsed] = useState(start.phone.phoneNumber !== '');
+  const rules = usePhoneRules(isPhoneUsed);
+  const today = Temporal.Now.plainDateISO().toString();
+  const schema = useMemo(() => patientSchema(today, asked, rules), [today, asked, rules]);
+  const form: FormState<PatientFields> = useForm<PatientFields>({
+    start,
+    schema,
+    wholeSchema: async () => patientSchema(today, asked, await rulesFor(form.values)),
+    words: patientWords,
+    send: async (values) => {
+      const refusals = await send(patientChangeOf(values, await rulesFor(values)), values);
+      return refusals && atFields(refusals);
+    },
+  });
+  return { form, onPhoneUsed: () => setPhoneUsed(true) };
+}
+
+/** Where there is no phone number, its rules are not needed. Throws a Problem when they cannot be had. */
+async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefined> {
+  return phone.phoneNumber.trim() === '' ? undefined : loadPhoneRules();
+}
+
+/** What the server says of the wire's members, at the fields of the form. */
+function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
+  const { identityNumberType, identityNumber, postcode, phoneNumber, tagList, ...others } = refusals;
+  return {
+    ...others,
+    identity: identityNumberType ?? identityNumber,
+    postCode: postcode,
+    phone: phoneNumber,
+    medicalTags: tagList,
+  };
+}

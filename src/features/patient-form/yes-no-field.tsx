@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormField } from '#/parts/use-form.tsx';
+import { Choices } from '#/ui/choices.tsx';
+
+/** A question with Yes and No; neither where nobody knows. */
+export function YesNoField({ value, onChange, ...field }: FormField<boolean | null>) {
+  const { t } = useLingui();
+  return (
+    <Choices
+      {...field}
+      isRow
+      options={[
+        { value: 'true', label: t`Yes` },
+        { value: 'false', label: t`No` },
+      ]}
+      value={value === null ? undefined : `${value}`}
+      onChange={(answer) => onChange(answer === 'true')}
+    />
+  );
+}

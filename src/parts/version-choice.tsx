@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#/ui/button.tsx';
+import { Card, Panel } from '#/ui/card.tsx';
+import { Choices } from '#/ui/choices.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { focusFirstProblem } from './form-focus.ts';
+import type { Difference, Side } from './versions.ts';
+import './version-choice.css';
+
+/** A field that differs, as it is read: '' for nothing. */
+export interface VersionRow extends Difference<string> {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface VersionChoiceProps {
+  rows: readonly VersionRow[];
+  /** Every field has its side. */
+  onChosen: (chosen: Readonly<Record<string, Side>>) => void;
+}
+
+/**
+ * What somebody typed, and what somebody else has saved meanwhile, side by side, field by field: one of the two is chosen
+ * for each. What only one of them changed is chosen already. It takes the focus, as it comes in the place of the form.
+ */
+export function VersionChoice({ rows, onChosen }: VersionChoiceProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
+    Object.fromEntries(rows.map((row) => [row.name, row.chosen])),
+  );
+  const [showsAll, setShowsAll] = useState(false);
+  const finish = () => {
+    const decided = Object.entries(chosen).filter((entry): entry is [string, Side] => entry[1] !== undefined);
+    if (decided.length === rows.length) onChosen(Object.fromEntries(decided));
+    else {
+      flushSync(() => setShowsAll(true));
+      focusFirstProblem(form.current);
+    }
+  };
+  return (
+    <Card>
+      <Panel heading={t`Someone else has changed this in the meantime.`} isLarge>
+        <form
+          className="version-choice"
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            finish();
+          }}
+        >
+          <Stack>
+            <p>{t`Choose which value is right for each field. Nothing you typed is lost until you have chosen.`}</p>
+            {rows.map(({ name, label, mine, theirs }, index) => (
+              <Choices<Side>
+                key={name}
+                label={label}
+                name={name}
+                isRow
+                isRequired
+                takesFocus={index === 0}
+                options={[
+                  { value: 'mine', label: mine || '-', description: t`What you typed` },
+                  { value: 'theirs', label: theirs || '-', description: t`What was saved meanwhile` },
+                ]}
+                value={chosen[name]}
+                errorMessage={showsAll && chosen[name] === undefined ? t`Please choose one of the two.` : undefined}
+                onChange={(side) => setChosen((before) => ({ ...before, [name]: side }))}
+              />
+            ))}
+            <div>
+              <Button type="submit" variant="primary">
+                {t`Go on with these values`}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Panel>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { id } from '#/contract/codecs.ts';
+import { recallDraft } from '#/data/drafts.ts';
+import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patient-reference.ts';
+import { patientQuery } from '#/data/patients.ts';
+import { permissionIn } from '#/data/permission.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
+import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
+import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
+import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
+import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
+import { loadPhoneRules } from '#/parts/phone-rules.ts';
+
+/** Creates a patient; changes one where the address names them by a number (specification 1, section 2). */
+export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
+  staticData: { breadcrumb: msg`Creation` },
+  validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
+  loaderDeps: ({ search: { patientId } }) => ({ patientId }),
+  loader: async ({ context: { queryClient }, deps: { patientId } }) => {
+    const isEdit = patientId !== undefined;
+    const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
+    // The specification names a privilege only for changes: a platform may have none for creations.
+    if (permission === 'withheld' || (isEdit && permission === 'unknown'))
+      return { kind: 'forbidden' as const, isEdit };
+    // Not awaited: the fields that offer them say so themselves.
+    queryClient.query(nationalIdTypesQuery).catch(() => undefined);
+    queryClient.query(medicalTagsQuery(languageOf(currentLocale()))).catch(() => undefined);
+    return isEdit ? loadEdit(queryClient, patientId) : loadCreation(queryClient);
+  },
+  component: PatientForm,
+});
+
+async function loadCreation(queryClient: QueryClient) {
+  const draft = await recallDraft(queryClient, { form: 'patient', subject: 'new' }, creationDraft);
+  return { kind: 'creation' as const, draft };
+}
+
+/** The patient as they are now: what is changed begins with that. */
+async function loadEdit(queryClient: QueryClient, patientId: number) {
+  const [answer, draft, rules] = await Promise.all([
+    queryClient.query(patientQuery(patientId)).catch((error: unknown) => {
+      notifyPatientProblem(error);
+      throw redirect({ to: '/home', replace: true });
+    }),
+    recallDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
+    loadPhoneRules().catch(() => undefined),
+  ]);
+  return { kind: 'edit' as const, answer, draft, rules };
+}
+
+function PatientForm() {
+  const navigate = useNavigate();
+  const { patientId } = Route.useSearch();
+  const content = Route.useLoaderData();
+  const showPatient = (id: number) =>
+    void navigate({ to: '/home/patient/details/$patientId', params: { patientId: String(id) } });
+  if (content.kind === 'forbidden') return <ForbiddenPatient isEdit={content.isEdit} />;
+  if (content.kind === 'creation') return <PatientCreation draft={content.draft} onCreated={showPatient} />;
+  return (
+    <PatientEdit
+      // Another patient is another form.
+      key={patientId}
+      answer={content.answer}
+      rules={content.rules}
+      draft={content.draft}
+      onSaved={() => showPatient(content.answer.value.id)}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test';
+import { keptDrafts } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { looksRight } from '../support/looks-right.ts';
+import {
+  consent,
+  field,
+  fillRequired,
+  onServer,
+  openForm,
+  part,
+  shownPatient,
+  submit,
+} from '../support/patient-form.ts';
+import { notification } from '../support/screens.ts';
+import { endSession } from '../support/session.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// Checklist 102–122; issue 5, what bad input gets, shown by.
+
+const note = (page: Page) => page.getByText('This form holds what you typed until');
+
+for (const [language, required, greater, research] of [
+  ['en', 'A last name is required.', 'The height value must be greater (20-250cm).', 'The data are pseudonymised.'],
+  [
+    'fr',
+    'Un nom est requis.',
+    'La valeur de la taille doit être supérieure (20-250cm).',
+    'Les données sont pseudonymisées.',
+  ],
+  [
+    'de',
+    'Ein Nachname ist erforderlich.',
+    'Der Wert für Größe muss größer sein (20-250cm).',
+    'Die Daten werden pseudonymisiert.',
+  ],
+] as const) {
+  test(`in ${language}: errors that fit every size, a creation, and a change`, async ({ page }) => {
+    const [firstName, lastName] = {
+      en: ['Anne-Marie', "O'Neil"],
+      fr: ['Zoë', 'D’Aubigné-Özil'],
+      de: ['Γιώργος', '王小明'],
+    }[language];
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await openForm(page);
+    await expect(page.getByText(research)).toBeVisible();
+    await field(page, 'height').fill('19');
+    await page.locator('.tag-field .button').click();
+    await submit(page).click();
+    await expect(page.getByText(required)).toBeVisible();
+    await expect(page.getByText(greater)).toBeVisible();
+    await expect(field(page, 'firstName')).toBeFocused();
+    await looksRight(page, `creation with errors, ${language}`);
+    await fillRequired(page, firstName ?? '', lastName ?? '');
+    await field(page, 'height').fill('167');
+    await page.locator('.tag-field__list input').first().check();
+    await page.locator('[autocomplete=off]:is(select)').selectOption('FR');
+    await field(page, 'phone').fill('01 99 00 41 27');
+    await field(page, 'comments').fill('Eins\nZwei');
+    await submit(page).click();
+    const id = await shownPatient(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`);
+    const created = await onServer(page, id);
+    expect(created).toMatchObject({
+      firstName,
+      lastName,
+      birthdate: '1980-02-29',
+      height: 167,
+      phoneNumber: '+33199004127',
+    });
+    expect(created).toMatchObject({ comments: 'Eins\nZwei', isConsentingToDataAccessForResearch: false });
+    expect(created.tagList).toHaveLength(1);
+    expect(await keptDrafts(page)).toBe(0);
+
+    // An old link, written with a matrix parameter.
+    await page.goto(`/home/patient/create;patientId=${id}`);
+    await expect(field(page, 'lastName')).toHaveValue(lastName ?? '');
+    await expect(part(page, 'day')).toHaveValue('29');
+    await expect(consent(page)).not.toBeChecked();
+    await field(page, 'city').fill('Saint-Étienne');
+    await page.locator('[name=consentToDataAccessForResearch]').check();
+    await consent(page).check();
+    await submit(page).click();
+    expect(await shownPatient(page)).toBe(id);
+    await expect(page.getByText(/Saint-Étienne/)).toBeVisible();
+    expect(await onServer(page, id)).toEqual({
+      ...created,
+      city: 'Saint-Étienne',
+      isConsentingToDataAccessForResearch: true,
+    });
+  });
+}
+
+test('with the keyboard alone: from the first field to the patient', async ({ page }) => {
+  await openForm(page);
+  const reach = async (name: string | RegExp, role: 'textbox' | 'radio' | 'combobox' | 'checkbox' | 'button') =>
+    tabTo(page, page.getByRole(role, { name }));
+  await field(page, 'firstName').focus();
+  await page.keyboard.type('Keya');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home/patient/create');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Board');
+  await reach('Female', 'radio');
+  await page.keyboard.press('Space');
+  await reach('Day', 'textbox');
+  // One part leads to the next.
+  await page.keyboard.type('2921980');
+  await expect(part(page, 'year')).toHaveValue('1980');
+  await reach(/^Localization/, 'combobox');
+  await page.keyboard.type('France');
+  await reach('Add a tag', 'button');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await consent(page).focus();
+  await page.keyboard.press('Space');
+  await reach('Submit', 'button');
+  await page.keyboard.press('Enter');
+  const patient = await onServer(page, await shownPatient(page));
+  expect(patient).toMatchObject({ firstName: 'Keya', sex: 'F', birthdate: '1980-02-29', locale: 'fr-FR' });
+  expect(patient.tagList).toHaveLength(1);
+});
+
+test('what was typed is there after a reload and after a lost session, and 10,000 pasted characters are told of', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  await openForm(page);
+  await fillRequired(page, 'Draft', 'Keeper');
+  await field(page, 'comments').fill('a'.repeat(10_000));
+  await field(page, 'lastName').fill('b'.repeat(10_000));
+  await expect(page.getByText('The comments are too long.')).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText('The last name is invalid.')).toBeVisible();
+  await field(page, 'comments').fill('short');
+  await field(page, 'lastName').fill('Keeper');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(field(page, 'comments')).toHaveValue('short');
+  await endSession(context);
+  await submit(page).click();
+  await expect(page).toHaveURL('/auth/login');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/home/patient/create');
+  await expect(field(page, 'lastName')).toHaveValue('Keeper');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(field(page, 'lastName')).toHaveValue('');
+  await expect.poll(() => keptDrafts(page)).toBe(0);
+});
+
+test('what is no number begins a new patient; a patient that nobody knows leads home; who may not is told', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(404));
+  await page.goto('/home/patient/create?patientId=12abc');
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(page).toHaveURL('/home/patient/create');
+  await page.goto('/home/patient/create?patientId=999999999');
+  await expect(page).toHaveURL(/\/home\?/);
+  await expect(notification(page)).toContainText('does not exist');
+  await page.evaluate(() => localStorage.removeItem('reference'));
+  await page.route('**/v1/roles/privileges', async (route) => {
+    const privileges = (await (await route.fetch()).json()) as Record<string, string[]>;
+    const without = Object.entries(privileges).map(([role, names]) => [
+      role,
+      names.filter((name) => !/^PERMS_PATIENT_(CREATE|EDIT)$/.test(name)),
+    ]);
+    await route.fulfill({ json: Object.fromEntries(without) as unknown });
+  });
+  await page.goto('/home/patient/create');
+  await expect(page.getByRole('heading', { name: 'You may not create patients' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

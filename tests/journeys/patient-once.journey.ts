@@ -1,0 +1,92 @@
+import { keptDrafts } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import {
+  consent,
+  countOnServer,
+  field,
+  fillRequired,
+  onServer,
+  openForm,
+  shownPatient,
+  submit,
+} from '../support/patient-form.ts';
+import { notification } from '../support/screens.ts';
+
+// One patient however often a creation is tried, and no change that overwrites another: issue 5, docs/decisions/0019.
+
+for (const weather of ['cut-answer', 'cut-call'] as const) {
+  test(`a creation on a link that is cut at a random byte (${weather}), tried again after a reload: one patient`, async ({
+    page,
+    context,
+    network,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_/);
+    const cookies = await context.cookies();
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: network.url })));
+    const lastName = weather === 'cut-answer' ? 'Cutanswer' : 'Cutcall';
+    await openForm(page, network.url);
+    await fillRequired(page, 'Una', lastName);
+    for (const times of [1, 2]) {
+      network.become({ kind: weather, after: 'some' }, /\/v1\/patients$/);
+      await submit(page).click();
+      await expect(notification(page), `try ${times}`).toContainText('The server cannot be reached.');
+      await expect(field(page, 'lastName')).toHaveValue(lastName);
+      await expect.poll(() => keptDrafts(page)).toBe(1);
+      network.become({ kind: 'pass' });
+      await page.reload();
+      await expect(field(page, 'lastName')).toHaveValue(lastName);
+    }
+    await field(page, 'city').fill('Nantes');
+    await submit(page).click();
+    const id = await shownPatient(page);
+    expect(await countOnServer(page, lastName)).toBe(1);
+    expect(await onServer(page, id)).toMatchObject({ lastName, city: 'Nantes' });
+  });
+}
+
+test('two who change the same patient: both versions are shown, field by field, and nothing is lost', async ({
+  page,
+  browser,
+  storageState,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(412));
+  await openForm(page);
+  await fillRequired(page, 'Two', 'Editors');
+  await submit(page).click();
+  const id = await shownPatient(page);
+  await page.goto(`/home/patient/create?patientId=${id}`);
+  await field(page, 'city').fill('Lille');
+  await field(page, 'lastName').fill('Editors-Mine');
+  await consent(page).check();
+
+  const colleague = await browser.newContext({
+    ...(storageState === undefined ? {} : { storageState }),
+    baseURL: baseURL ?? '',
+  });
+  const other = await colleague.newPage();
+  await other.goto(`/home/patient/create?patientId=${id}`);
+  await field(other, 'city').fill('Paris');
+  await field(other, 'height').fill('168');
+  await consent(other).check();
+  await submit(other).click();
+  expect(await shownPatient(other)).toBe(id);
+  await colleague.close();
+
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Someone else has changed this in the meantime.' })).toBeVisible();
+  const group = (name: string) => page.getByRole('radiogroup', { name });
+  await expect(group('Last name').getByRole('radio', { name: /Editors-Mine/ })).toBeChecked();
+  await expect(group('Height').getByRole('radio', { name: /168 cm/ })).toBeChecked();
+  await looksRight(page, 'two versions');
+  await page.getByRole('button', { name: 'Go on with these values' }).click();
+  await expect(page.getByText('Please choose one of the two.')).toBeVisible();
+  await group('City').getByRole('radio', { name: /Lille/ }).check();
+  await page.getByRole('button', { name: 'Go on with these values' }).click();
+  await submit(page).click();
+  expect(await shownPatient(page)).toBe(id);
+  expect(await onServer(page, id)).toMatchObject({ city: 'Lille', height: 168, lastName: 'Editors-Mine' });
+});

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { openMeasuredBrowser } from './browser.ts';
+import { slow } from './cold-visit.ts';
+import type { BenchOptions } from './options.ts';
+import { ms, progress, type Report } from './report.ts';
+import { signIn } from './sign-in.ts';
+import { median } from './statistics.ts';
+
+/** The longest that a task may keep the page from answering, in ms. */
+const budget = 50;
+
+/** What is typed, and where: short fields, a long one, and the number whose rules are loaded when it is typed. */
+const typed: readonly { selector: string; text: string }[] = [
+  { selector: 'input[name=firstName]', text: 'Anne-Charlotte Élisabeth' },
+  { selector: '[data-part=day]', text: '29021980' },
+  { selector: 'input[name=street]', text: '18 rue des Tilleuls, escalier B' },
+  { selector: 'input[name=phone]', text: '01 99 00 41 27' },
+  { selector: 'input[name=height]', text: '167' },
+  {
+    selector: 'textarea[name=comments]',
+    text: 'Fell asleep late; photosensitive. Wake gently, and call before a visit.',
+  },
+];
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ph: string;
+  /** In µs. */
+  dur?: number;
+  args?: { data?: { type?: string }; name?: string };
+}
+
+/** The tasks of the thread that has handled the keys, in ms. */
+function tasksOf(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const key = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  if (!key) throw new Error('The trace has no key press.');
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === key.pid && tid === key.tid)
+    .map(({ dur }) => (dur ?? 0) / 1000);
+}
+
+async function typeOnce(browser: Browser, context: BrowserContext, origin: string): Promise<number[]> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(`${origin}/home/patient/create`);
+  await page.locator(typed[0]!.selector).waitFor();
+  await page.waitForLoadState('networkidle');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
+  const tasks: number[] = [];
+  for (const { selector, text } of typed) {
+    await page.locator(selector).focus();
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+    await page.keyboard.type(text, { delay: 60 });
+    tasks.push(...tasksOf(await browser.stopTracing()));
+  }
+  await page.close();
+  return tasks;
+}
+
+/** Measures and prints what typing in the form of a patient costs the page: its longest task. */
+export async function benchTyping(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
+  const browser = await openMeasuredBrowser();
+  try {
+    progress('Typing in the form of a patient …');
+    const longest: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+      await context.addCookies([{ ...(await signIn(origin)), url: origin }]);
+      await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+      longest.push(Math.max(...(await typeOnce(browser, context, origin))));
+      await context.close();
+    }
+    const keys = typed.reduce((total, { text }) => total + text.length, 0);
+    report.table({
+      title: '   Typing in the form of a patient: the longest task of the page',
+      conditions: [
+        `Processor ${slow.processor} × slower; ${keys} keys in ${typed.length} fields, one each 60 ms; the draft is kept meanwhile`,
+        'From a trace of the browser: everything the page’s own thread did, layout and painting with it',
+      ],
+      columns: ['of each run', 'median', 'fastest run', 'slowest run', 'runs', 'budget', ''],
+      rows: [
+        [
+          'longest task',
+          ms(median(longest)),
+          ms(Math.min(...longest)),
+          ms(Math.max(...longest)),
+          String(longest.length),
+          ms(budget),
+          report.verdict('longest task while typing in the form of a patient', median(longest), budget, ms),
+        ],
+      ],
+    });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { configuration } from '#/browser/configuration.ts';
+import type { RecalledDraft } from '#/data/drafts.ts';
+import type { CreationDraft } from '#/features/patient-form/drafts.ts';
+import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
+import { closeNotification } from '#/ui/notifications.ts';
+import { startTestApp, WithApp } from './with-app.tsx';
+
+const types = ['SSN', 'NIRPP', 'PPS', 'NINO'];
+const tags = [
+  { id: 3, label: 'Syncope' },
+  { id: 4, label: 'Epilepsy' },
+];
+/** A call that the form has made. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+/** The calls so far. */
+export const sent: Sent[] = [];
+/** What the server answers; the created patient unless a test says otherwise. */
+export const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
+/** Where the form leads when the patient is there. */
+export const onCreated = vi.fn<(id: number) => void>();
+const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers: { ETag: '"1.a"' } });
+
+beforeEach(() => {
+  sent.length = 0;
+  onCreated.mockReset();
+  answerTo.mockReset().mockImplementation(created);
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    if (url.endsWith('/patients/nationalIdTypes')) return Response.json(types);
+    if (url.includes('/referential/tags/')) return Response.json(tags);
+    const path = new URL(url, location.href).pathname;
+    const key = new Headers(headers).get('Idempotency-Key');
+    sent.push({ method: method ?? '', path, key, body: JSON.parse(body as string) as Record<string, unknown> });
+    return answerTo(sent.at(-1)!);
+  });
+});
+
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset['theme'];
+});
+
+/** Opens the form of a new patient, with what a test changes of the questions that are asked. */
+export async function open(draft?: RecalledDraft<CreationDraft>, asked = {}) {
+  const queryClient = startTestApp();
+  if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <PatientCreation draft={draft} onCreated={onCreated} />
+    </WithApp>,
+  );
+  return {
+    screen,
+    text: (name: string) => screen.getByRole('textbox', { name, exact: true }),
+    select: (name: string) => screen.getByRole('combobox', { name, exact: true }),
+    submit: screen.getByRole('button', { name: 'Submit' }),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Types a birthdate: year, month, day. */
+export async function typeBirthdate({ text }: Opened, [year, month, day]: readonly string[]) {
+  await text('Year').fill(year ?? '');
+  await text('Month').fill(month ?? '');
+  await text('Day').fill(day ?? '');
+}
+
+/** What must be filled. */
+export async function fillRequired(opened: Opened) {
+  await opened.text('First name *').fill('Inès');
+  await opened.text('Last name *').fill('Moreau');
+  await opened.screen.getByRole('radio', { name: 'Female' }).click();
+  await typeBirthdate(opened, ['1980', '02', '29']);
+  await opened.select('Localization *').selectOptions('France');
+  await opened.screen.getByRole('checkbox', { name: /medical diagnosis/ }).click();
+}
