@@ -26,7 +26,7 @@ async function openRecord(page: Page, id: number): Promise<void> {
 async function otherBrowser(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', timezoneId: 'Europe/Paris' });
   await openSession(context.request, email);
-  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await context.addInitScript(() => localStorage.getItem('signed-in') ?? localStorage.setItem('signed-in', '1'));
   return context;
 }
 
@@ -127,8 +127,10 @@ test('another specialist is chosen from the table, with the keyboard too', async
   await page.keyboard.press('Enter');
   const other = dialog.getByRole('radio', { checked: false }).first();
   await other.check();
+  const patched = page.waitForResponse((one) => one.request().method() === 'PATCH');
   await button(page, 'OK').click();
   await expect(dialog).toHaveCount(0);
+  await patched;
   // The prescriber is no longer the specialist: the diagnosis is not his to write.
   const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
   const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
@@ -319,7 +321,8 @@ test.describe('the ECG application', () => {
     await page.route('**/api/pdf?*', (route) => route.fulfill({ status: 500 }));
     const again = context.waitForEvent('page');
     await button(page, 'PDF').click();
-    await (await again).waitForEvent('close');
+    const failed = await again;
+    await expect.poll(() => failed.isClosed()).toBe(true);
     await expect(notification(page)).toContainText('The report could not be downloaded.');
   });
 });
