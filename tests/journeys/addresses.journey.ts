@@ -65,7 +65,7 @@ test('an unknown address says so, and shows the way out', async ({ page }) => {
     '/home/record/details/1/deep/er',
     '/home/record/details/abc',
     '/home/patient/details/1.5',
-    '/home/patient',
+    '/home/patient/nothing',
   ];
   for (const address of nowhere) {
     await test.step(address, async () => {

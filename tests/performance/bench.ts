@@ -7,6 +7,7 @@ import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
+import { benchSearch } from './search-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 import { benchWarmStart } from './warm-bench.ts';
 
@@ -19,7 +20,10 @@ async function platformOn(folder: string): Promise<Platform> {
   return platform;
 }
 
-/** Measures in one run what the pages cost until they are usable, what an open recording costs, and how quick the list of recordings is. */
+/**
+ * Measures in one run what the pages cost until they are usable, what an open recording costs, and how quick the lists of
+ * recordings and patients are.
+ */
 async function bench(options: BenchOptions): Promise<void> {
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
@@ -36,10 +40,12 @@ async function bench(options: BenchOptions): Promise<void> {
     cleanup.defer(own.remove);
     await benchWarmStart(own.folder, options, report);
   }
-  if (options.list) {
+  if (options.list || options.search) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);
-    await benchList({ small, large, seeding }, options, report);
+    const sides = { small, large, seeding };
+    if (options.list) await benchList(sides, options, report);
+    if (options.search) await benchSearch(sides, options, report);
   }
   report.end();
 }

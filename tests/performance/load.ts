@@ -9,14 +9,14 @@ type ListRequest = z.input<typeof recordListRequest>;
 /** What the list is narrowed to, without the application. */
 export type Filter = Omit<ListRequest['filter'], 'application'>;
 
-/** Asks a platform for the list of recordings, over connections that stay open, in a session of its own. */
+/** Asks a platform for a list, over connections that stay open, in a session of its own. */
 export class ListClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'lifo' });
   readonly #url: URL;
   readonly #headers: Record<string, string>;
 
-  private constructor(origin: string, cookie: { name: string; value: string }) {
-    this.#url = new URL('/v1/records/list', origin);
+  private constructor(origin: string, path: string, cookie: { name: string; value: string }) {
+    this.#url = new URL(path, origin);
     this.#headers = {
       ...commonHeaders(origin),
       Cookie: `${cookie.name}=${cookie.value}`,
@@ -25,8 +25,8 @@ export class ListClient {
   }
 
   /** Signs in. */
-  static async open(origin: string): Promise<ListClient> {
-    return new ListClient(origin, await signIn(origin));
+  static async open(origin: string, path: string): Promise<ListClient> {
+    return new ListClient(origin, path, await signIn(origin));
   }
 
   /** One request, to the end of its answer; gives how long it took, in ms, packed as a browser asks for it. */
@@ -36,9 +36,20 @@ export class ListClient {
     return performance.now() - startedAt;
   }
 
-  /** One page of the list, read. */
+  /** How many are found. */
+  async found(body: string): Promise<number> {
+    const { meta } = (await this.answer(body)) as { meta: { totalCount: number } };
+    return meta.totalCount;
+  }
+
+  /** One page of the list, as it came. */
+  async answer(body: string): Promise<unknown> {
+    return JSON.parse(await this.#send(body, 'identity'));
+  }
+
+  /** One page of the list of recordings, read. */
   async page(body: string) {
-    return recordPage.parse(JSON.parse(await this.#send(body, 'identity')) as unknown);
+    return recordPage.parse(await this.answer(body));
   }
 
   /** Many requests, eight at a time; gives how many a second were answered. */
@@ -63,7 +74,7 @@ export class ListClient {
     const asked = request(this.#url, { method: 'POST', agent: this.#agent, headers }, (answer) => {
       text(answer).then((content) => {
         if (answer.statusCode === 200) resolve(content);
-        else reject(new Error(`records/list answered ${answer.statusCode}: ${content}`));
+        else reject(new Error(`${this.#url.pathname} answered ${answer.statusCode}: ${content}`));
       }, reject);
     });
     asked.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   pages: boolean;
   list: boolean;
+  search: boolean;
   warm: boolean;
   following: boolean;
   /** For how many minutes an open page is watched. */
@@ -17,7 +18,7 @@ export interface BenchOptions {
 }
 
 const usage =
-  'Usage: npm run bench -- [--only pages|list|warm|following] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]';
+  'Usage: npm run bench -- [--only pages|list|search|warm|following] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]';
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -51,10 +52,12 @@ function flags(args: readonly string[]) {
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { only, minutes, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;
-  if (only !== undefined && !['pages', 'list', 'warm', 'following'].includes(only)) throw new UsageError(usage);
+  if (only !== undefined && !['pages', 'list', 'search', 'warm', 'following'].includes(only))
+    throw new UsageError(usage);
   return {
     pages: isAsked('pages'),
     list: isAsked('list'),
+    search: isAsked('search'),
     warm: isAsked('warm'),
     following: isAsked('following'),
     minutes: countOf('minutes', minutes),

@@ -30,6 +30,11 @@ export function keptDrafts(page: Page): Promise<number> {
   return page.evaluate(countRows, 'drafts');
 }
 
+/** How many sealed rows of a kind this device keeps: `filters` are what lists are searched for, too. */
+export function keptRows(page: Page, table: 'copies' | 'filters'): Promise<number> {
+  return page.evaluate(countRows, table);
+}
+
 /** Runs in the page. */
 function countRows(table: string): Promise<number> {
   return new Promise((resolve) => {

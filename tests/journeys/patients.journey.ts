@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { keptRows } from '../support/installed.ts';
+import { looksRight } from '../support/looks-right.ts';
+import {
+  patientRows,
+  patientsOnServer,
+  patientTable,
+  searchField,
+  showsPatients,
+  type PatientPage,
+} from '../support/patients.ts';
+import { inEnglish, wordsOf } from '../support/words.ts';
+
+// Checklist 81–93; the languages and the sizes: issue 5, shown by.
+
+/** The bodies of the calls for the list, from now on. */
+function listen(page: Page): { search: { lastName: string | null } | null; pagination: { start: number } }[] {
+  const asked: ReturnType<typeof listen> = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/patients/list')) asked.push(request.postDataJSON() as (typeof asked)[number]);
+  });
+  return asked;
+}
+
+/** A part of a last name that more than one page of patients has, and the address after it was searched for. */
+async function searchForMany(page: Page): Promise<{ part: string; found: PatientPage; address: string }> {
+  const part = 'er';
+  const found = await patientsOnServer(page, { lastName: part });
+  expect(found.meta.totalCount).toBeGreaterThan(20);
+  await searchField(page, 'Last name').fill(part);
+  await expect(page).toHaveURL(/\/home\/patient\?page=1&search=[\w-]{22}$/);
+  await showsPatients(page, found);
+  return { part, found, address: page.url() };
+}
+
+for (const language of ['en', 'fr', 'de'] as const) {
+  test(`the list shows what the server answers, fits the sizes and is accessible (${language})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const say = language === 'en' ? inEnglish : await wordsOf(language);
+    await page.goto('/home/patient');
+    await expect(page).toHaveURL('/home/patient?page=1');
+    const found = await patientsOnServer(page);
+    await showsPatients(page, found, say);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Patients'));
+    await expect(page).toHaveTitle(new RegExp(`^${say('Patients')} · `));
+    const headings = ['Sex', 'First name', 'Last name', 'Birthdate', 'City', 'Country'].map((heading) => say(heading));
+    await expect(patientTable(page, say).getByRole('columnheader')).toHaveText(headings);
+    const [first] = found.data;
+    const locale = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' }[language];
+    const born = new Date(`${first?.birthdate}T00:00:00Z`);
+    const cells = patientRows(page, say).first().getByRole('cell');
+    await expect(cells.nth(0)).toHaveText(first?.sex ?? '-');
+    await expect(cells.nth(3)).toHaveText(born.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+    await expect(cells.nth(4)).toHaveText(first?.city ?? '-');
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of(first?.country ?? 'GB');
+    await expect(cells.nth(5)).toHaveText(country ?? '');
+    await expect(page.getByRole('link', { name: say('Create a patient') })).toHaveAttribute(
+      'href',
+      '/home/patient/create',
+    );
+    await looksRight(page, `patients, ${language}`);
+    await searchField(page, say('Last name')).fill('nobody-is-called-so');
+    await expect(page.getByRole('heading', { name: say('No patient found') })).toBeVisible();
+    await looksRight(page, `no patient found, ${language}`);
+    await page.getByRole('button', { name: say('Clear the filters') }).click();
+    await expect(page).toHaveURL('/home/patient?page=1');
+    await expect(searchField(page, say('Last name'))).toHaveValue('');
+  });
+}
+
+test('a search asks once, its text stays out of the address, and Back and reload bring it back', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/home/patient?page=2');
+  await showsPatients(page, await patientsOnServer(page, {}, 10));
+  const asked = listen(page);
+  const now = await page.evaluate(() => Date.now());
+  // However slow the machine: no time passes between the keys.
+  await page.clock.pauseAt(now + 10_000);
+  await searchField(page, 'Last name').pressSequentially('er');
+  await page.clock.resume();
+  const found = await patientsOnServer(page, { lastName: 'er' });
+  await expect(page).toHaveURL(/\/home\/patient\?page=1&search=[\w-]{22}$/);
+  await showsPatients(page, found);
+  expect(asked.map(({ search, pagination }) => [search?.lastName, pagination.start])).toEqual([['er', 0]]);
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(address.replace('page=1', 'page=2'));
+  const second = await patientsOnServer(page, { lastName: 'er' }, 10);
+  await showsPatients(page, second);
+  // Anywhere in the row.
+  await patientRows(page).nth(1).getByRole('cell').nth(4).click({ force: true });
+  await expect(page).toHaveURL(`/home/patient/details/${second.data[1]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: second.data[1]?.lastName ?? '' })).toBeVisible();
+  await page.goBack();
+  await showsPatients(page, second);
+  await expect(searchField(page, 'Last name')).toHaveValue('er');
+  await expect.poll(() => keptRows(page, 'filters')).toBeGreaterThan(0);
+  await page.reload();
+  await showsPatients(page, second);
+  await expect(searchField(page, 'Last name')).toHaveValue('er');
+  await page.goBack();
+  await showsPatients(page, found);
+  await page.goBack();
+  await expect(page).toHaveURL('/home/patient?page=2');
+  await expect(searchField(page, 'Last name')).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toMatch(/\W"er\W|lastName/);
+});
+
+test('parts of names without case and accents, a birthdate, and a future one that is refused', async ({ page }) => {
+  await page.goto('/home/patient');
+  const { data } = await patientsOnServer(page);
+  const someone = data.find(({ birthdate }) => birthdate) ?? data[0];
+  await showsPatients(page, await patientsOnServer(page));
+  const [year = '', month = '', day = ''] = (someone?.birthdate ?? '').split('-');
+  const asked = listen(page);
+  await page.getByRole('textbox', { name: 'Day' }).fill(day);
+  await page.getByRole('textbox', { name: 'Month' }).fill(month);
+  await page.getByRole('textbox', { name: 'Year' }).fill('2999');
+  await expect(page.getByText('The birthdate cannot be in the future.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Year' }).fill(year);
+  await expect(patientRows(page).filter({ hasText: someone?.lastName ?? '' })).not.toHaveCount(0);
+  await expect(page).toHaveURL(/search=/);
+  const birthdate = { year: Number(year), month: Number(month), day: Number(day) };
+  await showsPatients(page, await patientsOnServer(page, { birthdate }));
+  expect(asked).toHaveLength(1);
+});
+
+for (const [what, address] of [
+  ['no page', '/home/patient?page=abc'],
+  ['a page before the first', '/home/patient?page=-1'],
+  ['a key that nobody knows', '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA'],
+  ['a name', '/home/patient?page=1&search=Moreau&lastName=Moreau'],
+  ['an old address', '/home/patient;page=1'],
+]) {
+  test(`an address with ${what} is healed`, async ({ page }) => {
+    await page.goto(address ?? '');
+    await expect(page).toHaveURL('/home/patient?page=1');
+    await showsPatients(page, await patientsOnServer(page));
+  });
+}
+
+test('a page beyond the last becomes the last', async ({ page }) => {
+  await page.goto('/home/patient?page=99999');
+  const { meta } = await patientsOnServer(page);
+  await expect(page).toHaveURL(`/home/patient?page=${Math.ceil(meta.totalCount / 10)}`);
+  await expect(patientRows(page)).not.toHaveCount(0);
+});
+
+test('a failure says so, leaves the search usable, and can be tried again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(500));
+  await page.route('**/v1/patients/list', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto('/home/patient');
+  await expect(page.getByRole('heading', { name: 'The patients could not be loaded' })).toBeVisible();
+  await expect(searchField(page, 'Last name')).toBeEnabled();
+  await looksRight(page, 'patients that could not be loaded');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await showsPatients(page, await patientsOnServer(page));
+});
+
+test('without a network the page that was seen is there, with its time', async ({ page, network, expectedErrors }) => {
+  expectedErrors.push(/ERR_|Failed to (load resource|fetch)/);
+  await page.goto(`${network.url}/home/patient`);
+  const { found } = await searchForMany(page);
+  await expect.poll(() => keptRows(page, 'copies')).toBeGreaterThanOrEqual(3);
+  network.become({ kind: 'cut-answer', after: 0 }, /\/v1\/patients/);
+  await page.reload();
+  await expect(patientRows(page)).toHaveCount(10);
+  await expect(patientRows(page).first()).toContainText(found.data[0]?.lastName ?? '');
+  await expect(page.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+  await expect(searchField(page, 'Last name')).toHaveValue('er');
+});
+
+test('a device that keeps nothing searches, too, until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        deleteDatabase: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        databases: async () => [],
+      },
+    });
+  });
+  await page.goto('/home/patient');
+  const { found } = await searchForMany(page);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await showsPatients(page, found);
+  await expect(searchField(page, 'Last name')).toHaveValue('er');
+});
+
+test('on a phone the filters wait behind a button, and say how many are in force', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home/patient');
+  await showsPatients(page, await patientsOnServer(page));
+  await expect(searchField(page, 'Last name')).toBeHidden();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await searchForMany(page);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(searchField(page, 'Last name')).toBeHidden();
+  await expect(page.getByText('1 in force')).toBeVisible();
+  await looksRight(page, 'patients, filters folded');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { patientRows, patientsOnServer, searchField, showsPatients } from '../support/patients.ts';
+
+test('the keyboard alone: keys lead to the lists and the search, a row opens, and single keys can be turned off', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('table', { name: 'Recordings' })).toBeVisible();
+  // The keys come once the first screen is there.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/home/patient?page=1');
+  await showsPatients(page, await patientsOnServer(page));
+  await page.keyboard.press('/');
+  await expect(searchField(page, 'First name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('er g p ?/');
+  await expect(searchField(page, 'Last name')).toHaveValue('er g p ?/');
+  await searchField(page, 'Last name').fill('er');
+  await page.keyboard.press('Enter');
+  const found = await patientsOnServer(page, { lastName: 'er' });
+  await showsPatients(page, found);
+  await expect(searchField(page, 'Last name')).toBeFocused();
+  await tabTo(page, patientRows(page).first().getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/home/patient/details/${found.data[0]?.id}`);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(searchField(page, 'First name')).toBeFocused();
+  await page.goto('/home/profile');
+  const keys = page.getByRole('switch', { name: /^Single-key shortcuts/ });
+  await expect(keys).toBeChecked();
+  await keys.press('Space');
+  await expect(keys).not.toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const key of ['?', 'g', 'p']) await page.keyboard.press(key);
+  await expect(page).toHaveURL('/home/profile');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from 'playwright/test';
+import type { PatientListItem } from '#/contract/patient-list.ts';
+import { ownHeaders } from './session.ts';
+import { inEnglish, type Say } from './words.ts';
+
+/** A page of patients, as the wire has it. */
+export interface PatientPage {
+  data: PatientListItem[];
+  meta: { totalCount: number };
+}
+
+/** What the server lists for whoever is signed in, at St. Aldric Hospital. */
+export async function patientsOnServer(page: Page, search: object = {}, start = 0): Promise<PatientPage> {
+  const answer = await page.request.post('/v1/patients/list', {
+    headers: ownHeaders,
+    data: { search, filter: { organizationId: 3 }, pagination: { start, limit: 10 } },
+  });
+  return (await answer.json()) as PatientPage;
+}
+
+/** The list of patients. */
+export const patientTable = (page: Page, say: Say = inEnglish) => page.getByRole('table', { name: say('Patients') });
+
+/** Its rows. */
+export const patientRows = (page: Page, say: Say = inEnglish) =>
+  patientTable(page, say).locator('tbody').getByRole('row');
+
+/** A field of the search. */
+export const searchField = (page: Page, name: string) => page.getByRole('searchbox', { name, exact: true });
+
+/** Waits until the list shows these patients, and no old ones. */
+export async function showsPatients(page: Page, { data, meta }: PatientPage, say: Say = inEnglish): Promise<void> {
+  await expect(patientRows(page, say)).toHaveCount(data.length);
+  for (const [index, { firstName, lastName }] of data.entries())
+    await expect(patientRows(page, say).nth(index)).toContainText(`${firstName}${lastName}`);
+  await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(new RegExp(` ${meta.totalCount}`));
+}
