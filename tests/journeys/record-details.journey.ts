@@ -3,24 +3,15 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { prescribe, setStatus, userIdOf } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
 import { openSession } from '../support/session.ts';
 
 // Checklist 173–194; issue 6, item 3.
 
-const pollMs = 5000;
 const written = 'Alpha rhythm at 9.5 Hz, symmetrical and reactive to eye opening.';
-
-const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Summary', level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const chip = (page: Page, status: string) => page.locator('.chip', { hasText: new RegExp(`^${status}$`) });
 const diagnosis = (page: Page) => page.getByRole('textbox', { name: 'Diagnosis' });
-
-async function openRecord(page: Page, id: number): Promise<void> {
-  await page.goto(`/home/record/details/${id}`);
-  await expect(summary(page)).toBeVisible();
-}
 
 /** Another browser, in which somebody else works. */
 async function otherBrowser(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
@@ -28,25 +19,6 @@ async function otherBrowser(browser: Browser, baseURL: string, email: string): P
   await openSession(context.request, email);
   await context.addInitScript(() => localStorage.getItem('signed-in') ?? localStorage.setItem('signed-in', '1'));
   return context;
-}
-
-/** Puts the page away, or shows it again, as far as it sees. */
-async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
-/** How often the recording was asked for. */
-function countPolls(page: Page, id: number): { count: number; statuses: number[] } {
-  const polls = { count: 0, statuses: [] as number[] };
-  page.on('response', (answer) => {
-    if (!answer.url().endsWith(`/v1/records/${id}`)) return;
-    polls.count += 1;
-    polls.statuses.push(answer.status());
-  });
-  return polls;
 }
 
 test('from prescription to closed diagnosis, two people in two browsers', async ({ page, browser, baseURL }) => {
@@ -184,85 +156,13 @@ test('a recording of another application, and one that becomes forbidden while i
   await expect(notification(page)).toContainText('You cannot open this recording.');
 });
 
-test('it asks every 5 s while the page is seen, one tab for all, without bodies; not when hidden, not when left', async ({
-  page,
-  context,
-}) => {
-  const id = await prescribe(page.request, {});
-  await page.clock.install();
-  await openRecord(page, id);
-  const polls = countPolls(page, id);
-  await page.clock.fastForward(pollMs);
-  await expect.poll(() => polls.statuses[0]).toBe(304);
-
-  const second = await context.newPage();
-  await second.clock.install();
-  const polls2 = countPolls(second, id);
-  await openRecord(second, id);
-  await expect.poll(() => polls2.count).toBe(1);
-  await second.clock.fastForward(20 * pollMs);
-  await setStatus(page.request, id, 'ONGOING_RECORDING');
-  await page.clock.fastForward(pollMs);
-  await expect(chip(page, 'Ongoing')).toBeVisible();
-  // The second tab was told, and has asked for nothing.
-  await expect(chip(second, 'Ongoing')).toBeVisible();
-  expect(polls2.count).toBe(1);
-
-  await turn(page, 'hidden');
-  const before = polls.count;
-  await page.clock.fastForward(20 * pollMs);
-  await setStatus(page.request, id, 'RECORDED');
-  // The other tab takes over.
-  await second.clock.fastForward(pollMs);
-  await expect(chip(second, 'Recorded')).toBeVisible();
-  expect(polls.count).toBe(before);
-  await second.close();
-  await turn(page, 'visible');
-  await expect.poll(() => polls.count).toBeGreaterThan(before);
-  await expect(chip(page, 'Recorded')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Recordings' }).first().click();
-  await expect(page).toHaveURL('/home?page=1');
-  const left = polls.count;
-  await page.clock.fastForward(20 * pollMs);
-  expect(polls.count).toBe(left);
-});
-
-test('a server that fails every poll is told of once; the screen keeps, and recovers by itself', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(500));
-  const id = await prescribe(page.request, {});
-  await page.clock.install();
-  await openRecord(page, id);
-  const polls = countPolls(page, id);
-  await page.route(/\/v1\/records\/\d+$|\/api\//, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-  await page.clock.fastForward(pollMs);
-  await expect(notification(page)).toContainText('Internal server error');
-  await button(page, 'Close').click();
-  for (const wait of [10_000, 20_000, 40_000]) {
-    const before = polls.count;
-    await page.clock.fastForward(wait);
-    await expect.poll(() => polls.count).toBeGreaterThan(before);
-  }
-  await expect(notification(page)).toHaveCount(0);
-  await expect(chip(page, 'Created')).toBeVisible();
-  await expect(page.getByText(/^Saved copy, /)).toBeVisible();
-  await page.unrouteAll();
-  await setStatus(page.request, id, 'ONGOING_RECORDING');
-  await page.clock.fastForward(60_000);
-  await expect(chip(page, 'Ongoing')).toBeVisible();
-  await expect(page.getByText(/^Saved copy, /)).toHaveCount(0);
-});
-
 /** How many pages a PDF has. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('the summary is printed on one page, with who printed it; the longest diagnosis too', async ({ page }) => {
   const id = await prescribe(page.request, { comments: 'Sleeps badly. '.repeat(17).trim() });
   for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
-  for (const text of [written, `${'Generalised spike-and-wave at 3 Hz; '.repeat(140)}`.slice(0, 5000)]) {
+  for (const text of [written, 'Generalised spike-and-wave at 3 Hz; '.repeat(140).slice(0, 5000)]) {
     const answer = await page.request.patch(`/v1/records/${id}`, {
       headers: { 'X-Application': 'WEMU', 'X-lang': 'en-GB', 'Sec-Fetch-Site': 'same-origin' },
       data: { diagnosis: text },

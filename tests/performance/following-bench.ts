@@ -17,7 +17,7 @@ const restMs = 15_000;
 
 /** The id of a recording that is over, and does not change any more. */
 export async function quietRecording(origin: string): Promise<number> {
-  const client = await ListClient.open(origin);
+  const client = await ListClient.open(origin, '/v1/records/list');
   try {
     const { data } = await client.page(firstPage({ statusList: ['RECORDED'] }, 1));
     const [first] = data;

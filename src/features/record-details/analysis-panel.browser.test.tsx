@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
-import { RecordPlatform } from './testing/platform.tsx';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 // Checklist 188–190; a diagnosis that somebody else saves meanwhile: issue 6, item 3.
 afterEach(closeNotification);

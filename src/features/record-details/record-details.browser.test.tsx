@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import axe from 'axe-core';
 import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
-import { RecordPlatform } from './testing/platform.tsx';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 // Checklist 183–185, 191–193.
 afterEach(closeNotification);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeNotification } from '#/ui/notifications.ts';
-import { operator, specialist } from './testing/record.ts';
-import { RecordPlatform, withRules } from './testing/platform.tsx';
+import { operator, specialist } from '../../../tests/support/browser/record.ts';
+import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
 // Checklist 173–177, 186, 187.
 afterEach(closeNotification);

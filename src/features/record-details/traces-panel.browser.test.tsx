@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
-import { micros, RecordPlatform, withRules } from './testing/platform.tsx';
+import { micros, RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
 // Checklist 178–182, 201.
 afterEach(closeNotification);

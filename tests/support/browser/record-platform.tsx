@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import type { Configuration } from '#/contract/configuration.ts';
 import { record as schema, type MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
-import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
-import { RecordDetails } from '../record-details.tsx';
+import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { recordOf, specialist } from './record.ts';
+import { startTestApp, WithApp } from './with-app.tsx';
 
 /** One call, as the platform sees it. */
 export interface Asked {
@@ -38,8 +38,9 @@ export class RecordPlatform {
 
   constructor(changes: Partial<MedicalRecord> = {}) {
     this.record = recordOf(changes);
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      const { pathname, search } = new URL(String(url), location.href);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      // The app names every address as a text.
+      const { pathname, search } = new URL(address as string, location.href);
       const asked: Asked = {
         method: init?.method ?? 'GET',
         path: pathname + search,
@@ -111,7 +112,7 @@ export class RecordPlatform {
         </Suspense>
       </WithApp>,
     );
-    await screen.getByRole('main').element();
+    await expect.element(screen.getByRole('main')).toBeInTheDocument();
     return {
       screen,
       queryClient,
