@@ -3,6 +3,7 @@ import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { closeDevice, fromDevice, loadOffline } from './device.ts';
 import { flushDrafts } from './drafts.ts';
+import { forgetFilters } from './last-filters.ts';
 import { forgetLastUser, lastUserId } from './last-user.ts';
 import { isLockSet, rememberLock } from './lock-mark.ts';
 import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
@@ -48,11 +49,7 @@ async function wipeDevice(): Promise<void> {
 function forgetUser(queryClient: QueryClient): void {
   forgetWhatWasRead(queryClient);
   forgetLastUser();
-  try {
-    localStorage.removeItem('filters');
-  } catch {
-    // Nothing was kept.
-  }
+  forgetFilters();
 }
 
 /** How long sign-in is held back, in ms, until the copies are gone: a slow tablet may need a while. */

@@ -1,6 +1,7 @@
 import { forgetCopies, forgetCopy, keepCopy, recallCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts, discardDraft, keepDraft, recallDraft } from '#/offline/drafts.ts';
+import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { keepSearch, recallSearch } from '#/offline/searches.ts';
 
 /** What works on the opened device, as one piece of code that is loaded when it is first needed. */
@@ -15,6 +16,11 @@ export const offlineCode = {
   recallDraft,
   discardDraft,
   countDrafts,
+  savedFilters,
+  saveFilter,
+  renameFilter,
+  removeFilter,
+  setDefaultFilter,
   keepSearch,
   recallSearch,
 };

@@ -3,31 +3,10 @@ import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
 import { call } from '#/browser/http.ts';
 import { annotationFilter, annotationCalls, wearableUsageTerm } from '#/contract/record-service.ts';
-import { record, recordCalls, recordPage } from '#/contract/records.ts';
+import { record, recordCalls } from '#/contract/records.ts';
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { freshOrCopy } from './saved-copy.ts';
-import { settle } from './settle.ts';
-
-/** Recordings on a page of the list (specification 2, section 9). */
-export const recordsPerPage = 10;
-
-/** A page of the recordings of the current organization and application, newest first. */
-export function recordListQuery(search: { page: number }) {
-  return queryOptions({
-    queryKey: ['records', 'list', search],
-    queryFn: freshOrCopy({ kind: 'record-list', id: JSON.stringify(search), schema: recordPage }, async (signal) => {
-      await settle(signal);
-      return call(recordCalls.list, {
-        body: {
-          filter: { application: configuration().application },
-          pagination: { start: (search.page - 1) * recordsPerPage, limit: recordsPerPage },
-        },
-        signal,
-      });
-    }),
-  });
-}
 
 /** One recording. One of another application is refused, whatever the platform says (specification 2, section 6). */
 export function recordQuery(id: number) {

@@ -17,8 +17,7 @@ export interface RecordFilters {
   rhythmSpecialist?: WhichDoctor | undefined;
 }
 
-/** The names of the filters. */
-export const recordFilterNames = ['status', 'prescribedOn', 'prescriber', 'rhythmSpecialist'] as const;
+const names = ['status', 'prescribedOn', 'prescriber', 'rhythmSpecialist'] as const;
 
 /** The statuses that a filter names, each once, in the order in which a recording passes them. */
 export function statusesOf({ status }: RecordFilters): RecordStatus[] {
@@ -45,17 +44,14 @@ export function doctorFilter(which: unknown): WhichDoctor | undefined {
  * Filters from anywhere, an address or what was kept, as they may stand in an address: what is no filter is left out, and
  * so are filters by doctors for whoever is none. `today` is `yyyy-MM-dd`.
  */
-export function healedFilters(
-  found: Readonly<Record<string, unknown>>,
-  { today, isDoctor }: { today: string; isDoctor: boolean },
-): RecordFilters {
-  const healed: RecordFilters = {
-    status: typeof found['status'] === 'string' ? statusFilter(statusesOf({ status: found['status'] })) : undefined,
-    prescribedOn: dayFilter(found['prescribedOn'], today),
-    prescriber: isDoctor ? doctorFilter(found['prescriber']) : undefined,
-    rhythmSpecialist: isDoctor ? doctorFilter(found['rhythmSpecialist']) : undefined,
-  };
-  return Object.fromEntries(Object.entries(healed).filter(([, value]) => value !== undefined));
+export function healedFilters(found: object, { today, isDoctor }: { today: string; isDoctor: boolean }): RecordFilters {
+  const { status, prescribedOn, prescriber, rhythmSpecialist }: Partial<Record<keyof RecordFilters, unknown>> = found;
+  return filtersIn({
+    status: typeof status === 'string' ? statusFilter(statusesOf({ status })) : undefined,
+    prescribedOn: dayFilter(prescribedOn, today),
+    prescriber: isDoctor ? doctorFilter(prescriber) : undefined,
+    rhythmSpecialist: isDoctor ? doctorFilter(rhythmSpecialist) : undefined,
+  });
 }
 
 /** How many filters are active; each status counts. */
@@ -64,7 +60,12 @@ export function countFilters(filters: RecordFilters): number {
   return statusesOf(filters).length + [prescribedOn, prescriber, rhythmSpecialist].filter(Boolean).length;
 }
 
+/** The filters alone, of an address that has more in it. */
+export function filtersIn(search: RecordFilters): RecordFilters {
+  return Object.fromEntries(names.map((name) => [name, search[name]]).filter(([, value]) => value !== undefined));
+}
+
 /** True when two say the same. */
 export function areSameFilters(one: RecordFilters, other: RecordFilters): boolean {
-  return recordFilterNames.every((name) => one[name] === other[name]);
+  return names.every((name) => one[name] === other[name]);
 }

@@ -14,7 +14,7 @@ export const copiesAtMost = {
   'record-metadata': 20,
   'record-channels': 20,
   'record-wearables': 20,
-  'record-list': 10,
+  'record-list': 20,
   'patient-records': 20,
 } as const;
 

@@ -1,4 +1,5 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { Ref } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './icon-button.css';
 
@@ -6,12 +7,13 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   icon: IconName;
   /** What it does, for those who cannot see the icon. */
   label: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button of 44 × 44 px that shows only an icon. */
-export function IconButton({ icon, label, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, ref, ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} className="icon-button" aria-label={label}>
+    <AriaButton {...props} {...(ref ? { ref } : {})} className="icon-button" aria-label={label}>
       <Icon name={icon} />
     </AriaButton>
   );

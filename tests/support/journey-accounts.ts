@@ -13,7 +13,7 @@ export const password = 'Bedside-2026';
 
 const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** The names of the files of journeys, of a doctor who works with one of them, and of one who belongs nowhere. */
+/** The names of the files of journeys; doctors and a technician who work beside them, and one who belongs nowhere. */
 export const journeys: readonly string[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.journey.ts'))
@@ -21,6 +21,8 @@ export const journeys: readonly string[] = [
     .toSorted(),
   'second-doctor',
   'no-organization',
+  'other-doctor',
+  'other-technician',
 ];
 
 /** What a file of journeys is called. */

@@ -70,7 +70,7 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
   for (const organization of journey === 'frame' ? [1, 2, 3] : [3]) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
     await sql`insert into user_organization_role (user_id, organization_id, role)
-      values (${id}, ${organization}, 'DOCTOR')`.execute(db);
+      values (${id}, ${organization}, ${journey === 'other-technician' ? 'TECHNICIAN' : 'DOCTOR'})`.execute(db);
   }
 }
 

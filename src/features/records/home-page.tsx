@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
+import type { ListReader } from '#/data/wire-record-filter.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
 import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Banner } from '#/ui/banner.tsx';
@@ -11,11 +13,18 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page, PageHead } from '#/ui/page.tsx';
 import { RecordList } from './record-list.tsx';
 
+interface HomePageProps {
+  page: number;
+  filters: RecordFilters;
+  reader: ListReader;
+  children: ReactNode;
+}
+
 /**
  * The home page: the configured banner, the ways to patients, and the recordings (specification 1, section 2); below
  * them what the route adds.
  */
-export function HomePage({ page, children }: { page: number; children: ReactNode }) {
+export function HomePage({ children, ...list }: HomePageProps) {
   const { t } = useLingui();
   const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
   return (
@@ -36,7 +45,7 @@ export function HomePage({ page, children }: { page: number; children: ReactNode
             </>
           }
         />
-        <RecordList page={page} />
+        <RecordList {...list} />
         {children}
       </Page>
     </>

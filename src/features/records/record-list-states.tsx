@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { addresses } from '#/parts/addresses.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
@@ -31,19 +31,41 @@ export function RecordListProblem({
   );
 }
 
-/** There is no recording yet: why, and what to do. */
-export function RecordListEmpty() {
+/** There is no recording yet: why, and what to do. Who is no doctor does not see the own ones. */
+export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {
   const { t } = useLingui();
   return (
     <StateBlock
       isFramed
       art={<EmptyArt />}
       title={t`No recording yet`}
-      text={t`A recording appears here as soon as it is prescribed for a patient of this organization.`}
+      text={
+        isDoctor
+          ? t`A recording appears here as soon as it is prescribed for a patient of this organization.`
+          : t`A recording appears here as soon as somebody else prescribes it for a patient of this organization.`
+      }
       actions={
         <LinkButton icon="search" to={addresses.patients}>
           {t`Search a patient`}
         </LinkButton>
+      }
+    />
+  );
+}
+
+/** No recording passes the filters: how many there are, and the way out. */
+export function RecordListUnmatched({ active, onClear }: { active: number; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <StateBlock
+      isFramed
+      art={<EmptyArt />}
+      title={t`No recording matches`}
+      text={<Plural value={active} one="One filter is active." other="# filters are active." />}
+      actions={
+        <Button variant="primary" onPress={onClear}>
+          {t`Clear filters`}
+        </Button>
       }
     />
   );

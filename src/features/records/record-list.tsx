@@ -1,52 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import { recordListQuery, recordsPerPage } from '#/data/records.ts';
-import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
+import { useState } from 'react';
+import { recordListQuery } from '#/data/record-list.ts';
+import type { ListReader } from '#/data/wire-record-filter.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { ListHead } from '#/ui/list-head.tsx';
-import { ListTable } from '#/ui/list-table.tsx';
-import { PageLink } from '#/ui/page-link.tsx';
-import { RecordListEmpty, RecordListProblem } from './record-list-states.tsx';
-import { useRecordColumns } from './use-record-columns.tsx';
+import { Part } from '#/ui/part.tsx';
+import { useWide } from '#/ui/wide.ts';
+import { WithPanel } from '#/ui/with-panel.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { RecordListRows } from './record-list-rows.tsx';
+import { useRecordFilters } from './use-record-filters.ts';
 
-/** The recordings of the current organization and application, ten a page. Old rows stay while new ones come. */
-export function RecordList({ page }: { page: number }) {
+const loadFilters = () => import('./list-filters.tsx');
+const ignore = () => undefined;
+
+interface RecordListProps {
+  page: number;
+  filters: RecordFilters;
+  reader: ListReader;
+}
+
+/**
+ * The recordings of the current organization and application that pass the filters, ten a page. Old rows stay while new
+ * ones come. The filters' own code comes once the list is there.
+ */
+export function RecordList({ page, filters, reader }: RecordListProps) {
   const { t } = useLingui();
-  const columns = useRecordColumns();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...recordListQuery({ page }),
-    placeholderData: keepPreviousData,
-  });
-  if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  const list = data?.value;
-  if (list?.meta.totalCount === 0) return <RecordListEmpty />;
-  const pageCount = list ? pageCountOf(list.meta.totalCount, recordsPerPage) : undefined;
-  if (pageCount !== undefined && page > pageCount) return <Navigate to="/home" search={{ page: pageCount }} replace />;
+  const control = useRecordFilters(filters);
+  const isWide = useWide();
+  const query = useQuery({ ...recordListQuery({ page, filters }, reader), placeholderData: keepPreviousData });
+  const { data, error, isFetching } = query;
+  const [isThere, setThere] = useState(false);
+  if (!isThere && (data || error)) setThere(true);
+  const count = isFetching ? undefined : data?.value.meta.totalCount;
+  const { isDoctor } = reader;
   return (
-    <>
-      {data?.savedAt === undefined ? null : <ListHead meta={<SavedCopyNote savedAt={data.savedAt} />} />}
-      <ListTable
-        label={t`Recordings`}
-        columns={columns}
-        rows={list?.data ?? []}
-        rowKey={(record) => record.id}
-        phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
-        hasChevron
-        isLoading={isFetching}
-        loadingLabel={t`Loading...`}
-        loadingRows={recordsPerPage}
+    <WithPanel
+      label={t`Filter by`}
+      panel={
+        isThere && isWide ? (
+          <Part load={loadFilters} onMissing={ignore}>
+            {({ FilterPanel }) => <FilterPanel control={control} isDoctor={isDoctor} />}
+          </Part>
+        ) : null
+      }
+    >
+      <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
+        {isWide ? null : <FiltersButton control={control} isDoctor={isDoctor} count={count} />}
+        {isThere ? (
+          <Part load={loadFilters} onMissing={ignore}>
+            {({ ActiveFilters }) => <ActiveFilters filters={control.filters} onChange={control.change} />}
+          </Part>
+        ) : null}
+      </ListHead>
+      <output className="visually-hidden">
+        {count === undefined ? null : <Plural value={count} one="# recording" other="# recordings" />}
+      </output>
+      <RecordListRows
+        page={page}
+        filters={filters}
+        isDoctor={isDoctor}
+        query={query}
+        onClear={() => control.change({})}
       />
-      {list ? (
-        <ListPages
-          page={page}
-          perPage={recordsPerPage}
-          totalCount={list.meta.totalCount}
-          renderLink={(target, { 'aria-current': current, ...props }) => (
-            <PageLink to="/home" search={{ page: target }} isCurrent={current === 'page'} {...props} />
-          )}
-        />
-      ) : null}
-    </>
+    </WithPanel>
   );
 }

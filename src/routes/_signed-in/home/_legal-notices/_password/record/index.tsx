@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageSearch } from '#/routes/-page-search.ts';
+import { recordSearch } from '#/routes/-record-search.ts';
 
 /** The list of recordings is the home page's: the address becomes `/home?page=N`. */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/')({
-  validateSearch: pageSearch,
+  validateSearch: recordSearch,
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/home', search, replace: true });
   },

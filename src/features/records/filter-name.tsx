@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#/ui/button.tsx';
+import { Form } from '#/ui/form.tsx';
+import { TextField } from '#/ui/text-field.tsx';
+
+interface FilterNameProps {
+  /** The name so far; a new one is asked for where it is left out. */
+  name?: string | undefined;
+  /** Names that others have: theirs would be replaced. */
+  taken: readonly string[];
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the name of a saved filter. Escape leaves it as it was. */
+export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const given = typed.trim();
+  const submit = async () => {
+    setMissing(given === '');
+    if (given === '') return;
+    if (given !== name) await onSave(given);
+    onClose();
+  };
+  return (
+    <Form isBlocked={false} onSubmit={submit}>
+      <TextField
+        label={t`Name of the filter`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in the place of the button that was pressed
+        autoFocus
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          else event.continuePropagation();
+        }}
+        description={taken.includes(given) ? t`The filter of this name is replaced.` : undefined}
+        errorMessage={isMissing && given === '' ? t`A name is required.` : undefined}
+      />
+      <div className="filter-name__actions">
+        <Button type="submit" variant="primary">
+          {t`Save`}
+        </Button>
+        <Button onPress={onClose}>{t`Cancel`}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button } from '#/ui/button.tsx';
+import { Sheet } from '#/ui/sheet.tsx';
+import { RecordFilterFields } from './record-filter-fields.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import type { FilterControl } from './use-record-filters.ts';
+
+interface FilterSheetProps {
+  control: FilterControl;
+  isDoctor: boolean;
+  /** How many recordings pass the filters; undefined while that is not known. */
+  count: number | undefined;
+  onClose: () => void;
+}
+
+/** The filters of narrow screens, in a sheet over the list, which follows behind it. Load it when it is first asked for. */
+export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      title={t`Filter by`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={() => control.change({})}>
+            {t({ message: 'Clear', comment: 'Removes all filters of a list' })}
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            {count === undefined ? (
+              t`Show recordings`
+            ) : (
+              <Plural value={count} one="Show # recording" other="Show # recordings" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <RecordFilterFields filters={control.filters} isDoctor={isDoctor} onChange={control.change} />
+      <SavedFilters {...control} />
+    </Sheet>
+  );
+}

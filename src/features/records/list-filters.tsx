@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#/ui/button.tsx';
+import { FilterHead } from '#/ui/filter-group.tsx';
+import { RecordFilterFields } from './record-filter-fields.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import type { FilterControl } from './use-record-filters.ts';
+
+export { ActiveFilters } from './filter-chips.tsx';
+
+/** The panel 'Filter by' of wide screens. Load it once the list is there. */
+export function FilterPanel({ control, isDoctor }: { control: FilterControl; isDoctor: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FilterHead title={t`Filter by`}>
+        <Button variant="quiet" onPress={() => control.change({})}>
+          {t({ message: 'Clear', comment: 'Removes all filters of a list' })}
+        </Button>
+      </FilterHead>
+      <RecordFilterFields filters={control.filters} isDoctor={isDoctor} onChange={control.change} />
+      <SavedFilters {...control} />
+    </>
+  );
+}

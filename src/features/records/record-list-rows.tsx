@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { recordPage } from '#/contract/records.ts';
+import { recordsPerPage } from '#/data/record-list.ts';
+import type { Answer } from '#/data/saved-copy.ts';
+import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
+import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
+import { ListTable } from '#/ui/list-table.tsx';
+import { PageLink } from '#/ui/page-link.tsx';
+import { RecordListEmpty, RecordListProblem, RecordListUnmatched } from './record-list-states.tsx';
+import { useRecordColumns } from './use-record-columns.tsx';
+
+interface RecordListRowsProps {
+  page: number;
+  filters: RecordFilters;
+  isDoctor: boolean;
+  query: UseQueryResult<Answer<z.output<typeof recordPage>>>;
+  onClear: () => void;
+}
+
+/** The rows of the list and its pages, or why there are none. */
+export function RecordListRows({ page, filters, isDoctor, query, onClear }: RecordListRowsProps) {
+  const { t } = useLingui();
+  const columns = useRecordColumns();
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const list = data?.value;
+  // Of the list before, while the next one comes, nothing follows for this one.
+  if (list?.meta.totalCount === 0 && !query.isPlaceholderData) {
+    const active = countFilters(filters);
+    return active > 0 ? (
+      <RecordListUnmatched active={active} onClear={onClear} />
+    ) : (
+      <RecordListEmpty isDoctor={isDoctor} />
+    );
+  }
+  const pageCount = list ? pageCountOf(list.meta.totalCount, recordsPerPage) : undefined;
+  if (pageCount !== undefined && page > pageCount && !query.isPlaceholderData)
+    return <Navigate to="/home" search={{ page: pageCount, ...filters }} replace />;
+  return (
+    <>
+      <ListTable
+        label={t`Recordings`}
+        columns={columns}
+        rows={list?.data ?? []}
+        rowKey={(record) => record.id}
+        phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
+        hasChevron
+        isLoading={isFetching}
+        loadingLabel={t`Loading...`}
+        loadingRows={recordsPerPage}
+      />
+      {list && list.meta.totalCount > 0 ? (
+        <ListPages
+          page={page}
+          perPage={recordsPerPage}
+          totalCount={list.meta.totalCount}
+          renderLink={(target, { 'aria-current': current, ...props }) => (
+            <PageLink to="/home" search={{ page: target, ...filters }} isCurrent={current === 'page'} {...props} />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}

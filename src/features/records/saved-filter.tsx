@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { NamedFilters } from '#/data/saved-filters.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { IconButton } from '#/ui/icon-button.tsx';
+import { Part } from '#/ui/part.tsx';
+import { FilterName } from './filter-name.tsx';
+
+const loadMenu = () => import('#/ui/bar-menu.tsx');
+
+interface SavedFilterProps {
+  saved: NamedFilters;
+  /** The names of the others. */
+  taken: readonly string[];
+  /** The list is narrowed by just these. */
+  isInForce: boolean;
+  onChoose: () => void;
+  onRename: (to: string) => Promise<void>;
+  onDelete: () => Promise<void>;
+  onMakeDefault: (isDefault: boolean) => Promise<void>;
+}
+
+/** One saved filter: a press on its name puts it in force, a menu has the rest. */
+export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterProps) {
+  const { t } = useLingui();
+  const { name, isDefault } = saved;
+  const [state, setState] = useState<'shown' | 'menu' | 'naming'>('shown');
+  const menuRef = useRef<HTMLButtonElement>(null);
+  const show = () => setState('shown');
+  const miss = useMissingPart(show);
+  if (state === 'naming') {
+    return (
+      <li>
+        <FilterName
+          name={name}
+          taken={taken}
+          onSave={props.onRename}
+          onClose={() => {
+            show();
+            requestAnimationFrame(() => menuRef.current?.focus());
+          }}
+        />
+      </li>
+    );
+  }
+  const act = (key: string) => {
+    show();
+    if (key === 'rename') setState('naming');
+    else if (key === 'delete') void props.onDelete();
+    else void props.onMakeDefault(!isDefault);
+  };
+  return (
+    <li className="saved-filters__row">
+      <button type="button" className="saved-filters__name" aria-pressed={isInForce} onClick={props.onChoose}>
+        <span>
+          {name}
+          {isDefault ? <span className="caption"> {t`Default`}</span> : null}
+        </span>
+        {isInForce ? <Icon name="check" size="small" /> : null}
+      </button>
+      <IconButton
+        ref={menuRef}
+        icon="menu"
+        label={t`More about ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={state === 'menu'}
+        onPress={() => setState('menu')}
+      />
+      {state === 'menu' ? (
+        <Part load={loadMenu} onMissing={miss}>
+          {({ BarMenu }) => (
+            <BarMenu
+              label={t`More about ${name}`}
+              triggerRef={menuRef}
+              takesFocus
+              items={[
+                { key: 'rename', label: t`Rename` },
+                { key: 'default', label: isDefault ? t`Do not open the list with it` : t`Open the list with it` },
+                { key: 'delete', label: t`Delete` },
+              ]}
+              onAction={act}
+              onClose={() => setState((now) => (now === 'menu' ? 'shown' : now))}
+            />
+          )}
+        </Part>
+      ) : null}
+    </li>
+  );
+}

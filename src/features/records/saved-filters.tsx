@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { savedFilterChanges, savedFiltersQuery } from '#/data/saved-filters.ts';
+import { areSameFilters, countFilters } from '#/domain/record-filters.ts';
+import { useDeviceReason } from '#/parts/device-reason.ts';
+import { Button } from '#/ui/button.tsx';
+import { FilterGroup } from '#/ui/filter-group.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { FilterName } from './filter-name.tsx';
+import { SavedFilter } from './saved-filter.tsx';
+import type { FilterControl } from './use-record-filters.ts';
+import './saved-filters.css';
+
+/** Filters that the user keeps under a name on this device: to choose, save, rename, delete, and to open the list with. */
+export function SavedFilters({ filters, change }: FilterControl) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data: saved } = useQuery(savedFiltersQuery);
+  const reason = useDeviceReason();
+  const [isNaming, setNaming] = useState(false);
+  const saveRef = useRef<HTMLDivElement>(null);
+  if (saved === undefined) return null;
+  const tell = async (work: Promise<boolean>) => {
+    if (await work) return;
+    notify({ level: 'error', text: t`This could not be kept on the device.`, isPermanent: true });
+  };
+  const toSave = () => saveRef.current?.querySelector('button')?.focus();
+  return (
+    <FilterGroup label={t`Saved filters`}>
+      {saved === null ? (
+        <p className="second">{reason ?? t`What this device keeps could not be opened.`}</p>
+      ) : (
+        <>
+          {saved.length > 0 ? (
+            <ul className="saved-filters">
+              {saved.map((one) => (
+                <SavedFilter
+                  key={one.name}
+                  saved={one}
+                  taken={saved.map(({ name }) => name).filter((name) => name !== one.name)}
+                  isInForce={areSameFilters(one.filters, filters)}
+                  onChoose={() => change(one.filters)}
+                  onRename={(to) => tell(savedFilterChanges.rename(client, one.name, to))}
+                  onDelete={async () => {
+                    await tell(savedFilterChanges.remove(client, one.name));
+                    toSave();
+                  }}
+                  onMakeDefault={(isDefault) =>
+                    tell(savedFilterChanges.makeDefault(client, isDefault ? one.name : undefined))
+                  }
+                />
+              ))}
+            </ul>
+          ) : null}
+          <div ref={saveRef} className="saved-filters__save">
+            {isNaming ? (
+              <FilterName
+                taken={saved.map(({ name }) => name)}
+                onSave={(name) => tell(savedFilterChanges.save(client, name, filters))}
+                onClose={() => {
+                  setNaming(false);
+                  requestAnimationFrame(toSave);
+                }}
+              />
+            ) : (
+              <Button variant="quiet" isDisabled={countFilters(filters) === 0} onPress={() => setNaming(true)}>
+                {t`Save these filters`}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </FilterGroup>
+  );
+}

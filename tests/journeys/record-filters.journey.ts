@@ -1,0 +1,257 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { filterBox, filterChips, listsAskedFor, ownId } from '../support/filters.ts';
+import { colleagueOf } from '../support/journey-accounts.ts';
+import { signInOn } from '../support/installed.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { listIsThere, recordLinks, recordList, recordsOnServer } from '../support/screens.ts';
+import { wordsOf } from '../support/words.ts';
+
+// Checklist 144–151; addresses and filters: 3-decisions.md.
+
+const day = (page: Page, part: 'Day' | 'Month' | 'Year') =>
+  page.getByRole('group', { name: 'Prescribed on...' }).getByRole('textbox', { name: part });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
+const statuses = (page: Page) => recordList(page).locator('tbody .chip').allInnerTexts();
+
+test('boxes narrow the list by status: fast presses ask once, page 1 shows, chips say what is active', async ({
+  page,
+}) => {
+  const asked = listsAskedFor(page);
+  await page.goto('/home?page=2');
+  await listIsThere(page);
+  await expect(page.getByRole('group', { name: 'Recording is...' }).getByRole('checkbox')).toHaveCount(4);
+  expect(asked.splice(0)).toEqual([{}]);
+  await page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]');
+    for (const at of [0, 2, 3]) boxes[at]?.click();
+  });
+  await expect(page).toHaveURL('/home?page=1&status=CREATED+RECORDED+ANALYSED');
+  await expect(filterChips(page)).toHaveText(['Created', 'Recorded', 'Analysed']);
+  await listIsThere(page);
+  await expect.poll(() => asked).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
+  await filterChips(page).first().click();
+  await page.getByRole('button', { name: 'Remove filter: Recorded' }).click();
+  await expect(page).toHaveURL('/home?page=1&status=ANALYSED');
+  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
+  await expect(filterBox(page, 'Created')).not.toBeChecked();
+  await expect(filterBox(page, 'Analysed')).toBeChecked();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
+  await listIsThere(page);
+  await filterBox(page, 'Created').check();
+  await expect(page).toHaveURL('/home?page=1&status=CREATED+ANALYSED');
+  await page.goBack();
+  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
+  await expect(filterBox(page, 'Created')).not.toBeChecked();
+  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
+});
+
+test('Me and Other doctor exclude each other, and both may be off; on the wire Other is everyone but the reader', async ({
+  page,
+}) => {
+  const asked = listsAskedFor(page);
+  const id = await ownId(page);
+  await page.goto('/home');
+  await listIsThere(page);
+  for (const [group, member, parameter] of [
+    ['Prescribed by...', 'prescriberId', 'prescriber'],
+    ['To be analysed by...', 'rythmSpecialistId', 'rhythmSpecialist'],
+  ] as const) {
+    asked.splice(0);
+    await filterBox(page, 'Other doctor', group).check();
+    await expect.poll(() => asked).toEqual([{ [member]: `!${id}` }]);
+    await expect(page).toHaveURL(`/home?page=1&${parameter}=other`);
+    await filterBox(page, 'Me', group).check();
+    await expect(filterBox(page, 'Other doctor', group)).not.toBeChecked();
+    await expect.poll(() => asked.at(-1)).toEqual({ [member]: String(id) });
+    // This doctor has none.
+    await expect(page.getByRole('heading', { name: 'No recording matches' })).toBeVisible();
+    await expect(page.getByText('One filter is active.')).toBeVisible();
+    await filterBox(page, 'Me', group).uncheck();
+    await expect(page).toHaveURL('/home?page=1');
+    await listIsThere(page);
+  }
+  await filterBox(page, 'Me', 'Prescribed by...').check();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+});
+
+test('a day is typed; one after today, or none, is told and changes nothing', async ({ page }) => {
+  const { data } = await recordsOnServer(page);
+  await page.goto('/home');
+  await listIsThere(page);
+  await day(page, 'Day').fill('3');
+  await day(page, 'Month').fill('2');
+  await day(page, 'Year').fill('2999');
+  await expect(day(page, 'Year')).toHaveAccessibleDescription('The date must not be after today.');
+  await day(page, 'Day').fill('31');
+  await day(page, 'Year').fill('2024');
+  await page.getByRole('button', { name: 'Clear', exact: true }).focus();
+  await expect(day(page, 'Year')).toHaveAccessibleDescription('The date is invalid.');
+  await expect(page).toHaveURL('/home?page=1');
+  const record = data[0] as (typeof data)[number] & { prescriptionDate: string };
+  const at = Temporal.Instant.from(record.prescriptionDate).toZonedDateTimeISO(record.timeZone).toPlainDate();
+  await day(page, 'Year').fill('');
+  await day(page, 'Month').fill('');
+  await day(page, 'Day').fill('');
+  await day(page, 'Day').pressSequentially(
+    [at.day, at.month].map((number) => String(number).padStart(2, '0')).join('') + String(at.year),
+  );
+  await expect(page).toHaveURL(`/home?page=1&prescribedOn=${at.toString()}`);
+  await listIsThere(page);
+  await expect(day(page, 'Year')).toHaveValue(String(at.year));
+  await expect(filterChips(page)).toHaveText([/^Prescribed on /]);
+  await expect(recordLinks(page).first()).toHaveAttribute('href', `/home/record/details/${record.id}`);
+  await filterChips(page).click();
+  await expect(day(page, 'Year')).toHaveValue('');
+  await expect(page).toHaveURL('/home?page=1');
+});
+
+test('the last filters come back where the address says nothing; an address that says something wins', async ({
+  page,
+}) => {
+  await page.goto('/home?status=RECORDED&prescribedOn=2026-01-05');
+  await expect(page).toHaveURL('/home?page=1&status=RECORDED&prescribedOn=2026-01-05');
+  await expect.poll(() => kept(page)).toContain('"status":"RECORDED"');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/home?page=1&status=RECORDED&prescribedOn=2026-01-05');
+  await expect(filterChips(page)).toHaveText(['Recorded', 'Prescribed on 5 Jan 2026']);
+  await expect(day(page, 'Day')).toHaveValue('05');
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await expect(page).toHaveURL('/home?page=1&status=RECORDED&prescribedOn=2026-01-05');
+  await page.goto('/home?status=CREATED');
+  await expect(filterChips(page)).toHaveText(['Created']);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/home?page=1');
+  await expect.poll(() => kept(page)).not.toContain('status');
+  await page.reload();
+  await listIsThere(page);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(filterChips(page)).toHaveCount(0);
+  for (const [search, healed] of [
+    ['?page=1&status=LOST', '?page=1'],
+    ['?status=ANALYSED%20LOST%20CREATED&page=1', '?page=1&status=CREATED+ANALYSED'],
+    ['?page=1&prescribedOn=2999-01-01', '?page=1'],
+    ['?page=1&prescribedOn=2026-02-30&prescriber=12', '?page=1'],
+    ['?page=1&prescriber=other&rhythmSpecialist=!12&name=Moreau', '?page=1&prescriber=other'],
+    ['?page=99999&status=CREATED', undefined],
+  ] as const) {
+    await page.goto(`/home${search}`);
+    if (healed === undefined) await expect(page).toHaveURL(/^[^?]*\/home\?page=(?!99999)\d+&status=CREATED$/);
+    else await expect(page).toHaveURL(`/home${healed}`);
+    await listIsThere(page);
+  }
+});
+
+test.describe('two doctors', () => {
+  test.use({ isSignedIn: false });
+
+  test('a shared address means its reader, and at sign-out no filter stays', async ({
+    page,
+    context,
+    browser,
+    account,
+    baseURL = '',
+  }) => {
+    const shared = `${baseURL}/home?page=1&prescriber=me`;
+    const other = await browser.newContext({ locale: 'en-GB' });
+    const ids: number[] = [];
+    for (const [at, who, reader] of [
+      [context, account, page],
+      [other, colleagueOf('other-doctor'), await other.newPage()],
+    ] as const) {
+      await signInOn(at, baseURL, who);
+      const asked = listsAskedFor(reader);
+      await reader.goto(shared);
+      await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
+      const id = await ownId(reader, baseURL);
+      ids.push(id);
+      await expect.poll(() => asked).toEqual([{ prescriberId: String(id) }]);
+      await expect(reader).toHaveURL(shared);
+      expect(await kept(reader)).toContain('"prescriber":"me"');
+    }
+    expect(new Set(ids).size).toBe(2);
+    await other.close();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    const left = await page.evaluate(() => ['filters', 'default-filter'].map((name) => localStorage.getItem(name)));
+    expect(left).toEqual([null, null]);
+  });
+});
+
+test.describe('a technician', () => {
+  test.use({ account: colleagueOf('other-technician') });
+
+  test('has no filters by doctors, and sees what others prescribed', async ({ page }) => {
+    const asked = listsAskedFor(page);
+    const id = await ownId(page);
+    await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');
+    await expect(page).toHaveURL('/home?page=1&status=RECORDED');
+    await listIsThere(page);
+    expect(asked).toEqual([{ statusList: ['RECORDED'], prescriberId: `!${id}` }]);
+    await expect(page.getByText('Recordings that you have prescribed yourself are not listed.')).toBeVisible();
+    await expect(page.getByText('Prescribed by...')).toHaveCount(0);
+    await expect(page.getByText('To be analysed by...')).toHaveCount(0);
+    await expect(filterChips(page)).toHaveText(['Recorded']);
+    expect(await kept(page)).not.toMatch(/prescriber|rhythmSpecialist/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters lie in a sheet, which the keyboard opens, uses and leaves', async ({ page }) => {
+    await page.goto('/home');
+    await listIsThere(page);
+    const open = page.getByRole('button', { name: /^Filters/ });
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filter by' });
+    await expect(sheet).toBeVisible();
+    await tabTo(page, filterBox(page, 'Recorded'));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/home?page=1&status=RECORDED');
+    await expect(sheet.getByRole('button', { name: /^Show [1-9][\d,.]* recordings?$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Clear' }).click();
+    await expect(filterBox(page, 'Recorded')).not.toBeChecked();
+    await sheet.getByRole('button', { name: /^Show / }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/home?page=1');
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'fr', 'de'] as const) {
+  test(`in ${language} panel, chips and sheet fit the three sizes and are accessible in both themes`, async ({
+    page,
+  }) => {
+    const say = language === 'en' ? (english: string) => english : await wordsOf(language);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(
+      '/home?page=1&status=CREATED+RECORDED&prescribedOn=2026-01-05&prescriber=other&rhythmSpecialist=me',
+    );
+    await expect(page.getByRole('list', { name: say('Active filters') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Save these filters') })).toBeVisible();
+    await looksRight(page, `no match, ${language}`);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('button', { name: say('Filters ({active})').replace('{active}', '5') }).click();
+    await expect(page.getByRole('button', { name: say('Save these filters') })).toBeVisible();
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const overflow = await page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect(overflow).toBe(0);
+    }
+  });
+}

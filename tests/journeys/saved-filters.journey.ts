@@ -1,0 +1,84 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+import { filterBox } from '../support/filters.ts';
+import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+
+// Checklist 149; filters under a name: 3-decisions.md.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+test('filters are kept under a name, over a reload and without the server; one opens the list in a new tab', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  test.setTimeout(60_000);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/, statusLine(504));
+  const { url } = ownServer;
+  await signInOn(context, url, account);
+  await page.goto(`${url}/home?page=1&status=RECORDED`);
+  await listIsThere(page);
+  const saved = page.getByRole('group', { name: 'Saved filters' });
+  const name = saved.getByRole('textbox', { name: 'Name of the filter' });
+  await saved.getByRole('button', { name: 'Save these filters' }).click();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription('A name is required.');
+  await page.keyboard.type('Moreau, to do');
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('button', { name: 'Moreau, to do', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await filterBox(page, 'Recorded').uncheck();
+  await filterBox(page, 'Created').check();
+  await saved.getByRole('button', { name: 'Save these filters' }).click();
+  await page.keyboard.type('New ones');
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('button', { pressed: true })).toHaveText('New ones');
+  await page.reload();
+  await expect(saved.getByRole('button', { pressed: true })).toHaveText('New ones');
+  await saved.getByRole('button', { name: 'Moreau, to do', exact: true }).click();
+  await expect(page).toHaveURL(`${url}/home?page=1&status=RECORDED`);
+  await listIsThere(page);
+  const more = async (of: string, item: string) => {
+    await saved.getByRole('button', { name: `More about ${of}` }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await more('Moreau, to do', 'Rename');
+  await name.fill('To do');
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('button', { pressed: true })).toHaveText('To do');
+  await more('New ones', 'Open the list with it');
+  await expect(saved.getByRole('button', { name: 'New ones Default' })).toBeVisible();
+  await filterBox(page, 'Ongoing').check();
+  const tab = await context.newPage();
+  await tab.goto(`${url}/home`);
+  await expect(tab).toHaveURL(`${url}/home?page=1&status=CREATED`);
+  await listIsThere(tab);
+  await tab.close();
+  await page.goto(`${url}/home`);
+  // This tab goes on with what was used last, the new tab's.
+  await expect(page).toHaveURL(`${url}/home?page=1&status=CREATED`);
+  await appIsKept(page);
+  // The context, and the lists of both filters among those that were seen.
+  await copiesAreKept(page, 4);
+  // What everybody is asked about is kept after a while, and needed for a start without the server.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
+  const clear = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(clear).not.toMatch(/Moreau|To do/);
+  await ownServer.stop();
+  await page.goto(`${url}/home?page=1&status=CREATED`);
+  await expect(recordLinks(page).first()).toBeVisible();
+  await expect(page.getByText(/Saved copy, \d\d:\d\d/).first()).toBeVisible();
+  await saved.getByRole('button', { name: 'To do' }).first().click();
+  await expect(page).toHaveURL(`${url}/home?page=1&status=RECORDED`);
+  await expect(recordLinks(page).first()).toBeVisible();
+  await more('To do', 'Delete');
+  await expect(saved.getByRole('button', { name: 'To do' })).toHaveCount(0);
+  await page.reload();
+  await expect(saved.getByRole('button', { name: 'New ones Default' })).toBeVisible();
+  await expect(saved.getByRole('button', { name: 'To do' })).toHaveCount(0);
+});

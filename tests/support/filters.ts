@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test';
+import type { UserContext } from '#/contract/session.ts';
+import { ownHeaders } from './session.ts';
+
+/** A box of the filters, where several are named alike that of a group. */
+export function filterBox(page: Page, name: string, group?: string) {
+  const place = group === undefined ? page : page.getByRole('group', { name: group });
+  return place.getByRole('checkbox', { name, exact: true });
+}
+
+/** The chips of the active filters. */
+export function filterChips(page: Page) {
+  return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+}
+
+/** The id of whoever is signed in, on the server of all or at another `url`. */
+export async function ownId(page: Page, url = ''): Promise<number> {
+  const answer = await page.request.get(`${url}/v1/usercontext`, { headers: ownHeaders });
+  return ((await answer.json()) as UserContext).user.id;
+}
+
+/** The filters of every list that the page asks for from now on. */
+export function listsAskedFor(page: Page): Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v1/records/list')) return;
+    const { filter } = request.postDataJSON() as { filter: Record<string, unknown> };
+    asked.push(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application')));
+  });
+  return asked;
+}
