@@ -134,7 +134,7 @@ eachEngine('the rules of every call', (engine) => {
 
   test.each([
     ['GET', '/v1/firmwares'],
-    ['POST', '/v1/patients/list'],
+    ['POST', '/v1/devices/list'],
     ['DELETE', '/v1/devices/1'],
     ['GET', '/v1/faq'],
     ['GET', '/api/channel/wemu1'],

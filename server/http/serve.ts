@@ -9,6 +9,9 @@ import { StartupProblem } from './startup-problem.ts';
 /** How long running requests may take to finish when the server stops. */
 const patienceMs = 5000;
 
+/** A screen asks every five seconds, and every minute while it waits: its connection is kept, and not made anew each time. */
+const keepAliveMs = 75_000;
+
 /** A server that listens. */
 export interface RunningServer {
   port: number;
@@ -29,6 +32,7 @@ export async function serve(
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -18,6 +18,7 @@ import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
 import { recordRoutes } from './records/routes.ts';
 import { Refusal } from './refusal.ts';
+import { restEcgReportRoutes } from './rest-ecg-report.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { tagRoutes } from './tags.ts';
@@ -49,6 +50,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', professionalRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
+    .route('/api', restEcgReportRoutes(dependencies))
     .route('/annotations', annotationRoutes(dependencies))
     .route('/tos', termsRoutes(dependencies))
     .route('/manuals', manualRoutes(dependencies));

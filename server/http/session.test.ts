@@ -115,7 +115,7 @@ eachEngine('a session', (engine) => {
   test('an answer that has not changed is not sent again, and nothing personal is stored', async () => {
     const first = await platform.call('/v1/usercontext', { cookie: doctor });
     const tag = first.headers.get('ETag') ?? '';
-    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    expect(tag).toMatch(/^"[\w-]{16}"$/);
     const again = await platform.call('/v1/usercontext', { cookie: doctor, headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
     expect([first, again].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);

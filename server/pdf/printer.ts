@@ -13,12 +13,17 @@ export type Printer = PDFKit.PDFDocument;
 const parsed = (font: Font) => font as unknown as Buffer & string;
 const subset = 'PDF/UA' as 'PDF/A-1';
 
+/** What a document says of itself, and how its pages lie. */
+type Head = Pick<PrintedText, 'language' | 'title' | 'foot' | 'date'> & {
+  page?: { layout: 'landscape' | 'portrait'; margins: typeof margins };
+};
+
 /** An empty A4 document with the fonts 'regular' and 'bold', and its bytes once it has ended. */
-export async function openPrinter(text: PrintedText): Promise<{ printer: Printer; bytes: Promise<Buffer> }> {
+export async function openPrinter(text: Head): Promise<{ printer: Printer; bytes: Promise<Buffer> }> {
   const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), fontsFor(text.language)]);
   const printer = new PDFDocument({
     size: 'A4',
-    margins,
+    ...(text.page ?? { margins }),
     pdfVersion: '1.7',
     subset,
     tagged: true,

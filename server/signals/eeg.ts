@@ -1,8 +1,8 @@
 import { microvoltChannel, stepsPerMicrovolt } from './eeg-channel.ts';
 import { chanceOf } from './hash.ts';
-import { addBump, Mixer } from './mixer.ts';
+import { addBump, Mixer, type Three } from './mixer.ts';
 import type { Mark, SignalSource } from './signal-source.ts';
-import { pinkNoise, rhythm } from './waves.ts';
+import { pinkNoise, rhythm, type Wave } from './waves.ts';
 
 /** The 19 electrodes of the 10–20 system: how strong the alpha rhythm is there, and how far blinks reach (both in µV). */
 const electrodes = {
@@ -36,7 +36,7 @@ const sharpWaveShare = 1 / 900;
 
 /** What an electroencephalograph of 19 channels writes. `seed` is the recording's id. */
 export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): SignalSource {
-  const waves = [
+  const waves: Three<Wave> = [
     pinkNoise('cortex', rateHz, 241, 0.5),
     rhythm('alpha', rateHz, 179, 10.2),
     pinkNoise('muscle', rateHz, 61, 16),
@@ -52,8 +52,11 @@ export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): S
   const isClosed = (second: number) => areClosed(Math.floor(second / spellS));
   const hasBlink = (second: number) => !isClosed(second) && chanceOf(seed, second, 4) < blinkShare;
   const hasSharpWave = (second: number) => chanceOf(seed, second, 5) < sharpWaveShare;
-  const levels = (second: number, alpha: number) =>
-    [12, isClosed(second) ? alpha : alpha / 6, 2].map((microvolts) => microvolts * stepsPerMicrovolt);
+  const levels = (second: number, alpha: number): Three<number> => [
+    12 * stepsPerMicrovolt,
+    (isClosed(second) ? alpha : alpha / 6) * stepsPerMicrovolt,
+    2 * stepsPerMicrovolt,
+  ];
   return {
     channels: channels.map(({ name }) => microvoltChannel(`EEG ${name}`, rateHz, 'HP:0.5Hz LP:70Hz N:50Hz')),
     fill(second, samples) {

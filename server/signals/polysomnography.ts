@@ -2,16 +2,16 @@ import { breathingChannels, fillBreathing } from './breathing.ts';
 import { EcgPen } from './ecg.ts';
 import { ecgChannel } from './ecg-channel.ts';
 import { microvoltChannel, stepsPerMicrovolt } from './eeg-channel.ts';
-import { Mixer } from './mixer.ts';
+import { Mixer, type Three } from './mixer.ts';
 import { epochS, nightOf, type SleepStage } from './night.ts';
 import { samplesPerSecond, type Mark, type SignalSource } from './signal-source.ts';
-import { pinkNoise, rhythm } from './waves.ts';
+import { pinkNoise, rhythm, type Wave } from './waves.ts';
 
 /** Samples a second of everything electric. */
 const rateHz = 256;
 
 /** How strong the three waves of a channel are in a stage, in µV. */
-type Levels = Record<SleepStage, readonly [number, number, number]>;
+type Levels = Record<SleepStage, Three<number>>;
 
 /** Of the scalp: background, slow waves, and alpha rhythm or spindles. */
 const scalp: Levels = { W: [10, 4, 22], N1: [11, 8, 8], N2: [12, 18, 14], N3: [12, 70, 4], R: [10, 7, 4] };
@@ -29,11 +29,16 @@ export function polysomnographySource({ seed }: { seed: number }): SignalSource 
   const muscle = pinkNoise('muscle', rateHz, 61, 16);
   const spindles = rhythm('spindles', rateHz, 211, 12.4);
   const glances = rhythm('glances', rateHz, 193, 2.3);
-  const eeg = ['EEG F4-M1', 'EEG C4-M1', 'EEG O2-M1'];
+  const ofScalp: Three<Wave> = [background, slow, spindles];
+  const ofEyes: Three<Wave> = [background, slow, glances];
+  const ofChin: Three<Wave> = [muscle, slow, background];
   const electric = [
-    ...eeg.map((label) => ({ label, levels: scalp, waves: [background, slow, spindles] })),
-    ...['EOG E1-M2', 'EOG E2-M2'].map((label) => ({ label, levels: eyes, waves: [background, slow, glances] })),
-    { label: 'EMG Chin', levels: chin, waves: [muscle, slow, background] },
+    { label: 'EEG F4-M1', levels: scalp, waves: ofScalp },
+    { label: 'EEG C4-M1', levels: scalp, waves: ofScalp },
+    { label: 'EEG O2-M1', levels: scalp, waves: ofScalp },
+    { label: 'EOG E1-M2', levels: eyes, waves: ofEyes },
+    { label: 'EOG E2-M2', levels: eyes, waves: ofEyes },
+    { label: 'EMG Chin', levels: chin, waves: ofChin },
   ].map(({ label, levels, waves }, channel) => ({
     levels,
     channel: microvoltChannel(label, rateHz, label.startsWith('EMG') ? 'HP:10Hz LP:100Hz' : 'HP:0.3Hz LP:35Hz'),
@@ -41,8 +46,10 @@ export function polysomnographySource({ seed }: { seed: number }): SignalSource 
   }));
   const channels = [...electric.map(({ channel }) => channel), ecgChannel('II', rateHz), ...breathingChannels];
   const breathingFrom = (electric.length + 1) * rateHz;
-  const strength = (levels: Levels, second: number) =>
-    levels[night.stage(second)].map((microvolts) => microvolts * stepsPerMicrovolt);
+  const strength = (levels: Levels, second: number): Three<number> => {
+    const [one, other, third] = levels[night.stage(second)];
+    return [one * stepsPerMicrovolt, other * stepsPerMicrovolt, third * stepsPerMicrovolt];
+  };
   const size = samplesPerSecond({ channels });
   return {
     channels,

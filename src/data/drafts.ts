@@ -13,6 +13,15 @@ export interface RecalledDraft<Fields> {
 /** How long a key press may wait, in ms, before it is on its way to the disk. */
 const delayMs = 300;
 
+/** For how long, in ms, somebody may wait for the disk: a device that keeps nothing must not keep a form from being sent. */
+const soonMs = 2000;
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 /** The draft of a form, for its route's loader. Undefined when there is none, or one that the form no longer takes. */
 export async function recallDraft<Fields>(
   client: QueryClient,
@@ -32,6 +41,8 @@ export interface DraftKeeper {
   keep: (fields: unknown) => void;
   /** Writes what was not written yet, at once. */
   flush: () => void;
+  /** Takes what stands in the fields now, and resolves when it is on the disk, or cannot be brought there soon. */
+  keepNow: (fields: unknown) => Promise<void>;
   /** Removes the draft; resolves when it is gone. */
   discard: () => Promise<void>;
 }
@@ -73,6 +84,11 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
       timer ??= setTimeout(flush, delayMs);
     },
     flush,
+    keepNow: async (fields) => {
+      waiting = { fields };
+      unwritten.add(write);
+      await Promise.race([write(), after(soonMs)]);
+    },
     discard: async () => {
       clearTimeout(timer);
       timer = undefined;

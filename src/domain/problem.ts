@@ -1,3 +1,5 @@
+import type { MissingOfConversion } from './conversion.ts';
+
 /**
  * What can go wrong with a call, as a closed list: one table turns each into words.
  * `offline`: no answer came (network, deadline, a network that wants a sign-in of its own). `broken`: the answer breaks
@@ -20,7 +22,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** Why a call was refused before it was sent, or could not be helped, where its kind alone does not say it. */
-export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode' | 'no-saved-copy';
+export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode' | 'no-saved-copy' | MissingOfConversion;
 
 /** One entry of the server's errors list (`3-decisions.md`, calls). The message is in the language of `X-lang`. */
 export interface ServerError {

@@ -20,6 +20,8 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
 const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'no-annotations-endpoint': msg`Annotations service endpoint is not defined in configuration`,
   'bad-confirmation-mode': msg`Bad confirmation mode`,
+  'no-record-key': msg`A record key is mandatory...`,
+  'no-conversion-format': msg`A format is mandatory for conversion`,
   'no-saved-copy': msg`The server cannot be reached. There is no saved copy on this device; this loads by itself when the network is back.`,
 };
 

@@ -15,9 +15,11 @@ interface DraftOptions<Fields> {
 }
 
 /** A form's draft: see {@link useDraft}. */
-interface FormDraft {
+interface FormDraft<Fields> {
   /** Something was typed that is not sent. */
   isChanged: boolean;
+  /** Keeps something before it is sent: resolves when it is on the disk, or cannot be brought there soon. */
+  keepNow: (fields: Fields) => Promise<void>;
   /** Removes the draft: it was sent, or is not wanted. */
   discard: () => Promise<void>;
 }
@@ -27,7 +29,7 @@ interface FormDraft {
  * sent, discarded, or undone by hand. While something is typed, the app does not update itself. The route's loader
  * recalls the draft (`recallDraft`), and `DraftNote` tells of it.
  */
-export function useDraft<Fields>({ form, subject, initial, fields }: DraftOptions<Fields>): FormDraft {
+export function useDraft<Fields>({ form, subject, initial, fields }: DraftOptions<Fields>): FormDraft<Fields> {
   const client = useQueryClient();
   const keeper = useMemo(() => draftKeeper(client, { form, subject }), [client, form, subject]);
   const before = JSON.stringify(initial);
@@ -55,5 +57,5 @@ export function useDraft<Fields>({ form, subject, initial, fields }: DraftOption
       document.removeEventListener('visibilitychange', keeper.flush);
     };
   }, [keeper]);
-  return { isChanged, discard: keeper.discard };
+  return { isChanged, keepNow: keeper.keepNow, discard: keeper.discard };
 }

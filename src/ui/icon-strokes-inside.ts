@@ -4,6 +4,7 @@ export const strokesInside = {
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 3.5V12l3 2',
   dot: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   down: 'm6 9.5 6 6 6-6',
+  download: 'M12 4.5V15m0 0 4-4m-4 4-4-4M5 16.5v3h14v-3',
   external: 'M10 5.5H5V19h13.5v-5M13.5 4.5h6v6M19 5l-8 8',
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h4',
   first: 'm17 6-6 6 6 6M7 6v12',

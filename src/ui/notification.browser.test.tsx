@@ -89,3 +89,18 @@ test('it stays while the pointer or the focus is on it', async () => {
   vi.advanceTimersByTime(3000);
   await expect.element(text).not.toBeInTheDocument();
 });
+
+test('a notice that has to stay comes back when what was said over it is gone, and goes when it is closed', async () => {
+  const screen = await render(place);
+  const alert = () => screen.getByRole('alert').element().textContent;
+  notify({ level: 'error', text: 'Not for diagnosis.', isPermanent: true, returns: true });
+  notify({ level: 'error', text: 'It failed.' });
+  await expect.poll(alert).toContain('It failed.');
+  notify({ level: 'error', text: 'It failed again.' });
+  vi.advanceTimersByTime(3000);
+  await expect.poll(alert).toContain('Not for diagnosis.');
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(alert).toContain('Not for diagnosis.');
+  closeNotification();
+  await expect.poll(alert).toBe('');
+});

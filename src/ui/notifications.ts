@@ -14,23 +14,30 @@ export interface Notification {
   isHttp?: boolean | undefined;
   /** It stays until it is closed. */
   isPermanent?: boolean | undefined;
+  /** It comes back when what was said in its place is gone. */
+  returns?: boolean | undefined;
 }
 
 let current: Notification | undefined;
+/** What comes back when the current notification is gone. */
+let beneath: Notification | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a notification, in the place of the one before. */
 export function notify(notification: Notification): void {
+  if (notification.returns) beneath = undefined;
+  else if (current?.returns) beneath = current;
   current = notification;
   resumeNotification();
   tell();
 }
 
-/** Takes the notification away. */
+/** Takes the notification away; what it had covered comes back. */
 export function closeNotification(): void {
-  current = undefined;
-  clearTimeout(timer);
+  current = beneath;
+  beneath = undefined;
+  resumeNotification();
   tell();
 }
 

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { largeData, temporaryData } from './data.ts';
+import { benchFiles } from './files-bench.ts';
 import { benchFollowing } from './following-bench.ts';
 import { benchList } from './list-bench.ts';
 import { machineLines } from './machine.ts';
@@ -40,6 +41,7 @@ async function bench(options: BenchOptions): Promise<void> {
     cleanup.defer(own.remove);
     await benchWarmStart(own.folder, options, report);
   }
+  if (options.files) await benchFiles(small, report);
   if (options.list || options.search) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

@@ -9,6 +9,7 @@ export interface BenchOptions {
   following: boolean;
   /** For how many minutes an open page is watched. */
   minutes: number;
+  files: boolean;
   /** Timed cold visits of each page. */
   runs: number;
   /** Timed warm starts, with and without a network. */
@@ -17,8 +18,9 @@ export interface BenchOptions {
   requests: number;
 }
 
-const usage =
-  'Usage: npm run bench -- [--only pages|list|search|warm|following] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]';
+const parts = ['pages', 'list', 'search', 'warm', 'following', 'files'];
+
+const usage = `Usage: npm run bench -- [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -52,8 +54,7 @@ function flags(args: readonly string[]) {
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { only, minutes, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;
-  if (only !== undefined && !['pages', 'list', 'search', 'warm', 'following'].includes(only))
-    throw new UsageError(usage);
+  if (only !== undefined && !parts.includes(only)) throw new UsageError(usage);
   return {
     pages: isAsked('pages'),
     list: isAsked('list'),
@@ -61,6 +62,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     warm: isAsked('warm'),
     following: isAsked('following'),
     minutes: countOf('minutes', minutes),
+    files: isAsked('files'),
     starts: countOf('starts', starts),
     runs: countOf('runs', runs),
     requests: countOf('requests', requests),

@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The reference platform as a process of its own, as `npm start` runs it, but on loopback only. */
 export interface Platform {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -42,5 +43,5 @@ export async function startPlatform(dataDirectory: string): Promise<Platform> {
     server.kill('SIGTERM');
     await ended;
   };
-  return { origin, stop };
+  return { origin, pid: server.pid ?? 0, stop };
 }

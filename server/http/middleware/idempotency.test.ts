@@ -71,6 +71,30 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await created()).toBe(1);
   });
 
+  test.each([true, false])('that arrives slowly keeps nobody else waiting (with a key: %s)', async (hasKey) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(newPatient));
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const slow = platform.app.request('http://bedside.test/v1/patients', {
+      method: 'POST',
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Application': 'WEMU',
+        Cookie: doctor,
+        'Content-Length': String(bytes.length),
+        ...(hasKey ? { 'Idempotency-Key': key } : {}),
+      },
+      body: body.readable,
+      duplex: 'half',
+    });
+    const writer = body.writable.getWriter();
+    await writer.write(bytes.slice(0, 20));
+    expect((await platform.call('/v1/usercontext', { cookie: doctor })).status).toBe(200);
+    expect((await platform.call('/v1/patients/nationalIdTypes', { cookie: doctor })).status).toBe(200);
+    await writer.write(bytes.slice(20));
+    await writer.close();
+    expect((await slow).status).toBe(201);
+  });
+
   test('with several keys, or without one, is done each time', async () => {
     const ids = [
       await idIn(await create()),

@@ -38,3 +38,11 @@ export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undef
     tagList: medicalTags,
   };
 }
+
+const said = ({ tagList, ...rest }: PatientChange) =>
+  JSON.stringify({ ...rest, tagIds: tagList.map(({ id }) => id).toSorted((one, other) => one - other) });
+
+/** True when two changes make the same of a patient. The labels of tags, and their order, say nothing. */
+export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
+  return said(one) === said(other);
+}

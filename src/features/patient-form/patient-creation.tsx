@@ -38,9 +38,10 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
   const creating = useMutation(patientCreation(useQueryClient()));
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
-    send: async (change) => {
+    send: async (change, values) => {
       // Kept before it is sent: whoever reads the draft later cannot know whether it arrived.
       setAttempt({ key: attempt.key, sent: change });
+      await draft.keepNow({ fields: values, key: attempt.key, sent: z.encode(patientChange, change) });
       const outcome = await creating.mutateAsync({ ...attempt, change });
       if ('patient' in outcome) {
         await draft.discard();

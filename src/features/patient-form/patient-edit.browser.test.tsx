@@ -87,7 +87,7 @@ function changeElsewhere(change: Partial<Wire>) {
 
 test('the form holds what is known, but for the consent, which is asked for anew', async () => {
   const { screen, text, consent, submit } = await open();
-  await expect.element(text('Last name *')).toHaveValue('Moreau');
+  await expect.element(text('Last name')).toHaveValue('Moreau');
   await expect.element(text('Day')).toHaveValue('14');
   await expect.element(text('Phone number')).toHaveValue('01 99 00 41 27');
   await expect.element(text('Height')).toHaveValue('167');
@@ -106,7 +106,7 @@ test('the form holds what is known, but for the consent, which is asked for anew
 test('what somebody else has saved meanwhile is shown beside one’s own, field by field, and chosen from', async () => {
   const { screen, text, consent, submit } = await open();
   await text('City').fill('Lille');
-  await text('Last name *').fill('Moreau-Roy');
+  await text('Last name').fill('Moreau-Roy');
   await consent.click();
   changeElsewhere({ city: 'Paris', height: 168 });
   await submit.click();

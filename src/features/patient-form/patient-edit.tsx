@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Patient } from '#/contract/patients.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { patientUpdate } from '#/data/patient-change.ts';
@@ -9,12 +10,13 @@ import { DraftNote } from '#/parts/draft-note.tsx';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { useDraft } from '#/parts/use-draft.ts';
-import { differences, merged } from '#/parts/versions.ts';
+import { merged } from '#/parts/versions.ts';
 import { LinkButton } from '#/ui/link.tsx';
 import type { ChangeDraft } from './drafts.ts';
+import { patientChangeOf, saysTheSame } from './patient-change.ts';
 import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 import { PatientPage } from './patient-page.tsx';
-import { comparedFields, PatientVersions } from './patient-versions.tsx';
+import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientEditProps {
@@ -51,7 +53,7 @@ export function PatientEdit({ answer, rules, draft: recalled, onSaved }: Patient
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? found.fields,
-    send: async (change, mine) => {
+    send: async (change) => {
       const outcome = await saving.mutateAsync({
         change,
         version: base.version,
@@ -61,9 +63,8 @@ export function PatientEdit({ answer, rules, draft: recalled, onSaved }: Patient
       if ('patient' in outcome) await finish();
       else {
         const now = { fields: fieldsOf(outcome.outdated.value), version: outcome.outdated.version };
-        const differing = differences({ base: base.fields, mine, theirs: now.fields }, comparedFields);
         // An earlier try had arrived after all: there is nothing left to save.
-        if (differing.length === 0) await finish();
+        if (saysTheSame(change, patientChangeOf(now.fields, rules))) await finish();
         else setTheirs(now);
       }
       return undefined;
@@ -81,9 +82,12 @@ export function PatientEdit({ answer, rules, draft: recalled, onSaved }: Patient
       <PatientVersions
         versions={versions}
         onChosen={(chosen) => {
-          form.reset(merged(versions, chosen));
-          setBase(theirs);
-          setTheirs(undefined);
+          flushSync(() => {
+            form.reset(merged(versions, chosen));
+            setBase(theirs);
+            setTheirs(undefined);
+          });
+          document.getElementById('main')?.focus();
         }}
       />
     );

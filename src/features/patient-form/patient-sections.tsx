@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
 import type { FormState } from '#/parts/use-form.tsx';
 import { FormSections } from '#/ui/form-sections.tsx';
 import { AgreementFields } from './agreement-fields.tsx';
@@ -18,6 +19,18 @@ interface PatientSectionsProps {
   onPhoneUsed: () => void;
 }
 
+interface UnchangedProps {
+  /** Whatever is seen in it, as text. */
+  stamp: string;
+  children: ReactNode;
+}
+
+/** Drawn anew only with another stamp: a key press in one section costs nothing in the others. */
+const Unchanged = memo(
+  ({ children }: UnchangedProps) => children,
+  (before, after) => before.stamp === after.stamp,
+);
+
 /** The five sections of the form (specification 1, section 2). */
 export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
   const { t } = useLingui();
@@ -26,7 +39,7 @@ export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
     name,
     heading,
     isWrong: fields.some((field) => form.field(field).errorMessage !== undefined),
-    content,
+    content: <Unchanged stamp={stampOf(form, fields)}>{content}</Unchanged>,
   });
   return (
     <FormSections
@@ -66,4 +79,10 @@ export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
       ]}
     />
   );
+}
+
+/** What a section shows of its fields; the sex says whether there is a cup size. */
+function stampOf(form: FormState<PatientFields>, fields: readonly Name[]): string {
+  const shown = fields.map((name) => [form.values[name], form.field(name).errorMessage]);
+  return JSON.stringify([currentLocale(), form.isSending, form.values.sex, shown]);
 }

@@ -8,7 +8,7 @@ import type { PatientFields } from './patient-fields.ts';
 import { patientWords } from './patient-words.ts';
 
 /** What two users may have said differently: all but the consent that is asked for anew each time. */
-export const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).filter(
+const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).filter(
   (name) => name !== 'consentToDiagnosis',
 );
 

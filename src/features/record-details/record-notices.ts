@@ -21,7 +21,11 @@ export function noticeText(notice: RecordNotice): string {
   return i18n._(texts[notice]);
 }
 
-/** Says it in passing; that an ECG is not for diagnosis stays until somebody closes it (specification 2, section 8). */
+/**
+ * Says it in passing; that an ECG is not for diagnosis stays until somebody closes it, whatever else is
+ * said meanwhile (specification 2, section 8).
+ */
 export function notifyNotice(notice: RecordNotice): void {
-  notify({ level: 'error', text: noticeText(notice), isPermanent: notice === 'nonDiagnosisUseOfEcg' });
+  const stays = notice === 'nonDiagnosisUseOfEcg';
+  notify({ level: 'error', text: noticeText(notice), isPermanent: stays, returns: stays });
 }

@@ -31,7 +31,8 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
   const failure = channels.data ? undefined : channels.error;
   const isKnown = channels.data !== undefined && metadata.data !== undefined;
   const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';
-  const canEndEarly = estimate?.end !== undefined && recordConfiguration(record).traces.isPrematureUploadAllowed;
+  const { traces, supportedConversions } = recordConfiguration(record);
+  const canEndEarly = estimate?.end !== undefined && traces.isPrematureUploadAllowed;
   return (
     <Panel heading={t`Recording traces`}>
       <div className="traces">
@@ -53,7 +54,7 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
           <p className="traces__nothing">{t`No data has been uploaded yet.`}</p>
         ) : null}
         <Viewers record={record} />
-        {isOver(record.status) && hasInfo && downloads ? (
+        {isOver(record.status) && hasInfo && supportedConversions.length > 0 ? (
           <section className="traces__area no-print">
             <h3 className="traces__heading">{t`Download files`}</h3>
             {downloads}

@@ -76,10 +76,10 @@ export async function typeBirthdate({ text }: Opened, [year, month, day]: readon
 
 /** What must be filled. */
 export async function fillRequired(opened: Opened) {
-  await opened.text('First name *').fill('Inès');
-  await opened.text('Last name *').fill('Moreau');
+  await opened.text('First name').fill('Inès');
+  await opened.text('Last name').fill('Moreau');
   await opened.screen.getByRole('radio', { name: 'Female' }).click();
   await typeBirthdate(opened, ['1980', '02', '29']);
-  await opened.select('Localization *').selectOptions('France');
+  await opened.select('Localization').selectOptions('France');
   await opened.screen.getByRole('checkbox', { name: /medical diagnosis/ }).click();
 }

@@ -6,6 +6,7 @@ import { recordQuery } from '#/data/records.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';
+import { ConvertedFiles } from '#/features/conversions/converted-files.tsx';
 import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/record-details/forbidden-record.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { notifyRecordDeleted } from '#/features/record-details/deleted-record.ts';
@@ -53,7 +54,7 @@ function Details() {
       id={id}
       user={user}
       userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
-      downloads={null}
+      downloads={<ConvertedFiles id={id} />}
       onForbidden={leaveForbidden}
       onDeleted={() => void goHome(notifyRecordDeleted)}
     />

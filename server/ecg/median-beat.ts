@@ -1,0 +1,53 @@
+import { ecgLeads, type EcgLead } from '../signals/heart-beat.ts';
+import type { TwelveLeads } from './twelve-leads.ts';
+
+/** How far a beat is looked at before and after its R wave, in s. */
+const beforeS = 0.36;
+const afterS = 0.5;
+/** No heart beats twice in this time. */
+const refractoryS = 0.3;
+/** The line between the waves is taken from this much of the start of a beat. */
+const baselineS = 0.04;
+
+/** Where the R waves of lead II are, as samples. */
+export function rWaves({ rateHz, leads: { II } }: TwelveLeads): number[] {
+  const threshold = II.reduce((most, value) => Math.max(most, value), 0) / 2;
+  const found: number[] = [];
+  for (let at = 1; at < II.length - 1; at += 1) {
+    const value = II[at] ?? 0;
+    const isPeak = value > threshold && value >= (II[at - 1] ?? 0) && value > (II[at + 1] ?? 0);
+    if (!isPeak) continue;
+    const last = found.at(-1);
+    if (last === undefined || at - last > refractoryS * rateHz) found.push(at);
+    else if (value > (II[last] ?? 0)) found[found.length - 1] = at;
+  }
+  return found;
+}
+
+/** A beat as it usually is: of each lead the median of all beats, in mV from the line between the waves. */
+export interface MedianBeat {
+  leads: Readonly<Record<EcgLead, Float32Array>>;
+  /** The sample of the R wave. */
+  rAt: number;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The usual beat of a stretch; undefined when no beat is whole in it. */
+export function medianBeat(ecg: TwelveLeads): MedianBeat | undefined {
+  const [before, after] = [Math.round(beforeS * ecg.rateHz), Math.round(afterS * ecg.rateHz)];
+  const whole = rWaves(ecg).filter((at) => at >= before && at + after < ecg.leads.II.length);
+  if (whole.length === 0) return undefined;
+  const usual = (samples: Float32Array) => {
+    const beat = Float32Array.from({ length: before + after }, (_, step) =>
+      median(whole.map((at) => samples[at - before + step] ?? 0)),
+    );
+    const line = median([...beat.subarray(0, Math.round(baselineS * ecg.rateHz))]);
+    return beat.map((value) => value - line);
+  };
+  const leads = Object.fromEntries(ecgLeads.map((lead) => [lead, usual(ecg.leads[lead])]));
+  return { leads: leads as MedianBeat['leads'], rAt: before };
+}

@@ -1,0 +1,81 @@
+import 'temporal-polyfill/global';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { isPdf } from '#/domain/pdf.ts';
+import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import type { Call } from './testing/platform.ts';
+import { testRecording } from './testing/recording.ts';
+
+const startUs = Date.parse('2026-06-12T08:00:00Z') * 1000;
+const restEcg = {
+  application: 'CCW',
+  rest_ecg: true,
+  status: 'RECORDED',
+  start_time_us: startUs,
+  end_time_us: startUs + 300_000_000,
+};
+
+const path = (url: string) => `/api/pdf?url=${encodeURIComponent(url)}`;
+
+const reportPath = (id: number, application = 'ccw') => path(`/en/${application}/${application}${id}/rest-ecg-report`);
+
+eachEngine('the report of a rest ECG', (engine) => {
+  let team: CareTeam;
+  beforeAll(async () => {
+    team = await careTeam(engine.db);
+  });
+  const why = async (address: string, how: Call = {}) => reasonOf(await ask(team, address, how));
+
+  test.each(['RECORDED', 'ANALYSED'])('is a PDF that nobody keeps, once it is over (%s)', async (status) => {
+    const id = await testRecording(engine.db, { ...restEcg, status });
+    const headers = { Accept: 'application/pdf', 'X-Application': undefined };
+    const answer = await team.platform.call(reportPath(id), { cookie: team.doctor, headers });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([answer.status, isPdf(bytes)]).toEqual([200, true]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `inline; filename="ccw${id}-rest-ecg.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  describe('does not exist', () => {
+    test.each([
+      ['for another exam', { rest_ecg: false }],
+      ['before it begins', { status: 'CREATED', start_time_us: null, end_time_us: null }],
+      ['while it goes on', { status: 'ONGOING_RECORDING', end_time_us: null }],
+      ['when nothing was recorded', { end_time_us: startUs }],
+    ])('%s', async (_, changes) => {
+      expect(await why(reportPath(await testRecording(engine.db, { ...restEcg, ...changes })))).toBe('404, no-report');
+    });
+
+    test('for a recording of another organization, or for none', async () => {
+      const foreign = await testRecording(engine.db, { ...restEcg, organization_id: 2 });
+      expect(await why(reportPath(foreign))).toBe('404, not-found');
+      expect(await why(reportPath(999_999))).toBe('404, not-found');
+    });
+  });
+
+  test('is refused under another application’s name, and for an address that names none', async () => {
+    const id = await testRecording(engine.db, restEcg);
+    expect(await why(reportPath(id, 'cpf'))).toBe('403, other-application');
+    for (const address of ['/api/pdf', path(''), path('/en/ccw/ccw1/other'), path('https://elsewhere.example/x')])
+      expect(await why(address)).toBe('400, invalid url');
+  });
+
+  test('is refused to whoever is not signed in, or may not read recordings', async () => {
+    const id = await testRecording(engine.db, restEcg);
+    expect(await why(reportPath(id), { cookie: '' })).toBe('401, signed-out');
+    const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_READ' };
+    await engine.db
+      .deleteFrom('role_privilege')
+      .where('role', '=', right.role)
+      .where('privilege', '=', right.privilege)
+      .execute();
+    const refused = await why(reportPath(id), { cookie: team.technician });
+    await engine.db.insertInto('role_privilege').values(right).execute();
+    expect(refused).toBe('403, forbidden');
+  });
+});

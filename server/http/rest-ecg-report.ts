@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
+import { recordKey } from '#/domain/record.ts';
+import { isOver } from '#/domain/record-permission.ts';
+import { fullName } from '#/domain/person.ts';
+import { measureEcg } from '../ecg/measures.ts';
+import { twelveLeads } from '../ecg/twelve-leads.ts';
+import { printRestEcg } from '../pdf/rest-ecg/print.ts';
+import type { RestEcgReport } from '../pdf/rest-ecg/report.ts';
+import { recordMetadata } from '../store/recording-session.ts';
+import { fetchRecord } from '../store/records.ts';
+import { namesOf } from '../texts/application-names.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
+import { needsCare, needsCaller } from './middleware/needs-caller.ts';
+import { Refusal } from './refusal.ts';
+import { found, scopeOf } from './scope.ts';
+
+/** As much as a page shows. */
+const mostSeconds = 10;
+
+type Asked = NonNullable<ReturnType<typeof restEcgReportOf>>;
+
+/** What the report says. Throws 'no-report' for what is no rest ECG, and until there is something of it. */
+async function reportOf(
+  c: HttpContext,
+  { db, now, configuration }: Dependencies,
+  asked: Asked,
+): Promise<RestEcgReport> {
+  const { application, id, language } = asked;
+  const scope = scopeOf(c, application);
+  const { record } = found(await fetchRecord(db, scope, id));
+  const { metadata } = found(await recordMetadata(db, scope, id, now()));
+  const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
+  if (!record.restEcg || !isOver(record.status) || startUs === null || endUs === null) throw new Refusal('no-report');
+  const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
+  if (seconds < 1) throw new Refusal('no-report');
+  const ecg = twelveLeads(id, seconds);
+  const { version } = configuration.value;
+  const { application: name } = namesOf(configuration.value, application, language);
+  return {
+    language,
+    application,
+    foot: version === undefined ? name : `${name} · ${version}`,
+    recordId: id,
+    patient: { id: record.patient.id, name: fullName(record.patient), birthdate: record.patient.birthdate ?? null },
+    prescriber: `Dr ${fullName(record.prescriber)}`,
+    startUs,
+    durationMs: (endUs - startUs) / 1000,
+    timeZone: record.timeZone ?? null,
+    recorder:
+      record.deviceConfigList
+        ?.map(({ device }) => device?.serial)
+        .filter(Boolean)
+        .join(', ') || null,
+    ecg,
+    seconds,
+    measures: measureEcg(ecg),
+  };
+}
+
+/** The PDF service (specification 2, section 7): the report of a rest ECG, printed when it is asked for and kept nowhere. */
+export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>().get(
+    '/pdf',
+    needsCaller(dependencies),
+    needsCare('PERMS_RECORD_READ'),
+    async (c) => {
+      const asked = restEcgReportOf(c.req.query('url') ?? '');
+      if (!asked) throw new Refusal('invalid', { fields: ['url'] });
+      const body = await printRestEcg(await reportOf(c, dependencies, asked));
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Disposition', `inline; filename="${recordKey(asked.application, asked.id)}-rest-ecg.pdf"`);
+      c.header('Content-Length', String(body.length));
+      return c.body(body);
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { formatInstant, formatPlainDate, usedTimeZone } from '#/domain/dates.ts';
+import { formatDuration } from '#/domain/duration.ts';
+import { localeOf } from '#/domain/locale.ts';
+import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
+import type { RestEcgReport } from './report.ts';
+
+/** A label and what stands beside it. */
+export type Entry = readonly [label: string, value: string];
+
+/** Whom and what the report is about, in three columns. */
+export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[])[] {
+  const texts = restEcgTextsIn(report.language);
+  const locale = localeOf(report.language);
+  const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(report.startUs / 1000));
+  const recorded = formatInstant(start, locale, 'll-time', report.timeZone) ?? '-';
+  return [
+    [
+      [texts.patient, report.patient.name],
+      [texts.birthdate, formatPlainDate(report.patient.birthdate, locale, 'll') ?? '-'],
+      [texts.patientId, String(report.patient.id)],
+    ],
+    [
+      [texts.prescriber, report.prescriber],
+      [texts.recorded, `${recorded} (${usedTimeZone(report.timeZone)})`],
+      [texts.duration, formatDuration(report.durationMs)],
+    ],
+    [
+      [texts.recordId, String(report.recordId)],
+      [texts.recorder, report.recorder ?? '-'],
+    ],
+  ];
+}
+
+const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number}${unit}`);
+
+/** What was measured, each with its unit. */
+export function measureEntries({ language, measures }: RestEcgReport): readonly Entry[] {
+  const texts = restEcgTextsIn(language);
+  return [
+    [texts.heartRate, value(measures?.heartRate, ` ${texts.perMinute}`)],
+    [texts.prInterval, value(measures?.prMs, ' ms')],
+    [texts.qrsDuration, value(measures?.qrsMs, ' ms')],
+    [texts.qtInterval, value(measures?.qtMs, ' ms')],
+    [texts.qtc, value(measures?.qtcMs, ' ms')],
+    [texts.axis, value(measures?.axisDegrees, '°')],
+  ];
+}

@@ -1,0 +1,117 @@
+import 'temporal-polyfill/global';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { languages, localeOf, type Language } from '#/domain/locale.ts';
+import { measureEcg } from '../../ecg/measures.ts';
+import { twelveLeads } from '../../ecg/twelve-leads.ts';
+import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
+import { fontsFor } from '../fonts.ts';
+import { measureEntries, subjectEntries } from './entries.ts';
+import { printRestEcg } from './print.ts';
+import type { RestEcgReport } from './report.ts';
+
+const ecg = twelveLeads(77, 10);
+
+function report(language: Language, changes: Partial<RestEcgReport> = {}): RestEcgReport {
+  return {
+    language,
+    application: 'CCW',
+    foot: 'Bedside ECG · 3.8.18',
+    recordId: 77,
+    patient: { id: 1003, name: 'Łukasz Παπαδόπουλος', birthdate: '1962-03-04' },
+    prescriber: 'Dr Éloïse D’Aubigné',
+    startUs: Date.parse('2026-05-28T20:26:00Z') * 1000,
+    durationMs: 300_000,
+    timeZone: 'Europe/Paris',
+    recorder: 'ECG-123456',
+    ecg,
+    seconds: 10,
+    measures: measureEcg(ecg),
+    ...changes,
+  };
+}
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+const dense = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
+
+async function read(bytes: Uint8Array) {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const text = dense(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  const { width, height } = page.getViewport({ scale: 1 });
+  const nodes = flat((await page.getStructTree()) as Node);
+  const { info } = await document.getMetadata();
+  const read = { pages: document.numPages, text, width, height, nodes, info: info as Record<string, unknown> };
+  await task.destroy();
+  return read;
+}
+
+describe.each(languages)('in %s', (language) => {
+  const made = report(language);
+  const texts = restEcgTextsIn(language);
+
+  test('it is one page, A4 across, and says who, what and how much, in order', async () => {
+    const { pages, text, width, height, info } = await read(await printRestEcg(made));
+    expect([pages, Math.round(width), Math.round(height)]).toEqual([1, 842, 595]);
+    const entries = [...subjectEntries(made).flat(), ...measureEntries(made)];
+    const scale = '25 mm/s · 10 mm/mV · 0.05–100 Hz';
+    const leads = ['I', 'aVR', 'V1', 'V4', 'II', 'aVL', 'V2', 'V5', 'III', 'aVF', 'V3', 'V6', 'II'];
+    const notes = [scale, texts.computed(10), texts.notForDiagnosis, made.foot];
+    expect(text).toBe(dense([texts.title, ...entries.flat(), ...leads, ...notes].join('')));
+    expect(info).toMatchObject({ Title: texts.title, Language: localeOf(language) });
+  });
+
+  test('its words are in its fonts', async () => {
+    const { regular, bold } = await fontsFor(language);
+    const words = Object.values(texts).map((text) => (typeof text === 'string' ? text : text(10)));
+    const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
+    for (const font of [regular, bold])
+      expect(characters.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);
+  });
+});
+
+test('the tracing is a figure with words for those who hear it', async () => {
+  const { nodes } = await read(await printRestEcg(report('en')));
+  const figures = nodes.filter(({ role }) => role === 'Figure');
+  expect(figures.map(({ alt }) => alt)).toEqual([expect.stringContaining('Twelve-lead ECG of 10 seconds')]);
+  expect(nodes.filter(({ role }) => role === 'H1')).toHaveLength(1);
+});
+
+async function named(name: string) {
+  const patient = { id: 1, name, birthdate: null };
+  return read(await printRestEcg(report('en', { patient, measures: undefined })));
+}
+
+test.each(['王 秀英', 'Ελένη Χατζής', 'Győző Kővári', 'Şule Yıldız', 'Ирина Щербакова', 'Nguyễn Thị Ánh'])(
+  'the name %s is printed letter by letter',
+  async (name) => {
+    expect((await named(name)).text).toContain(dense(name));
+  },
+);
+
+test.each(['أحمد', '😀', ''])('the name %j, whose letters no font has, breaks nothing', async (name) => {
+  expect((await named(name)).pages).toBe(1);
+});
+
+test('a name that is too long for its place becomes smaller, and stays whole', async () => {
+  const name = `${'Maximiliane-Wilhelmine '.repeat(4)}von Österreicher-Pfäffle`;
+  const { text, pages } = await read(await printRestEcg(report('de', { patient: { id: 1, name, birthdate: null } })));
+  expect([pages, text.includes(dense(name))]).toEqual([1, true]);
+});
+
+test('the notice that it is not for diagnosis stands where the application displays ECGs', async () => {
+  const notice = dense(restEcgTextsIn('en').notForDiagnosis);
+  expect((await read(await printRestEcg(report('en', { application: 'CPF' })))).text).not.toContain(notice);
+});
+
+test('the languages do not share their texts', () => {
+  expect(new Set(languages.map((language) => restEcgTextsIn(language).computed(10))).size).toBe(languages.length);
+});

@@ -1,0 +1,80 @@
+import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
+import type { EcgLead } from '../../signals/heart-beat.ts';
+import type { Printer } from '../printer.ts';
+import { drawGrid, type Box } from './grid.ts';
+import { mm, paper } from './millimetres.ts';
+
+/** The usual order: a column of limb leads, one of augmented ones, two of the chest; below them a whole strip. */
+const rows: readonly (readonly EcgLead[])[] = [
+  ['I', 'aVR', 'V1', 'V4'],
+  ['II', 'aVL', 'V2', 'V5'],
+  ['III', 'aVF', 'V3', 'V6'],
+  ['II'],
+];
+const rowMm = 30;
+/** Of a row, above the line between the waves. */
+const lineAt = 0.6;
+/** Before each row a pulse of a millivolt shows the scale. */
+const pulseMm = 5;
+const pulseGapMm = 1;
+/** At 250 samples a second a line is as fine as the print. */
+const drawnHz = 250;
+
+/** How wide and high the tracings of that many seconds are, in points. */
+export function tracingSize(seconds: number): { width: number; height: number } {
+  return {
+    width: (pulseMm + pulseGapMm + seconds * paper.mmPerSecond) * mm,
+    height: rows.length * rowMm * mm,
+  };
+}
+
+function drawPulse(printer: Printer, x: number, line: number): void {
+  const height = paper.mmPerMillivolt * mm;
+  printer
+    .moveTo(x, line)
+    .lineTo(x + mm, line)
+    .lineTo(x + mm, line - height)
+    .lineTo(x + (pulseMm - 1) * mm, line - height)
+    .lineTo(x + (pulseMm - 1) * mm, line)
+    .lineTo(x + pulseMm * mm, line)
+    .stroke();
+}
+
+interface Stretch {
+  samples: Float32Array;
+  rateHz: number;
+  from: number;
+  to: number;
+}
+
+function drawTrace(printer: Printer, { samples, rateHz, from, to }: Stretch, x: number, line: number): void {
+  const step = Math.max(1, Math.round(rateHz / drawnHz));
+  for (let at = from; at < to; at += step) {
+    const place = x + ((at - from) / rateHz) * paper.mmPerSecond * mm;
+    const height = line - (samples[at] ?? 0) * paper.mmPerMillivolt * mm;
+    if (at === from) printer.moveTo(place, height);
+    else printer.lineTo(place, height);
+  }
+  printer.stroke();
+}
+
+/** Draws the twelve leads on millimetre paper, 25 mm/s and 10 mm/mV, each under its name. */
+export function drawTracings(printer: Printer, { rateHz, leads }: TwelveLeads, seconds: number, box: Box): void {
+  drawGrid(printer, box);
+  for (const [index, row] of rows.entries()) {
+    const top = box.y + index * rowMm * mm;
+    const line = top + rowMm * lineAt * mm;
+    printer.lineWidth(0.6).strokeColor('#111111').lineJoin('round');
+    drawPulse(printer, box.x, line);
+    const start = box.x + (pulseMm + pulseGapMm) * mm;
+    const share = (seconds * rateHz) / row.length;
+    for (const [column, lead] of row.entries()) {
+      const [from, to] = [Math.round(column * share), Math.round((column + 1) * share)];
+      const x = start + (from / rateHz) * paper.mmPerSecond * mm;
+      // The next column's first sample closes the line.
+      drawTrace(printer, { samples: leads[lead], rateHz, from, to: Math.min(to + 1, leads[lead].length) }, x, line);
+      printer.font('bold').fontSize(9).fillColor('#111111');
+      printer.text(lead, x + mm, top + mm, { lineBreak: false });
+    }
+  }
+}

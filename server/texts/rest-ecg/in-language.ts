@@ -1,0 +1,17 @@
+import type { Language } from '#/domain/locale.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { RestEcgTexts } from './rest-ecg-texts.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pt } from './pt.ts';
+import { zh } from './zh.ts';
+
+const byLanguage: Record<Language, RestEcgTexts> = { en, es, fr, de, it, nl, pt, zh };
+
+/** The texts of the report of a rest ECG in a language. */
+export function restEcgTextsIn(language: Language): RestEcgTexts {
+  return byLanguage[language];
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import type { ConversionInfo } from '#/contract/conversions.ts';
+import { fileAddress, startConversion } from '#/data/conversions.ts';
+import { convertedFileName, formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
+import { Button } from '#/ui/button.tsx';
+import { DownloadLink } from '#/ui/download-link.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { notifyInfoFailure } from './use-info-failure.ts';
+
+interface ConvertedFileProps {
+  recordKey: string;
+  format: ConversionFormat;
+  info: ConversionInfo | undefined;
+  isLoading: boolean;
+  isOffline: boolean;
+  onStarted: (started: ConversionInfo | undefined) => void;
+}
+
+/** A format, and how far the conversion to it has come. A state that is not known offers to convert. */
+export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, onStarted }: ConvertedFileProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const place = useRef<HTMLSpanElement>(null);
+  const label = formatLabels[format];
+  const starting = useMutation({
+    mutationFn: () => startConversion(client, { key: recordKey, format }),
+    onSuccess: (started) => {
+      // The button goes, and the focus with it: it stays at what the button has become.
+      const hadFocus = place.current?.contains(document.activeElement) ?? false;
+      onStarted(started);
+      if (hadFocus) place.current?.focus();
+    },
+    onError: notifyInfoFailure,
+    meta: { quiet: true },
+  });
+  const address = info && fileAddress(info);
+  const fileName = convertedFileName(recordKey, format);
+  const state = (): ReactNode => {
+    if (isLoading) return t`Loading...`;
+    if (address) {
+      if (isOffline) return <span className="figures">{fileName}</span>;
+      return <DownloadLink href={address} fileName={fileName} label={t`Download ${label}, ${fileName}`} />;
+    }
+    if (info?.conversionStatus === 'IN_PROGRESS')
+      return (
+        <>
+          <Icon name="spinner" isSpinning />
+          {t`Conversion in progress`}
+        </>
+      );
+    if (info?.conversionStatus === 'PENDING')
+      return (
+        <>
+          <Icon name="hourglass" />
+          {t`Waiting for its turn`}
+        </>
+      );
+    if (info?.conversionStatus === 'FAILED')
+      return (
+        <>
+          <Icon name="warning" />
+          {t`The conversion failed`}
+        </>
+      );
+    return (
+      <Button
+        aria-label={t`Convert to ${label}`}
+        isDisabled={isOffline}
+        isPending={starting.isPending}
+        onPress={() => starting.mutate()}
+      >
+        {t`Convert`}
+      </Button>
+    );
+  };
+  return (
+    <li className="converted-files__row">
+      <span className="converted-files__format">{label}</span>
+      <span
+        className="converted-files__state"
+        ref={place}
+        tabIndex={-1}
+        data-failed={info?.conversionStatus === 'FAILED' || undefined}
+      >
+        {state()}
+      </span>
+    </li>
+  );
+}

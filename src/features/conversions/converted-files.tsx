@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { recordConfiguration } from '#/browser/record-configuration.ts';
+import {
+  conversionKey,
+  conversionPollMs,
+  conversionsQuery,
+  noteConversion,
+  polledConversions,
+} from '#/data/conversions.ts';
+import { recordQuery } from '#/data/records.ts';
+import { useConnection } from '#/data/use-connection.ts';
+import { usePolling } from '#/data/use-polling.ts';
+import { errorText } from '#/parts/problem-text.ts';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { ConvertedFile } from './converted-file.tsx';
+import { useFailedConversions } from './use-failed-conversions.ts';
+import { useInfoFailure } from './use-info-failure.ts';
+import './converted-files.css';
+
+/**
+ * The files that a recording can be had as (specification 2, section 2.4): one row for each format that its configuration
+ * names. It keeps itself fresh while it is there: it stands only where a recording session is over.
+ */
+export function ConvertedFiles({ id }: { id: number }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const formats = recordConfiguration(useSuspenseQuery(recordQuery(id)).data.value).supportedConversions;
+  const key = conversionKey(id);
+  const query = useQuery(conversionsQuery(id, formats));
+  const tellOfFailure = useInfoFailure(query);
+  const restart = usePolling(
+    {
+      subject: `conversions ${key} ${formats.join(' ')}`,
+      everyMs: conversionPollMs,
+      queries: [polledConversions(id, formats)],
+    },
+    tellOfFailure,
+  );
+  const infos = query.data?.value;
+  useFailedConversions(infos);
+  const isOffline = useConnection().state === 'offline';
+  const infoOf = (format: string) => infos?.find((info) => info.format.key === format);
+  if (!infos && query.error)
+    return (
+      <div className="converted-files__problem">
+        <p className="second">{errorText(query.error)}</p>
+        <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+          {t`Retry`}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {isOffline ? (
+        <InlineAlert level="info">{t`Files can be converted and downloaded when the network is back.`}</InlineAlert>
+      ) : null}
+      <ul className="converted-files">
+        {formats.map((format) => (
+          <ConvertedFile
+            key={format}
+            recordKey={key}
+            format={format}
+            info={infoOf(format)}
+            isLoading={!infos}
+            isOffline={isOffline}
+            onStarted={(started) => {
+              if (started) noteConversion(client, { id, formats }, started);
+              else void query.refetch();
+              restart();
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
