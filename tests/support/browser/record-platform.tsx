@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import type { Configuration } from '#/contract/configuration.ts';
@@ -112,7 +112,7 @@ export class RecordPlatform {
         </Suspense>
       </WithApp>,
     );
-    await expect.element(screen.getByRole('main')).toBeInTheDocument();
+    await vi.waitFor(() => screen.getByRole('main').element());
     return {
       screen,
       queryClient,
