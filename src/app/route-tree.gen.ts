@@ -29,6 +29,7 @@ import { Route as SignedOutAuthLoginPwdRequestUserTypeRouteImport } from './../r
 import { Route as SignedInHomeLegalNoticesPasswordPatientIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/index';
 import { Route as SignedInHomeLegalNoticesPasswordPatientCreateRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/create';
 import { Route as SignedInHomeLegalNoticesPasswordRecordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/index';
+import { Route as SignedInHomeLegalNoticesPasswordRecordCreateRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/record/create';
 import { Route as SignedInHomeLegalNoticesProfilePasswordIndexRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/index';
 import { Route as SignedInHomeLegalNoticesProfilePasswordEditRouteImport } from './../routes/_signed-in/home/_legal-notices/profile/_password/edit';
 import { Route as SignedInHomeLegalNoticesPasswordPatientDetailsPatientIdRouteImport } from './../routes/_signed-in/home/_legal-notices/_password/patient/details.$patientId';
@@ -142,6 +143,12 @@ const SignedInHomeLegalNoticesPasswordRecordIndexRoute =
     path: '/',
     getParentRoute: () => SignedInHomeLegalNoticesPasswordRecordRouteRoute,
   } as any);
+const SignedInHomeLegalNoticesPasswordRecordCreateRoute =
+  SignedInHomeLegalNoticesPasswordRecordCreateRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => SignedInHomeLegalNoticesPasswordRecordRouteRoute,
+  } as any);
 const SignedInHomeLegalNoticesProfilePasswordIndexRoute =
   SignedInHomeLegalNoticesProfilePasswordIndexRouteImport.update({
     id: '/',
@@ -181,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
   '/home/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
+  '/home/record/create': typeof SignedInHomeLegalNoticesPasswordRecordCreateRoute;
   '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -199,6 +207,7 @@ export interface FileRoutesByTo {
   '/home/profile/password': typeof SignedInHomeLegalNoticesProfilePasswordRoute;
   '/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/home/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
+  '/home/record/create': typeof SignedInHomeLegalNoticesPasswordRecordCreateRoute;
   '/home/profile/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/home/patient': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/home/record': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -225,6 +234,7 @@ export interface FileRoutesById {
   '/_signed-out/auth/login/pwd-request/$userType': typeof SignedOutAuthLoginPwdRequestUserTypeRoute;
   '/_signed-in/home/_legal-notices/_password/': typeof SignedInHomeLegalNoticesPasswordIndexRoute;
   '/_signed-in/home/_legal-notices/_password/patient/create': typeof SignedInHomeLegalNoticesPasswordPatientCreateRoute;
+  '/_signed-in/home/_legal-notices/_password/record/create': typeof SignedInHomeLegalNoticesPasswordRecordCreateRoute;
   '/_signed-in/home/_legal-notices/profile/_password/edit': typeof SignedInHomeLegalNoticesProfilePasswordEditRoute;
   '/_signed-in/home/_legal-notices/_password/patient/': typeof SignedInHomeLegalNoticesPasswordPatientIndexRoute;
   '/_signed-in/home/_legal-notices/_password/record/': typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/auth/login/pwd-request/$userType'
     | '/home/'
     | '/home/patient/create'
+    | '/home/record/create'
     | '/home/profile/edit'
     | '/home/patient/'
     | '/home/record/'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/home/profile/password'
     | '/auth/login/pwd-request/$userType'
     | '/home/patient/create'
+    | '/home/record/create'
     | '/home/profile/edit'
     | '/home/patient'
     | '/home/record'
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
     | '/_signed-out/auth/login/pwd-request/$userType'
     | '/_signed-in/home/_legal-notices/_password/'
     | '/_signed-in/home/_legal-notices/_password/patient/create'
+    | '/_signed-in/home/_legal-notices/_password/record/create'
     | '/_signed-in/home/_legal-notices/profile/_password/edit'
     | '/_signed-in/home/_legal-notices/_password/patient/'
     | '/_signed-in/home/_legal-notices/_password/record/'
@@ -447,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordRecordIndexRouteImport;
       parentRoute: typeof SignedInHomeLegalNoticesPasswordRecordRouteRoute;
     };
+    '/_signed-in/home/_legal-notices/_password/record/create': {
+      id: '/_signed-in/home/_legal-notices/_password/record/create';
+      path: '/create';
+      fullPath: '/home/record/create';
+      preLoaderRoute: typeof SignedInHomeLegalNoticesPasswordRecordCreateRouteImport;
+      parentRoute: typeof SignedInHomeLegalNoticesPasswordRecordRouteRoute;
+    };
     '/_signed-in/home/_legal-notices/profile/_password/': {
       id: '/_signed-in/home/_legal-notices/profile/_password/';
       path: '/';
@@ -500,12 +520,15 @@ const SignedInHomeLegalNoticesPasswordPatientRouteRouteWithChildren =
   );
 
 interface SignedInHomeLegalNoticesPasswordRecordRouteRouteChildren {
+  SignedInHomeLegalNoticesPasswordRecordCreateRoute: typeof SignedInHomeLegalNoticesPasswordRecordCreateRoute;
   SignedInHomeLegalNoticesPasswordRecordIndexRoute: typeof SignedInHomeLegalNoticesPasswordRecordIndexRoute;
   SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute: typeof SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute;
 }
 
 const SignedInHomeLegalNoticesPasswordRecordRouteRouteChildren: SignedInHomeLegalNoticesPasswordRecordRouteRouteChildren =
   {
+    SignedInHomeLegalNoticesPasswordRecordCreateRoute:
+      SignedInHomeLegalNoticesPasswordRecordCreateRoute,
     SignedInHomeLegalNoticesPasswordRecordIndexRoute:
       SignedInHomeLegalNoticesPasswordRecordIndexRoute,
     SignedInHomeLegalNoticesPasswordRecordDetailsRecordIdRoute:

@@ -134,6 +134,8 @@ async function send(
       // The terms may lie on a plain host for files, which needs no session, and may refuse one (specification 1, section 7).
       credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
       cache: 'no-store',
+      // Which recording is open is nobody's business on the way, and costs bytes with each call.
+      referrerPolicy: 'no-referrer',
       headers: {
         Accept: 'application/json',
         ...(body ? { 'Content-Type': 'application/json' } : {}),

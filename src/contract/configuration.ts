@@ -99,5 +99,8 @@ export const configuration = z.object({
   record: z.object({ default: recordConfiguration, restEcg: recordConfiguration }),
 });
 
+/** The rules of a new recording and of its details page, for one kind of exam. */
+export type RecordConfiguration = z.output<typeof recordConfiguration>;
+
 /** The configuration of an installation. */
 export type Configuration = z.output<typeof configuration>;

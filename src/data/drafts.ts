@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { mayHaveDatabase } from '#/browser/kept-database.ts';
 import type { DraftName } from '#/offline/drafts.ts';
+import { rowsDatabase } from '#/offline/names.ts';
 import { placeOnDevice } from './device-place.ts';
 import { fromDevice, withDevice } from './device.ts';
 
@@ -29,7 +31,8 @@ export async function recallDraft<Fields>(
   schema: z.ZodMiniType<Fields>,
 ): Promise<RecalledDraft<Fields> | undefined> {
   const place = placeOnDevice(client);
-  if (!place) return undefined;
+  // On a device without any rows the form is not kept waiting for the code that would read them.
+  if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
   const draft = await fromDevice(place.owner, (device, code) => code.recallDraft(device, place.scope, name));
   const parsed = draft && schema.safeParse(draft.fields);
   return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;

@@ -93,18 +93,20 @@ function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T,
   const place = placeOnDevice(client);
   if (!place || wasJustKept(value)) return;
   void whenIdle().then(() =>
-    withDevice(place.owner, (device, code) =>
-      code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt),
-    ),
+    withDevice(place.owner, async (device, code) => {
+      await code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
+      if (isObject(value)) keptAt.set(value, Date.now());
+    }),
   );
 }
 
 /** An answer that has not changed (304) is the same object. */
 function wasJustKept(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const isRecent = Date.now() - (keptAt.get(value) ?? 0) < keptAgainAfterMs;
-  if (!isRecent) keptAt.set(value, Date.now());
-  return isRecent;
+  return isObject(value) && Date.now() - (keptAt.get(value) ?? 0) < keptAgainAfterMs;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Removes a copy: of what is gone, or may no longer be seen. */

@@ -1,6 +1,6 @@
-/** Leads to the first field that is wrong, as it stands on the screen. */
+/** Leads to the first field that is wrong, as it stands on the screen. Buttons have a mark of their own: they are no fields. */
 export function focusFirstProblem(form: HTMLFormElement | null): void {
-  focus(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  focus(form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]'));
 }
 
 /** Leads to a field by its name. */

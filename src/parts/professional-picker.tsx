@@ -55,7 +55,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
         {isEditable ? (
           <Button
             {...(name === undefined ? {} : { name })}
-            {...(hasProblem ? { 'aria-describedby': errorId } : {})}
+            {...(hasProblem ? { 'aria-describedby': errorId, 'data-problem': true } : {})}
             isPending={isPending}
             onPress={press}
           >
@@ -64,7 +64,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
         ) : null}
       </div>
       {hasProblem ? (
-        <span className="field__error" id={errorId} data-problem-of={name}>
+        <span className="field__error" id={errorId}>
           <Icon name="alert" size="small" />
           <span>{errorMessage}</span>
         </span>
@@ -75,13 +75,18 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
           roles={roles}
           selectedId={shown?.id}
           onSelect={(professional) => {
-            setChoice(professional);
+            setChoice(named(professional));
             onOpenChoice?.(professional.id !== selected?.id);
           }}
         />
       ) : null}
     </fieldset>
   );
+}
+
+/** Of a row of the table, what is needed of somebody who is chosen. */
+function named({ id, firstName, lastName, phoneNumber, email, roles }: Professional): Professional {
+  return { id, firstName, lastName, phoneNumber, email, roles };
 }
 
 /** Somebody whose roles are not known is what all are who may be chosen. */

@@ -6,8 +6,8 @@ import { loadedContext } from '#/data/session.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
+import { ListPages } from './list-pages.tsx';
 import { errorText } from './problem-text.ts';
-import { ProfessionalPages } from './professional-pages.tsx';
 import type { Professional } from './professional.ts';
 import { UserSearchPanel } from './user-search-panel.tsx';
 import { useProfessionalColumns } from './use-professional-columns.tsx';
@@ -68,11 +68,17 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           loadingRows={professionalsPerPage}
         />
       )}
-      <ProfessionalPages
-        page={page}
-        totalCount={data?.meta.totalCount ?? 0}
-        onPage={(target) => setSearch({ ...names, page: target })}
-      />
+      {isEmpty || !data ? null : (
+        <ListPages
+          page={page}
+          perPage={professionalsPerPage}
+          totalCount={data.meta.totalCount}
+          // A picker is a part of a screen: its pages have no addresses.
+          renderLink={(target, props) => (
+            <button type="button" {...props} onClick={() => setSearch({ ...names, page: target })} />
+          )}
+        />
+      )}
     </div>
   );
 }

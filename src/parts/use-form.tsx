@@ -48,6 +48,8 @@ export interface FormState<Values extends object> {
   /** Begins anew with other values, with no error shown. */
   reset: (values: Values) => void;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
+  /** Changes several fields at once: one decides about others. */
+  change: (changes: Partial<Values>) => void;
   /** The fields that are not right yet, in the order of the table of words; a press leads to the field. */
   missing: readonly { name: string; label: string; onPress: () => void }[];
   /** Sends, or shows every error and leads to the first. */
@@ -79,11 +81,11 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     const words = plan.words[name][problem];
     return words ? i18n._(words) : t`This value is missing or invalid.`;
   };
-  const change = (name: Name, value: Values[Name]) => {
+  const change = (changes: Partial<Values>) => {
     if (isSending) return;
     // A browser that fills in an address changes several at once.
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => before && { ...before, [name]: undefined });
+    setValues((before) => ({ ...before, ...changes }));
+    setRefused((before) => before && { ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name])) });
   };
   const submit = async () => {
     try {
@@ -124,7 +126,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
         isRequired,
         isReadOnly: isSending,
         value: values[name],
-        onChange: (value) => change(name, value),
+        onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
         // A press on the button that sends leaves the field, too: an error that then came between would move the button away.
         onBlur: () => whenReleased(() => setLeft((before) => new Set(before).add(name))),
         errorMessage: showsAll || left.has(name) || refused?.[name] !== undefined ? messageOf(name) : undefined,
@@ -137,6 +139,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
         label: i18n._(plan.words[name].label),
         onPress: () => focusField(formRef.current, name),
       })),
+    change,
     submit,
     isSending,
   };

@@ -17,9 +17,10 @@ test('a recording shows its status, patient, prescriber and numbers as the serve
   };
   await page.goto(`/home/record/details/${record.id}`);
   const main = page.getByRole('main');
-  await expect(main.getByText(labels[record.status] ?? record.status, { exact: true })).toBeVisible();
-  await expect(main.getByText(`(${record.timeZone})`)).toBeVisible();
-  await expect(main.getByText(`Dr ${record.prescriber.firstName} ${record.prescriber.lastName}`)).toBeVisible();
+  await expect(main.locator('.chip')).toHaveText(labels[record.status] ?? record.status);
+  await expect(main.getByText(`(${record.timeZone})`).first()).toBeVisible();
+  const prescriber = main.locator('.panel', { has: page.getByRole('heading', { name: 'Prescriber' }) });
+  await expect(prescriber).toContainText(`Dr ${record.prescriber.firstName} ${record.prescriber.lastName}`);
   const fact = (label: string) =>
     main
       .getByRole('term')

@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global';
 import { largeData, temporaryData } from './data.ts';
 import { benchFiles } from './files-bench.ts';
+import { benchFollowing } from './following-bench.ts';
 import { benchList } from './list-bench.ts';
 import { machineLines } from './machine.ts';
 import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
@@ -20,7 +21,10 @@ async function platformOn(folder: string): Promise<Platform> {
   return platform;
 }
 
-/** Measures in one run what the pages cost until they are usable, and how quick the lists of recordings and patients are. */
+/**
+ * Measures in one run what the pages cost until they are usable, what an open recording costs, and how quick the lists of
+ * recordings and patients are.
+ */
 async function bench(options: BenchOptions): Promise<void> {
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
@@ -31,6 +35,7 @@ async function bench(options: BenchOptions): Promise<void> {
     await benchPages(small.origin, options, report);
     await benchTyping(small.origin, options, report);
   }
+  if (options.following) await benchFollowing(small.origin, options, report);
   if (options.warm) {
     const own = temporaryData();
     cleanup.defer(own.remove);

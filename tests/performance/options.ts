@@ -6,6 +6,9 @@ export interface BenchOptions {
   list: boolean;
   search: boolean;
   warm: boolean;
+  following: boolean;
+  /** For how many minutes an open page is watched. */
+  minutes: number;
   files: boolean;
   /** Timed cold visits of each page. */
   runs: number;
@@ -15,7 +18,9 @@ export interface BenchOptions {
   requests: number;
 }
 
-const usage = 'Usage: npm run bench -- [--only pages|list|search|warm|files] [--runs 5] [--starts 10] [--requests 300]';
+const parts = ['pages', 'list', 'search', 'warm', 'following', 'files'];
+
+const usage = `Usage: npm run bench -- [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
 
 /** An option that cannot be used; the message is for whoever started the bench. */
 export class UsageError extends Error {
@@ -34,6 +39,7 @@ function flags(args: readonly string[]) {
       strict: true,
       options: {
         only: { type: 'string' },
+        minutes: { type: 'string', default: '2' },
         runs: { type: 'string', default: '5' },
         starts: { type: 'string', default: '10' },
         requests: { type: 'string', default: '300' },
@@ -46,14 +52,16 @@ function flags(args: readonly string[]) {
 
 /** The options of the command line. Throws a `UsageError` for one that is unknown or cannot be used. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const { only, runs, starts, requests } = flags(args);
+  const { only, minutes, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;
-  if (only !== undefined && !['pages', 'list', 'search', 'warm', 'files'].includes(only)) throw new UsageError(usage);
+  if (only !== undefined && !parts.includes(only)) throw new UsageError(usage);
   return {
     pages: isAsked('pages'),
     list: isAsked('list'),
     search: isAsked('search'),
     warm: isAsked('warm'),
+    following: isAsked('following'),
+    minutes: countOf('minutes', minutes),
     files: isAsked('files'),
     starts: countOf('starts', starts),
     runs: countOf('runs', runs),

@@ -1,6 +1,7 @@
 import { openMeasuredBrowser } from './browser.ts';
 import { coldVisit, type Cost, type Visit } from './cold-visit.ts';
 import { smallSize, sizeText } from './data.ts';
+import { quietRecording } from './following-bench.ts';
 import { engineName } from './machine.ts';
 import type { BenchOptions } from './options.ts';
 import { kB, ms, progress, type Report } from './report.ts';
@@ -39,6 +40,14 @@ async function screensOf(origin: string): Promise<Screen[]> {
       budget: 165_000,
       session: await signIn(origin),
       goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' },
+    },
+    {
+      name: 'recording summary',
+      origin,
+      path: `/home/record/details/${await quietRecording(origin)}`,
+      budget: 200_000,
+      session: await signIn(origin),
+      goal: { selector: '.status-steps [aria-current]' },
     },
     {
       name: 'patient form',
@@ -120,7 +129,7 @@ function timesTable(measured: readonly Measured[], conditions: readonly string[]
   });
 }
 
-/** Measures and prints what the two first screens cost: bytes and time. */
+/** Measures and prints what the first screens cost: bytes and time. */
 export async function benchPages(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
   const browser = await openMeasuredBrowser();
   try {
@@ -137,7 +146,7 @@ export async function benchPages(origin: string, { runs }: BenchOptions, report:
       `Chromium ${browser.version()}, headless, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
       '1.6 Mbit/s down, 750 kbit/s up, 150 ms each request (emulated); processor 4 × slower; HTTP/1.1 on loopback',
       `Platform on ${engineName()}, ${sizeText(smallSize)}`,
-      `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached`,
+      `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached. Summary: until the status can`,
       "Form: '/home/patient/create' as the same, until typing stands in the first field; the rules of phone numbers come with the first number",
     ];
     bytesTables(measured, conditions, report);

@@ -13,12 +13,13 @@ export const password = 'Bedside-2026';
 
 const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** The names of the files of journeys; one who belongs nowhere, and two who look at what another one sees. */
+/** The names of the files of journeys; doctors and a technician who work beside them, and one who belongs nowhere. */
 export const journeys: readonly string[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.journey.ts'))
     .map(nameOf)
     .toSorted(),
+  'second-doctor',
   'no-organization',
   'other-doctor',
   'other-technician',

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { recordStatuses } from '#/domain/record.ts';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { recordOf } from './testing/record.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
 import { StatusPanel } from './status-panel.tsx';
 
 const at = Temporal.Instant.from('2026-05-15T07:12:00Z');

@@ -1,0 +1,273 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { recordQuery } from '#/data/records.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 188–190; a diagnosis that somebody else saves meanwhile: issue 6, item 3.
+afterEach(closeNotification);
+
+const written = 'Alpha rhythm at 9.5 Hz.';
+
+async function open(platform = new RecordPlatform({ diagnosis: 'Normal.' }), user?: { id: number }) {
+  const opened = await platform.open(user ? { user } : {});
+  const { screen, button, queryClient } = opened;
+  return {
+    ...opened,
+    field: screen.getByRole('textbox', { name: 'Diagnosis' }),
+    edit: () => button('Edit').click(),
+    /** What the poll would bring. */
+    refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
+  };
+}
+
+test.each([
+  ['CREATED', false],
+  ['ONGOING_RECORDING', false],
+  ['RECORDED', true],
+  ['ANALYSED', true],
+])('of one that is %s the diagnosis is shown: %s', async (status, isShown) => {
+  const { panel } = await open(new RecordPlatform({ status, diagnosis: written }));
+  expect(panel('Analysis').textContent.includes(written)).toBe(isShown);
+});
+
+test.each([
+  ['RECORDED', 7, true],
+  ['RECORDED', 5, false],
+  ['RECORDED', 9, false],
+  ['ANALYSED', 7, false],
+  ['CREATED', 7, false],
+])('of one that is %s, user %s may write it: %s', async (status, id, isAllowed) => {
+  const { button } = await open(new RecordPlatform({ status, diagnosis: written }), { id });
+  for (const name of ['Edit', 'Confirm and close']) expect(button(name).elements()).toHaveLength(isAllowed ? 1 : 0);
+});
+
+test('OK can be pressed once something right stands there that was not there before', async () => {
+  const { edit, field, button, screen } = await open();
+  await edit();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('Normal.');
+  await expect.element(button('OK')).toBeDisabled();
+  await expect.element(button('Confirm and close')).toBeDisabled();
+  await field.fill(written);
+  await expect.element(button('OK')).toBeEnabled();
+  await field.fill('');
+  await expect.element(field).toHaveAccessibleDescription(/A diagnosis is required\./);
+  await expect.element(button('OK')).toBeDisabled();
+  await field.fill('x'.repeat(5001));
+  await expect.element(field).toHaveAccessibleDescription(/at most 5,?000 characters/);
+  await expect.element(button('OK')).toBeDisabled();
+  await expect.element(screen.getByText('5,001 of 5,000 characters')).toBeVisible();
+  await field.fill('x'.repeat(5000));
+  await expect.element(button('OK')).toBeEnabled();
+  await field.fill('Normal.');
+  await expect.element(button('OK')).toBeDisabled();
+});
+
+test('OK saves it on the version that was read, and ends the editor', async () => {
+  const platform = new RecordPlatform({ diagnosis: null });
+  const { edit, field, button, panel } = await open(platform);
+  await edit();
+  await field.fill(written);
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(button('Edit')).toHaveFocus();
+  expect(panel('Analysis').textContent).toContain(written);
+  expect(platform.asked.filter(({ method }) => method === 'PATCH')).toEqual([
+    { method: 'PATCH', path: '/v1/records/12', body: { diagnosis: written }, version: '"1"' },
+  ]);
+});
+
+test('Cancel leaves what was saved', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button, panel } = await open(platform);
+  await edit();
+  await field.fill(written);
+  await button('Cancel').click();
+  expect(panel('Analysis').textContent).toContain('Normal.');
+  await edit();
+  await expect.element(field).toHaveValue('Normal.');
+  expect(platform.written()).toEqual([]);
+});
+
+test('what cannot be saved stays in the editor', async () => {
+  const platform = new RecordPlatform({ diagnosis: null });
+  platform.answers.patch = () => Response.json({ errors: [] }, { status: 500 });
+  const { edit, field, button, screen } = await open(platform);
+  await edit();
+  await field.fill(written);
+  await button('OK').click();
+  await expect.element(screen.getByRole('alert').getByText('Internal server error')).toBeVisible();
+  await expect.element(field).toHaveValue(written);
+  delete platform.answers.patch;
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.record.diagnosis).toBe(written);
+});
+
+test('while nothing was typed, the editor shows what somebody else saves', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, refresh, button } = await open(platform);
+  await edit();
+  platform.change({ diagnosis: 'Not normal.' });
+  await refresh();
+  await expect.element(field).toHaveValue('Not normal.');
+  await expect.element(button('Keep mine')).not.toBeInTheDocument();
+});
+
+test('a diagnosis that somebody else saves is shown beside one’s own, and one’s own can be kept', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button, refresh, screen } = await open(platform);
+  await edit();
+  await field.fill(written);
+  platform.change({ diagnosis: 'Not normal.' });
+  await refresh();
+  await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Not normal.');
+  await expect.element(field).toHaveValue(written);
+  await expect.element(button('OK')).toBeDisabled();
+  await button('Keep mine').click();
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.record.diagnosis).toBe(written);
+});
+
+test('or the other one is taken', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button, refresh } = await open(platform);
+  await edit();
+  await field.fill(written);
+  platform.change({ diagnosis: 'Not normal.' });
+  await refresh();
+  await button('Take the other').click();
+  await expect.element(field).toHaveValue('Not normal.');
+  await expect.element(button('OK')).toBeDisabled();
+  expect(platform.written()).toEqual([]);
+});
+
+test('one that was saved a moment before OK is not overwritten either', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button, screen } = await open(platform);
+  await edit();
+  await field.fill(written);
+  platform.change({ diagnosis: 'Not normal.' });
+  await button('OK').click();
+  await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Not normal.');
+  expect(platform.record.diagnosis).toBe('Not normal.');
+  await expect.element(field).toHaveValue(written);
+});
+
+test('another change of the recording does not keep it from being saved', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button } = await open(platform);
+  await edit();
+  await field.fill(written);
+  platform.change({ operator: null });
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.record).toMatchObject({ diagnosis: written, operator: null });
+});
+
+test('an answer that was lost is found to have been a success', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  platform.answers.patch = ({ body }) => {
+    platform.change(body as object);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const { edit, field, button, screen } = await open(platform);
+  await edit();
+  await field.fill(written);
+  await button('OK').click();
+  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  delete platform.answers.patch;
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.version).toBe(2);
+});
+
+test('what was typed is still there when the recording is closed elsewhere', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  const { edit, field, button, refresh, screen, panel } = await open(platform);
+  await edit();
+  await field.fill(written);
+  platform.change({ status: 'ANALYSED' });
+  await refresh();
+  await expect.element(screen.getByText(/can no longer be changed by you/)).toBeVisible();
+  await expect.element(field).toHaveValue(written);
+  await expect.element(field).toHaveAttribute('readonly');
+  await expect.element(button('OK')).not.toBeInTheDocument();
+  await button('Discard').click();
+  expect(panel('Analysis').textContent).toContain('Normal.');
+});
+
+test('Confirm and close saves, then sets the status; then nothing can be changed any more', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  const { button, screen } = await open(platform);
+  await button('Confirm and close').click();
+  await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
+  expect(platform.written()).toEqual(['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']);
+  await expect.element(button('Confirm and close')).not.toBeInTheDocument();
+  await expect.element(button('Edit')).not.toBeInTheDocument();
+});
+
+test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and it says so', async (diagnosis) => {
+  const platform = new RecordPlatform({ diagnosis });
+  const { button, screen } = await open(platform);
+  await button('Confirm and close').click();
+  await expect.element(screen.getByRole('alert').getByText('A diagnosis is required.')).toBeVisible();
+  expect(platform.written()).toEqual([]);
+});
+
+test.each([
+  [500, ['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED', 'PUT /v1/records/12/status/RECORDED']],
+  [409, ['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']],
+])('when closing fails with %s, the former status is there again', async (code, calls) => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  platform.answers.status = ({ path }) => {
+    platform.change({ status: path.split('/').at(-1) ?? '' });
+    if (path.endsWith('RECORDED')) return Response.json({ status: 'RECORDED' });
+    if (code === 409) platform.change({ status: 'RECORDED' });
+    return Response.json({ errors: [{ code: 'x', message: 'It cannot be closed.' }] }, { status: code });
+  };
+  const { button, screen } = await open(platform);
+  await button('Confirm and close').click();
+  const said = code === 500 ? 'Internal server error' : 'It cannot be closed.';
+  await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+  await expect.poll(() => platform.written()).toEqual(calls);
+  expect(platform.record.status).toBe('RECORDED');
+  await expect.element(button('Confirm and close')).toBeEnabled();
+  await expect.element(screen.getByText('Waits for a diagnosis by Dr Claire Vasseur')).toBeVisible();
+});
+
+test('when its diagnosis cannot be saved, nothing is closed', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  platform.answers.patch = () => Response.json({ errors: [] }, { status: 500 });
+  const { button } = await open(platform);
+  await button('Confirm and close').click();
+  await expect.poll(() => platform.written()).toEqual(['PATCH /v1/records/12']);
+  await expect.element(button('Confirm and close')).toBeEnabled();
+  expect(platform.record.status).toBe('RECORDED');
+});
+
+test('a diagnosis that nobody has read yet is not closed with', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  const { button, screen, panel } = await open(platform);
+  platform.change({ diagnosis: 'Not normal.' });
+  await button('Confirm and close').click();
+  await expect
+    .element(screen.getByRole('alert').getByText(/^Another diagnosis was saved in the meantime/))
+    .toBeVisible();
+  expect(platform.record.status).toBe('RECORDED');
+  expect(panel('Analysis').textContent).toContain('Not normal.');
+});
+
+test('the editor works with the keyboard alone', async () => {
+  const platform = new RecordPlatform({ diagnosis: null });
+  const { button, field } = await open(platform);
+  button('Edit').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('Normal.{Tab}');
+  await expect.element(button('OK')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => platform.record.diagnosis).toBe('Normal.');
+});

@@ -1,0 +1,201 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import axe from 'axe-core';
+import { recordQuery } from '#/data/records.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 183–185, 191–193.
+afterEach(closeNotification);
+
+/** What the poll would bring. */
+const refresh = async ({ queryClient }: Awaited<ReturnType<RecordPlatform['open']>>) =>
+  queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+
+const refusing = (status: number) => () => Response.json({ errors: [] }, { status });
+
+test.each(['light', 'dark'])('in the %s look it is accessible', async (theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  const { screen } = await new RecordPlatform({ diagnosis: 'Normal.' }).open();
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+  delete document.documentElement.dataset['theme'];
+});
+
+test('a recording that is deleted while it is open says so, and leads on', async () => {
+  const platform = new RecordPlatform();
+  const opened = await platform.open();
+  platform.answers.record = refusing(404);
+  await refresh(opened);
+  await expect
+    .element(opened.screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('This recording does not exist');
+  await expect.element(opened.screen.getByRole('link', { name: 'Go to the recordings' })).toBeVisible();
+});
+
+test.each([
+  ['a 403', (platform: RecordPlatform) => (platform.answers.record = refusing(403))],
+  ['another application', (platform: RecordPlatform) => platform.change({ application: 'CCW' })],
+])('%s while it is open leads away', async (_what, happens) => {
+  const platform = new RecordPlatform();
+  const opened = await platform.open();
+  happens(platform);
+  await refresh(opened);
+  await expect.poll(() => platform.onForbidden.mock.calls.length).toBe(1);
+});
+
+test('while it cannot be asked for anew, what is shown stays, with its time', async () => {
+  const platform = new RecordPlatform();
+  const opened = await platform.open();
+  platform.answers.record = refusing(500);
+  await refresh(opened);
+  await expect.element(opened.screen.getByText(/^Saved copy, \d\d:\d\d/)).toBeVisible();
+  await expect.element(opened.screen.getByText('Inès Moreau').first()).toBeVisible();
+  delete platform.answers.record;
+  await refresh(opened);
+  await expect.element(opened.screen.getByText(/^Saved copy/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['RECORDED', [], 1],
+  ['RECORDED', [{ device: null }], 1],
+  ['CREATED', [], 0],
+  ['RECORDED', [{ device: { serial: 'EG24' } }], 0],
+])(
+  'of one that is %s with the devices %j it says %s times that there is none',
+  async (status, deviceConfigList, times) => {
+    const { screen } = await new RecordPlatform({ status, deviceConfigList }).open();
+    const said = screen.getByRole('alert').filter({ hasText: 'This recording is not linked to any device.' });
+    expect(said.elements()).toHaveLength(times);
+  },
+);
+
+test('in the ECG application it says, until somebody closes it, that the display is not for diagnosis', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen } = await new RecordPlatform({ application: 'CCW', deviceConfigList: [] }).open({
+    application: 'CCW',
+  });
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect
+    .element(screen.getByRole('alert').getByText('The ECG display must not be used for diagnosis.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('');
+});
+
+test.each([
+  ['CREATED', true],
+  ['ONGOING_RECORDING', false],
+  ['RECORDED', false],
+  ['ANALYSED', false],
+])('one that is %s can be deleted: %s', async (status, isAllowed) => {
+  const { button } = await new RecordPlatform({ status }).open();
+  expect(button('Delete').element().hasAttribute('disabled')).toBe(!isAllowed);
+});
+
+test('it is deleted only after the question, on the version that was read', async () => {
+  const platform = new RecordPlatform({ status: 'CREATED' });
+  const { screen, button } = await platform.open();
+  await button('Delete').click();
+  const question = screen.getByRole('alertdialog', { name: 'Delete confirmation' });
+  await expect.element(question.getByText('Do you really want to delete this record ?')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(platform.written()).toEqual([]);
+  await button('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
+  expect(platform.asked.findLast(({ method }) => method === 'DELETE')).toMatchObject({
+    path: '/v1/records/12',
+    version: '"1"',
+  });
+});
+
+test('one that has begun meanwhile is not deleted; the server says why', async () => {
+  const platform = new RecordPlatform({ status: 'CREATED' });
+  const { screen, button } = await platform.open();
+  platform.answers.record = ({ method }) =>
+    method === 'DELETE'
+      ? Response.json({ errors: [{ code: 'record-begun', message: 'It has begun.' }] }, { status: 409 })
+      : platform.whole();
+  await button('Delete').click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('alert').getByText('It has begun.')).toBeVisible();
+  expect(platform.onDeleted).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, 'RECORDED', true],
+  [true, 'ANALYSED', true],
+  [true, 'ONGOING_RECORDING', false],
+  [true, 'CREATED', false],
+  [false, 'RECORDED', false],
+])('a rest ECG: %s, one that is %s: the report can be had: %s', async (restEcg, status, isAllowed) => {
+  const { button } = await new RecordPlatform({ restEcg, status }).open();
+  expect(button('PDF').element().hasAttribute('disabled')).toBe(!isAllowed);
+});
+
+/** The tab that the press opens. */
+function openedTab() {
+  const location = { replace: vi.fn<(address: string) => void>() };
+  const tab = {
+    location,
+    closed: false,
+    opener: window,
+    close: vi.fn<() => void>(),
+    document: document.implementation.createHTMLDocument(),
+  };
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window);
+  return { tab, open };
+}
+
+test('the tab of the report is opened in the press itself, and gets its address when the report is there', async () => {
+  const platform = new RecordPlatform({ restEcg: true });
+  const answer = Promise.withResolvers<Response>();
+  platform.answers.report = () => answer.promise;
+  const { tab, open } = openedTab();
+  const { screen, button } = await platform.open();
+  await button('PDF').click();
+  expect(open).toHaveBeenCalledOnce();
+  expect([tab.opener, tab.document.body.textContent]).toEqual([null, 'Loading...']);
+  const spinner = screen.container.querySelector('.spinner')!;
+  expect(getComputedStyle(spinner, '::before').inlineSize).toBe('35px');
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  answer.resolve(new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }));
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]]);
+  await expect.element(button('PDF')).toBeEnabled();
+  expect(platform.asked.find(({ path }) => path.startsWith('/api/pdf'))?.path).toBe(
+    '/api/pdf?url=%2Fen%2Fwemu%2Fwemu12%2Frest-ecg-report',
+  );
+});
+
+test.each([
+  ['the server fails', refusing(500)],
+  [
+    'something else comes than a report',
+    () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when %s, the tab is closed, and it can be tried again', async (_what, answer) => {
+  const platform = new RecordPlatform({ restEcg: true });
+  platform.answers.report = answer;
+  const { tab } = openedTab();
+  const { screen, button } = await platform.open();
+  await button('PDF').click();
+  await expect.element(screen.getByRole('alert').getByText('The report could not be downloaded.')).toBeVisible();
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  await expect.element(button('PDF')).toBeEnabled();
+});
+
+test('a browser that gives no tab saves the report', async () => {
+  const platform = new RecordPlatform({ restEcg: true });
+  platform.answers.report = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
+  vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { button } = await platform.open();
+  await button('PDF').click();
+  await expect.poll(() => saved).toEqual(['wemu12.pdf']);
+});

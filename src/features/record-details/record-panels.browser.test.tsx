@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeNotification } from '#/ui/notifications.ts';
+import { operator, specialist } from '../../../tests/support/browser/record.ts';
+import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 173–177, 186, 187.
+afterEach(closeNotification);
+
+const factsOf = (panel: Element) =>
+  Object.fromEntries(
+    [...panel.querySelectorAll('.facts__row')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  );
+
+test('the summary has its heading, its buttons and nine panels', async () => {
+  const { screen, button } = await new RecordPlatform().open();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recording Summary');
+  await expect.element(button('Print')).toBeEnabled();
+  await expect.element(button('Delete')).toBeDisabled();
+  const headings = [...screen.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Status',
+    'Patient',
+    'Recording traces',
+    'Analysis',
+    'Reports',
+    'Prescriber',
+    'Interpretation',
+    'Operator',
+    'Configuration',
+    'Identification',
+  ]);
+});
+
+test('the configuration says what was prescribed, with the zone of its date', async () => {
+  const { panel } = await new RecordPlatform().open();
+  expect(factsOf(panel('Configuration'))).toEqual({
+    'Prescription date': '14 May 2026, 08:40 (Europe/Paris)',
+    Duration: '1 d',
+    'Acquisition mode': 'High resolution',
+    'Upload mode': 'Connected',
+    Video: 'Mobile device',
+  });
+});
+
+test.each([
+  [{ resolution: 'LOW', streamMode: 'BATCH', videoType: 'NONE' }, ['Low resolution', 'Intermittent', 'No video']],
+  [{ resolution: null, streamMode: 'OFFLINE', videoType: null }, ['-', 'Offline', '-']],
+  [{ resolution: 'ULTRA', streamMode: 'MESH', videoType: 'DRONE' }, ['ULTRA', 'MESH', 'DRONE']],
+])('of %j it says %j', async (changes, [acquisition, upload, video]) => {
+  const { panel } = await new RecordPlatform(changes).open();
+  expect(factsOf(panel('Configuration'))).toMatchObject({
+    'Acquisition mode': acquisition,
+    'Upload mode': upload,
+    Video: video,
+  });
+});
+
+test('video, comments and operator are shown only where the configuration has them', async () => {
+  const off = { enabled: false };
+  const { screen, panel } = await new RecordPlatform({ comments: 'Sleeps badly' }).open(
+    withRules({ video: off, comments: off, operator: off }),
+  );
+  expect(factsOf(panel('Configuration'))).not.toHaveProperty('Video');
+  expect(factsOf(panel('Identification'))).not.toHaveProperty('Comments');
+  await expect.element(screen.getByRole('heading', { name: 'Operator' })).not.toBeInTheDocument();
+});
+
+test('a rest ECG goes by the rules of rest ECGs', async () => {
+  const { screen } = await new RecordPlatform({ restEcg: true }).open(withRules({}));
+  await expect.element(screen.getByRole('heading', { name: 'Operator' })).not.toBeInTheDocument();
+});
+
+test('a time zone that the recording does not carry is asked for', async () => {
+  const platform = new RecordPlatform({ timeZone: null });
+  platform.answers.record = ({ path }) =>
+    path.endsWith('/tech') ? Response.json({ timeZone: 'Asia/Tokyo' }) : platform.whole();
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('14 May 2026, 15:40 (Asia/Tokyo)')).toBeVisible();
+});
+
+const [prescriber, nobody] = [{ id: 5 }, { id: 99 }];
+
+test.each([
+  ['CREATED', prescriber, ['Interpretation', 'Operator']],
+  ['ONGOING_RECORDING', operator, ['Interpretation', 'Operator']],
+  ['RECORDED', prescriber, ['Interpretation']],
+  ['RECORDED', operator, ['Interpretation']],
+  ['ANALYSED', prescriber, []],
+  ['CREATED', specialist, ['Operator']],
+  ['ONGOING_RECORDING', nobody, ['Operator']],
+  ['RECORDED', specialist, []],
+  ['ANALYSED', operator, []],
+])('of one that is %s, user %j may change %j', async (status, user, expected) => {
+  const { screen } = await new RecordPlatform({ status }).open({ user });
+  const found = screen.getByRole('button', { name: /^Change: / });
+  expect(found.elements().map((element) => element.getAttribute('aria-label'))).toEqual(
+    expected.map((heading) => `Change: ${heading}`),
+  );
+});
+
+test('nobody, and somebody of whom little is known', async () => {
+  const { panel } = await new RecordPlatform({ rhythmSpecialist: null }).open();
+  expect(panel('Interpretation').textContent).toBe('Interpretation-');
+  expect(panel('Operator').textContent).toBe('OperatorSamuel Achterberg');
+});

@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { micros, RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 178–182, 201.
+afterEach(closeNotification);
+
+const tip = 'To end the record before its planned end, please use the dock';
+const nothing = 'No data has been uploaded yet.';
+const premature = (isPrematureUploadAllowed: boolean) => withRules({ traces: { isPrematureUploadAllowed } });
+
+/** A platform to which channels were uploaded. */
+function uploaded(changes: Partial<MedicalRecord> = {}): RecordPlatform {
+  const platform = new RecordPlatform(changes);
+  platform.answers.channels = () =>
+    Response.json([
+      { name: 'Fp1', startTime: micros('2026-05-14T07:04:13Z'), endTime: micros('2026-05-15T07:00:00Z') },
+      { name: 'Fp2', startTime: micros('2026-05-14T07:04:11Z'), endTime: micros('2026-05-15T06:00:00Z') },
+    ]);
+  return platform;
+}
+
+test('a recording lasts from the first start to the last end of its channels, in its time zone', async () => {
+  const { screen, panel } = await uploaded({ timeZone: 'Asia/Tokyo' }).open();
+  await expect.element(screen.getByText('16:04:11')).toBeVisible();
+  expect(panel('Recording traces').querySelector('dl')?.textContent).toBe(
+    'Start time16:04:1114 May 202623 h 55 m 49 sEnd time16:00:0015 May 2026',
+  );
+  await expect.element(screen.getByText('Asia/Tokyo', { exact: true })).toBeVisible();
+});
+
+test('without channels there are no times', async () => {
+  const { panel } = await new RecordPlatform().open();
+  await expect.poll(() => panel('Recording traces').querySelector('dl')?.textContent).toBe('Start time-1 dEnd time-');
+});
+
+test('channels that cannot be had are said to be so, not to be none', async () => {
+  const platform = new RecordPlatform({ streamMode: 'BATCH' });
+  platform.answers.channels = () => Response.json({ errors: [] }, { status: 503 });
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText(/^The server cannot be reached/)).toBeVisible();
+  await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
+});
+
+test('while it is going on, its start and end are estimated: across a change of the clocks, too', async () => {
+  const { panel } = await uploaded({
+    status: 'ONGOING_RECORDING',
+    lastStatusChangeDate: Temporal.Instant.from('2026-03-28T20:00:00Z'),
+  }).open();
+  expect(panel('Recording traces').querySelector('.time-span')?.textContent).toBe(
+    'Estimated start time21:00:0028 Mar 20261 dEstimated end time22:00:0029 Mar 2026',
+  );
+});
+
+test('how an ongoing recording is doing is shown as far as it is known', async () => {
+  const platform = uploaded({ status: 'ONGOING_RECORDING' });
+  platform.answers.monitoring = () =>
+    Response.json({
+      batteryLevelPercent: 82.4,
+      signalQualityPercent: null,
+      lastContactTimeMicroSeconds: micros('2026-05-15T07:01:00Z'),
+    });
+  const { screen, panel } = await platform.open();
+  await expect.element(screen.getByText('82%')).toBeVisible();
+  expect(panel('Recording traces').querySelector('.traces__monitoring')?.textContent).toBe(
+    'Data until 15 May, 09:00Last contact 15 May, 09:01Battery 82%',
+  );
+});
+
+test.each([
+  ['ONGOING_RECORDING', 86_400_000, true, true],
+  ['ONGOING_RECORDING', null, true, false],
+  ['ONGOING_RECORDING', 86_400_000, false, false],
+  ['CREATED', 86_400_000, true, false],
+  ['RECORDED', 86_400_000, true, false],
+])(
+  'of one that is %s, lasts %s ms, with premature upload %s, the tip is there: %s',
+  async (status, duration, isAllowed, isShown) => {
+    const { screen } = await new RecordPlatform({ status, duration }).open(premature(isAllowed));
+    expect(screen.getByText(tip).elements()).toHaveLength(isShown ? 1 : 0);
+  },
+);
+
+test.each([
+  ['OFFLINE', 'CREATED', 1],
+  ['BATCH', 'ONGOING_RECORDING', 1],
+  ['OFFLINE', 'RECORDED', 1],
+  ['STREAM', 'CREATED', 0],
+])('with the mode %s and no data, one that is %s says so %s times', async (streamMode, status, times) => {
+  const { screen, panel } = await new RecordPlatform({ streamMode, status }).open();
+  await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
+  await expect.poll(() => screen.getByText(nothing).elements()).toHaveLength(times);
+});
+
+test.each([
+  ['RECORDED', true, 1],
+  ['ANALYSED', true, 1],
+  ['RECORDED', false, 0],
+  ['ONGOING_RECORDING', true, 0],
+])('of one that is %s, with data %s, the files are offered %s times', async (status, hasData, times) => {
+  const platform = hasData ? uploaded({ status }) : new RecordPlatform({ status });
+  const { screen, panel } = await platform.open();
+  await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
+  await expect.poll(() => screen.getByText('The files').elements()).toHaveLength(times);
+  expect(screen.getByText(nothing).elements()).toHaveLength(0);
+});
+
+const rules = { enabledForModes: ['STREAM'], enabledForStatus: ['ONGOING_RECORDING'] };
+
+test('the viewers open in tabs of their own, with the addresses of the specification', async () => {
+  const { screen } = await new RecordPlatform({ status: 'ONGOING_RECORDING' }).open({
+    playback: 'https://play.example/{lang}',
+    monitor: 'https://monitor.example/',
+    monitorAccessRules: rules,
+  });
+  for (const [name, address] of [
+    ['Analysis Platform', 'https://play.example/en/wemu/wemu12'],
+    ['Monitor', 'https://monitor.example/wemu/12'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', address);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+  }
+});
+
+test.each([[{ status: 'RECORDED', streamMode: 'STREAM' }], [{ status: 'ONGOING_RECORDING', streamMode: 'BATCH' }]])(
+  'there is no monitor for %j where the rules do not allow it',
+  async (changes) => {
+    const { screen } = await new RecordPlatform(changes).open({ monitorAccessRules: rules });
+    await expect.element(screen.getByRole('link', { name: 'Analysis Platform' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Monitor' })).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changed } from './testing/exams.ts';
+import { open, sent, setSlider, startPlatform, stopPlatform } from '../../../tests/support/browser/record-form.tsx';
+
+// Checklist 160 to 164, 168: every field of the configuration with each of its values.
+
+beforeEach(startPlatform);
+afterEach(stopPlatform);
+
+describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
+  const begin = (changes: Parameters<typeof changed>[1]) =>
+    open({
+      configuration: { ...changed(kind, changes), defaultExamType: kind === 'restEcg' ? 'restECG' : 'holterECG' },
+    });
+
+  test.each([true, false])('operator.enabled %s', async (enabled) => {
+    const { headings, submit } = await begin({ operator: { enabled } });
+    await expect.element(submit).toBeVisible();
+    expect(headings().includes('Operator')).toBe(enabled);
+  });
+
+  test.each([true, false])('duration.enabled %s', async (enabled) => {
+    const { slider, submit } = await begin({ duration: { enabled } });
+    await expect.element(submit).toBeVisible();
+    expect(slider.elements()).toHaveLength(enabled ? 1 : 0);
+  });
+
+  test.each([true, false])('video.enabled %s', async (enabled) => {
+    const { screen, submit } = await begin({ video: { enabled } });
+    await expect.element(submit).toBeVisible();
+    const video = screen.getByRole('switch', { name: 'Video' });
+    expect(video.elements()).toHaveLength(enabled ? 1 : 0);
+    if (!enabled) return;
+    await expect.element(video).not.toBeChecked();
+    await video.click();
+    await submit.click();
+    await expect.poll(() => sent[0]?.body['videoType']).toBe('MOBILE_DEVICE');
+  });
+
+  test.each([true, false])('comments.enabled %s', async (enabled) => {
+    const { comments, submit } = await begin({ comments: { enabled } });
+    await expect.element(submit).toBeVisible();
+    expect(comments.elements()).toHaveLength(enabled ? 1 : 0);
+  });
+
+  test.each([
+    [true, true, true, ['Low resolution', 'High resolution']],
+    [true, true, false, ['Low resolution']],
+    [true, false, true, ['High resolution']],
+    [false, true, true, []],
+  ])('resolutions.selectable %s, low.enabled %s, high.enabled %s', async (selectable, low, high, names) => {
+    const { screen, submit } = await begin({
+      resolutions: { selectable, low: { enabled: low }, high: { enabled: high } },
+    });
+    await expect.element(submit).toBeVisible();
+    const found = screen.getByRole('radio', { name: /resolution$/ }).elements();
+    expect(found.map((radio) => radio.closest('label')?.textContent)).toEqual(names);
+  });
+
+  test.each([
+    ['s', '5 seconds'],
+    ['m', '5 minutes'],
+    ['h', '5 hours'],
+    ['d', '5 days'],
+    ['mo', '5 months'],
+    ['y', '5 years'],
+  ] as const)('durations in %s', async (unit, text) => {
+    const range = { duration: { min: 5, max: 9, unit } };
+    const { slider } = await begin({ resolutions: { low: range, high: range } });
+    await expect.element(slider).toHaveAttribute('aria-valuetext', text);
+    await expect.element(slider).toHaveAttribute('min', '5');
+    await expect.element(slider).toHaveAttribute('max', '9');
+    await expect.element(slider).toHaveAttribute('step', '1');
+  });
+
+  test.each([
+    ['STREAM', /^Connected/],
+    ['BATCH', /^Intermittent/],
+    ['OFFLINE', /^Offline/],
+  ] as const)('recordingMode.defaultSelected %s', async (mode, name) => {
+    const { radio } = await begin({ recordingMode: { defaultSelected: mode } });
+    await expect.element(radio(name)).toBeChecked();
+  });
+
+  test.each([
+    [true, true, ['Connected', 'Intermittent', 'Offline']],
+    [true, false, ['Connected', 'Intermittent']],
+    [false, true, ['Connected', 'Offline']],
+    [false, false, ['Connected']],
+  ])('recordingMode.intermittent.enabled %s, offline.enabled %s', async (intermittent, offline, names) => {
+    const { screen, submit } = await begin({
+      recordingMode: { intermittent: { enabled: intermittent }, offline: { enabled: offline } },
+    });
+    await expect.element(submit).toBeVisible();
+    const found = screen.getByRole('radio', { name: /^(Connected|Intermittent|Offline)/ }).elements();
+    expect(found.map((radio) => radio.nextElementSibling?.firstChild?.textContent)).toEqual(names);
+  });
+
+  test.each([
+    [true, 's', 1, /^Offline/],
+    [true, 'm', 1, /^Offline/],
+    [true, 'h', 1, /^Offline/],
+    [true, 'd', 1, /^Intermittent/],
+    [true, 'mo', 1, /^Intermittent/],
+    [true, 'y', 1, /^Intermittent/],
+    [true, 'h', 3, /^Intermittent/],
+    [false, 'h', 1, /^Connected/],
+  ] as const)(
+    'changeRecordingModeBasedOnDuration %s, offline from 1 %s × %s on',
+    async (follows, unit, value, mode) => {
+      const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
+      const { slider, radio } = await begin({
+        resolutions: { low: range, high: range },
+        recordingMode: {
+          changeRecordingModeBasedOnDuration: follows,
+          intermittent: { durationThreshold: { value: 0, unit: 'h' } },
+          offline: { durationThreshold: { value, unit } },
+        },
+      });
+      await setSlider(slider, 2);
+      await expect.element(radio(mode)).toBeChecked();
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordConfiguration } from '#/contract/configuration.ts';
+import { configuration } from '#/browser/configuration.ts';
+import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
+import type { DurationRange } from '#/domain/duration-range.ts';
+import { modeForBattery } from '#/domain/mode-rules.ts';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { Slider } from '#/ui/slider.tsx';
+import { durationMarks } from './duration-marks.ts';
+
+interface DurationControlProps {
+  label: string;
+  range: DurationRange;
+  modes: RecordConfiguration['recordingMode'];
+  durationMs: number;
+  onChange: (durationMs: number) => void;
+  isDisabled: boolean;
+}
+
+const words = { y: 'year', mo: 'month', d: 'day', h: 'hour', m: 'minute', s: 'second' } as const satisfies Record<
+  DurationUnit,
+  string
+>;
+
+/** How long the recording lasts, in steps of 1 of the configured unit, and what the battery needs for it. */
+export function DurationControl({ label, range, modes, durationMs, onChange, isDisabled }: DurationControlProps) {
+  const { t } = useLingui();
+  const { min, max, unit } = range;
+  const value = durationMs / unitMs(unit);
+  const inUnits = formatDuration(durationMs);
+  const thresholds = [modes.offline, modes.intermittent].filter(({ enabled }) => enabled);
+  const marks = durationMarks(
+    range,
+    thresholds.map(({ durationThreshold }) => durationThreshold),
+  );
+  return (
+    <div className="stack">
+      <Slider
+        label={label}
+        name="durationMs"
+        min={min}
+        max={max}
+        unit={words[unit]}
+        value={value}
+        onChange={(count) => onChange(count * unitMs(unit))}
+        note={inUnits === `${value} ${unit}` ? undefined : inUnits}
+        marks={marks.map((mark) => ({ value: mark, label: `${mark} ${unit}` }))}
+        stepLabels={{ less: t`Shorter`, more: t`Longer` }}
+        isDisabled={isDisabled}
+      />
+      <BatteryWarning modes={modes} durationMs={durationMs} />
+    </div>
+  );
+}
+
+function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes' | 'durationMs'>) {
+  const { t } = useLingui();
+  const needed = modeForBattery(modes, durationMs);
+  if (needed === undefined) return null;
+  const device = configuration().deviceName || t`the recorder`;
+  return (
+    <InlineAlert isAnnounced>
+      <p>
+        {needed === 'OFFLINE'
+          ? t`In order to ensure battery autonomy of ${device}, offline mode is required`
+          : t`In order to ensure battery autonomy of ${device}, intermittent mode is required`}
+      </p>
+    </InlineAlert>
+  );
+}

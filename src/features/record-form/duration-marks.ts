@@ -1,0 +1,16 @@
+import { inMs, unitMs, type Quantity } from '#/domain/duration.ts';
+import type { DurationRange } from '#/domain/duration-range.ts';
+
+/** Marks that are nearer to each other than this share of the line would stand over one another. */
+const leastShare = 0.15;
+
+/** What is written below the line of durations: where it begins and ends, and the thresholds that have room between. */
+export function durationMarks({ min, max, unit }: DurationRange, thresholds: readonly Quantity[]): number[] {
+  const marks = min === max ? [min] : [min, max];
+  for (const threshold of thresholds) {
+    const mark = inMs(threshold) / unitMs(unit);
+    const hasRoom = mark > min && mark < max && marks.every((at) => Math.abs(at - mark) >= leastShare * (max - min));
+    if (hasRoom) marks.push(mark);
+  }
+  return marks.toSorted((one, other) => one - other);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newRecord } from '#/contract/record-creation.ts';
+import { newRecordOf } from './new-record.ts';
+import type { RecordFields } from './record-fields.ts';
+import { changed, exams, hour, minute } from './testing/exams.ts';
+
+// Checklist 159, 161, 162, 168; what goes over the wire for each value of the configuration.
+const person = (id: number, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'Example',
+  phoneNumber: '+33',
+  roles: [],
+});
+const subject = { application: 'CCW', patient: person(7, 'Inès') };
+const holter: RecordFields = {
+  prescriber: person(1, 'Claire'),
+  rhythmSpecialist: person(2, 'Amara'),
+  operator: person(3, 'Samuel'),
+  examType: 'holterECG',
+  resolution: 'LOW',
+  durationMs: 36 * hour,
+  recordingMode: 'BATCH',
+  hasVideo: true,
+  comments: 'Falls asleep late\n',
+};
+const fieldsOf = {
+  default: holter,
+  restEcg: { ...holter, examType: 'restECG', resolution: 'HIGH', durationMs: 5 * minute } as const,
+};
+
+test('all that was chosen, with names and without what is not asked for', () => {
+  expect(newRecordOf(holter, subject, exams)).toEqual({
+    application: 'CCW',
+    patient: { id: 7, firstName: 'Inès', lastName: 'Example' },
+    prescriber: { id: 1, firstName: 'Claire', lastName: 'Example' },
+    rhythmSpecialist: { id: 2, firstName: 'Amara', lastName: 'Example' },
+    operator: { id: 3, firstName: 'Samuel', lastName: 'Example' },
+    duration: 129_600_000,
+    resolution: 'LOW',
+    streamMode: 'BATCH',
+    restEcg: false,
+    videoType: 'MOBILE_DEVICE',
+    comments: 'Falls asleep late\n',
+  });
+});
+
+describe.each(['default', 'restEcg'] as const)('%s', (kind) => {
+  const fields = fieldsOf[kind];
+  const record = (changes: Parameters<typeof changed>[1], typed: Partial<RecordFields> = {}) =>
+    newRecordOf({ ...fields, ...typed }, subject, changed(kind, changes));
+
+  test('keeps the contract', () => {
+    expect(newRecord.safeParse(z.encode(newRecord, record({}))).success).toBe(true);
+    expect(record({}).restEcg).toBe(kind === 'restEcg');
+  });
+
+  test.each([
+    [true, 3],
+    [false, 1],
+  ])('operator.enabled %s: number %s', (enabled, id) => {
+    expect(record({ operator: { enabled } }).operator?.id).toBe(id);
+    expect(record({ operator: { enabled } }, { operator: null }).operator?.id).toBe(enabled ? undefined : 1);
+  });
+
+  test('duration.enabled', () => {
+    expect(record({ duration: { enabled: true } }).duration).toBe(fields.durationMs);
+    expect(record({ duration: { enabled: false } }).duration).toBeNull();
+  });
+
+  test('video.enabled', () => {
+    expect(record({ video: { enabled: true } }).videoType).toBe('MOBILE_DEVICE');
+    expect(record({ video: { enabled: true } }, { hasVideo: false }).videoType).toBe('NONE');
+    expect(record({ video: { enabled: false } }).videoType).toBe('NONE');
+  });
+
+  test('comments.enabled', () => {
+    expect(record({ comments: { enabled: true } }).comments).toBe(fields.comments);
+    expect(record({ comments: { enabled: true } }, { comments: ' \n' }).comments).toBeNull();
+    expect(record({ comments: { enabled: false } }).comments).toBeNull();
+  });
+});

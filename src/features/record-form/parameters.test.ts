@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { hasResolutions, offeredExamTypes, rangeOf, resolutionOf } from './exam-rules.ts';
+import { firstParameters, offeredParameters, withDuration, withExamType, withResolution } from './parameters.ts';
+import { changed, hour, minute, exams } from './testing/exams.ts';
+
+// Checklist 160 to 165; specification 2, sections 3 and 4. `exams`: a holter ECG and a rest ECG, as the ECG application has them.
+
+describe('what the form begins with', () => {
+  test('the shortest duration, in the low resolution, in the configured mode', () => {
+    const first = { examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' };
+    expect(firstParameters(exams)).toEqual(first);
+  });
+
+  test.each(['STREAM', 'BATCH', 'OFFLINE'] as const)(
+    'configured to begin with %s, whatever the duration says',
+    (mode) => {
+      const configuration = changed('default', { recordingMode: { defaultSelected: mode } });
+      expect(firstParameters(configuration).recordingMode).toBe(mode);
+    },
+  );
+
+  test.each([
+    [true, true, 'LOW', 'HIGH'],
+    [true, false, 'LOW', 'LOW'],
+    [false, true, 'HIGH', 'HIGH'],
+    [false, false, undefined, undefined],
+  ] as const)('low enabled %s, high enabled %s', (low, high, ofHolter, ofRestEcg) => {
+    const resolutions = { resolutions: { low: { enabled: low }, high: { enabled: high } } };
+    expect(resolutionOf(changed('default', resolutions), 'holterECG')).toBe(ofHolter);
+    expect(resolutionOf(changed('restEcg', resolutions), 'restECG')).toBe(ofRestEcg);
+    for (const kind of ['default', 'restEcg'] as const)
+      expect(hasResolutions(changed(kind, resolutions))).toBe(low || high);
+  });
+
+  test('a rest ECG, where that is the configured exam type', () => {
+    expect(firstParameters({ ...exams, defaultExamType: 'restECG' })).toEqual({
+      examType: 'restECG',
+      resolution: 'HIGH',
+      durationMs: minute,
+      recordingMode: 'STREAM',
+    });
+  });
+
+  test('resolutions matter only of exam types that are offered', () => {
+    const without = changed('restEcg', { resolutions: { low: { enabled: false }, high: { enabled: false } } });
+    expect(hasResolutions({ ...without, examTypes: ['holterECG', 'polysomnography'] })).toBe(true);
+  });
+});
+
+test.each([
+  [['routineEEG'], 'routineEEG', ['routineEEG']],
+  [['holterECG', 'restECG', 'holterECG'], 'restECG', ['holterECG', 'restECG']],
+  [['holterECG'], 'restECG', ['holterECG', 'restECG']],
+] as const)('of %j, %s first', (examTypes, defaultExamType, offered) => {
+  expect(offeredExamTypes({ ...exams, examTypes: [...examTypes], defaultExamType })).toEqual(offered);
+});
+
+describe('another exam type', () => {
+  const holter = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
+
+  test('the rest ECG has its own configuration, the high resolution and its durations', () => {
+    const rest = withExamType(exams, holter, 'restECG');
+    expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: 10 * minute, recordingMode: 'STREAM' });
+  });
+
+  test('back again it is the default configuration and the low resolution', () => {
+    const back = withExamType(exams, withExamType(exams, holter, 'restECG'), 'holterECG');
+    expect(back).toEqual({ examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' });
+  });
+
+  test('the mode follows the duration in the rules of the new one', () => {
+    const both = { ...exams, record: { ...exams.record, restEcg: exams.record.default } };
+    expect(withExamType(both, holter, 'restECG')).toMatchObject({ durationMs: 48 * hour, recordingMode: 'BATCH' });
+  });
+});
+
+describe('another resolution', () => {
+  const long = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
+
+  test('has its own durations, and the mode follows', () => {
+    expect(rangeOf(exams, 'holterECG', 'LOW').max).toBe(168);
+    expect(withResolution(exams, long, 'HIGH')).toEqual({
+      ...long,
+      resolution: 'HIGH',
+      durationMs: 48 * hour,
+      recordingMode: 'BATCH',
+    });
+  });
+
+  test('leaves a duration that it offers, and the mode', () => {
+    const short = { ...long, durationMs: 5 * hour, recordingMode: 'OFFLINE' as const };
+    expect(withResolution(exams, short, 'HIGH')).toEqual({ ...short, resolution: 'HIGH' });
+  });
+});
+
+describe('another duration', () => {
+  test.each([
+    [35, 'STREAM'],
+    [36, 'BATCH'],
+    [95, 'BATCH'],
+    [96, 'OFFLINE'],
+  ] as const)('%s h: %s, also over a mode that was chosen by hand', (hours, mode) => {
+    for (const recordingMode of ['STREAM', 'BATCH', 'OFFLINE'] as const)
+      expect(withDuration(exams, { ...firstParameters(exams), recordingMode }, hours * hour)).toMatchObject({
+        durationMs: hours * hour,
+        recordingMode: mode,
+      });
+  });
+
+  test('the same duration again changes nothing', () => {
+    const chosen = { ...firstParameters(exams), recordingMode: 'OFFLINE' as const };
+    expect(withDuration(exams, chosen, chosen.durationMs)).toEqual(chosen);
+  });
+});
+
+describe('a draft under a configuration that changed meanwhile', () => {
+  const kept = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
+
+  test('stays where all of it is still offered', () => {
+    expect(offeredParameters(exams, kept)).toEqual(kept);
+  });
+
+  test('begins anew where its exam type is gone', () => {
+    expect(offeredParameters(exams, { ...kept, examType: 'polysomnography' })).toEqual(firstParameters(exams));
+  });
+
+  test('takes the resolution, the duration and the mode that there are', () => {
+    const without = changed('default', {
+      resolutions: { low: { enabled: false } },
+      recordingMode: { offline: { enabled: false }, changeRecordingModeBasedOnDuration: false },
+    });
+    expect(offeredParameters(without, kept)).toEqual({
+      ...kept,
+      resolution: 'HIGH',
+      durationMs: 48 * hour,
+      recordingMode: 'STREAM',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { rolesFor, type RecordProfessional } from '#/domain/record-professionals.ts';
+import { ProfessionalPicker } from '#/parts/professional-picker.tsx';
+import type { Professional } from '#/parts/professional.ts';
+import type { FormState } from '#/parts/use-form.tsx';
+import type { RecordFields } from './record-fields.ts';
+import { recordWords } from './record-words.ts';
+
+interface ProfessionalFieldProps {
+  form: FormState<RecordFields>;
+  name: RecordProfessional;
+  isEditable: boolean;
+  /** Another one than before was confirmed. */
+  onChange: (professional: Professional) => void;
+  onOpenChoice: (isOpen: boolean) => void;
+}
+
+/** One of the people of a recording: a choice counts once it was confirmed, and another one than before. */
+export function ProfessionalField({ form, name, onChange, ...picker }: ProfessionalFieldProps) {
+  const { i18n } = useLingui();
+  const { value, errorMessage } = form.field(name);
+  return (
+    <ProfessionalPicker
+      {...picker}
+      name={name}
+      label={i18n._(recordWords[name].label)}
+      roles={rolesFor[name]}
+      selected={value}
+      errorMessage={errorMessage}
+      onConfirm={(professional) => {
+        if (professional.id !== value?.id) onChange(professional);
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from '#/parts/form-problems.ts';
+import { firstFields } from './prescription.ts';
+import { recordSchema, type RecordFields } from './record-fields.ts';
+import { changed, exams } from './testing/exams.ts';
+
+// Checklist 169, 170; specification 2, section 5.
+const doctor = { id: 1, firstName: 'Claire', lastName: 'Vasseur' };
+const everybody = ['prescriber', 'rhythmSpecialist', 'operator'] as const;
+const whole = firstFields({ configuration: exams, self: doctor, needed: everybody });
+
+type Rules = Partial<Parameters<typeof recordSchema>[0]>;
+const problems = (fields: Partial<RecordFields>, rules: Rules = {}) =>
+  Object.fromEntries(
+    problemsOf(recordSchema({ configuration: exams, needed: everybody, open: [], ...rules }), { ...whole, ...fields }),
+  );
+
+test('a doctor can send at once', () => {
+  expect(problems({})).toEqual({});
+});
+
+test.each(everybody)('without a %s', (name) => {
+  expect(problems({ [name]: null })).toEqual({ [name]: 'required' });
+  expect(problems({ [name]: null }, { needed: everybody.filter((other) => other !== name) })).toEqual({});
+});
+
+test.each(everybody)('with another %s that was not confirmed', (name) => {
+  expect(problems({}, { open: [name] })).toEqual({ [name]: 'unconfirmed' });
+});
+
+describe.each(['default', 'restEcg'] as const)('%s', (kind) => {
+  const examType = kind === 'restEcg' ? 'restECG' : 'holterECG';
+
+  test.each([
+    [true, { operator: 'required' }],
+    [false, {}],
+  ])('operator.enabled %s', (enabled, found) => {
+    const configuration = changed(kind, { operator: { enabled } });
+    expect(problems({ examType, operator: null }, { configuration })).toEqual(found);
+    expect(Object.keys(problems({ examType }, { configuration, open: ['operator'] }))).toEqual(Object.keys(found));
+  });
+
+  test.each([
+    [true, 250, {}],
+    [true, 251, { comments: 'too-long' }],
+    [false, 251, {}],
+  ])('comments.enabled %s, %s characters', (enabled, length, found) => {
+    const configuration = changed(kind, { comments: { enabled } });
+    expect(problems({ examType, comments: 'x'.repeat(length) }, { configuration })).toEqual(found);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { exams, hour } from './testing/exams.ts';
+import {
+  answerToCreation,
+  onCreated,
+  open,
+  sent,
+  setSlider,
+  startPlatform,
+  stopPlatform,
+} from '../../../tests/support/browser/record-form.tsx';
+
+// Checklist 153, 154, 158 to 161, 163, 166 to 171.
+
+beforeEach(startPlatform);
+afterEach(stopPlatform);
+
+test('a doctor prescribes, reads and operates, and only the prescriber cannot be changed', async () => {
+  const { screen, person, headings, submit } = await open();
+  await expect.element(screen.getByRole('link', { name: 'Inès Moreau' })).toBeVisible();
+  await expect.element(screen.getByText('14 February 1978')).toBeVisible();
+  expect(headings()).toEqual(['Prescription', 'Interpretation', 'Operator', 'Recording parameters']);
+  for (const name of ['Prescriber', 'Rhythm specialist', 'Operator'])
+    await expect.element(person(name).getByText('Dr Claire Vasseur')).toBeVisible();
+  await expect.element(person('Prescriber').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(person('Operator').getByRole('button', { name: 'Change' })).toBeVisible();
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+  expect(sent[0]?.body).toMatchObject({
+    application: 'CCW',
+    patient: { id: 7, userType: 'Patient' },
+    prescriber: { id: 1, userType: 'HealthCareProfessional' },
+    rythmSpecialist: { id: 1 },
+    operator: { id: 1 },
+    duration: hour,
+    resolution: 'LOW',
+    streamMode: 'STREAM',
+    restEcg: false,
+    videoType: 'NONE',
+    comments: null,
+  });
+});
+
+test('for a technician nobody is chosen: that is told on Submit, and a prescriber brings the others', async () => {
+  const { screen, person, choose, submit } = await open({ role: 'TECHNICIAN' });
+  await expect.element(submit).toBeEnabled();
+  await submit.click();
+  await expect.element(screen.getByText('Some required information is missing or invalid.')).toBeVisible();
+  const change = person('Prescriber').getByRole('button', { name: 'Change' });
+  await expect.element(change).toHaveFocus();
+  await expect.element(change).toHaveAccessibleDescription('A prescriber is required.');
+  await expect.element(screen.getByText('3 fields need attention')).toBeVisible();
+  await choose('Prescriber', /Amara/);
+  for (const name of ['Prescriber', 'Rhythm specialist', 'Operator'])
+    await expect.element(person(name).getByText('Dr Amara Okafor')).toBeVisible();
+  await choose('Rhythm specialist', /Henrik/);
+  await choose('Operator', /Henrik/);
+  await expect.element(person('Prescriber').getByText('Dr Amara Okafor')).toBeVisible();
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
+  expect(sent[0]?.body).toMatchObject({ prescriber: { id: 20 }, rythmSpecialist: { id: 21 }, operator: { id: 21 } });
+});
+
+test('another choice that was not confirmed is not passed over', async () => {
+  const { screen, person, submit } = await open();
+  const specialist = person('Rhythm specialist');
+  await specialist.getByRole('button', { name: 'Change' }).click();
+  await specialist.getByRole('row', { name: /Amara/ }).click();
+  await submit.click();
+  const ok = specialist.getByRole('button', { name: 'OK' });
+  await expect.element(ok).toHaveFocus();
+  await expect.element(ok).toHaveAccessibleDescription('Confirm your choice with OK.');
+  await expect.element(screen.getByText('Some required information is missing or invalid.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await ok.click();
+  await submit.click();
+  await expect.poll(() => sent[0]?.body['rythmSpecialist']).toMatchObject({ id: 20 });
+});
+
+test('comments of more than 250 characters disable Submit, and say so', async () => {
+  const { screen, comments, submit } = await open();
+  await comments.fill('x'.repeat(251));
+  await expect.element(screen.getByText('251 of 250 characters')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await expect.element(screen.getByText('1 field needs attention')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(comments).toHaveAccessibleDescription(/The comments have more than 250 characters\.$/);
+  await comments.fill('x'.repeat(250));
+  await expect.element(submit).toBeEnabled();
+});
+
+test('while it is sent Submit is disabled; after a failure it is there again, and a second try has the same key', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerToCreation.mockReturnValueOnce(answer.promise);
+  const { screen, submit, comments } = await open();
+  await comments.fill('Sleeps badly');
+  await submit.click();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  answer.reject(new TypeError('Failed to fetch'));
+  await expect
+    .element(screen.getByText('The server cannot be reached. Check the network, then try again.'))
+    .toBeVisible();
+  await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(comments).toHaveValue('Sleeps badly');
+  expect(onCreated).not.toHaveBeenCalled();
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+});
+
+test('the Enter key prescribes nothing', async () => {
+  const { radio, person } = await open();
+  (radio('Rest ECG').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await person('Operator').getByRole('button', { name: 'Change' }).click();
+  await person('Operator').getByRole('searchbox', { name: 'First name' }).fill('A');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(person('Operator').getByRole('row', { name: /Amara/ })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a draft is taken up, and let go', async () => {
+  const { screen, comments, slider } = await open({
+    draft: {
+      key: 'of-before',
+      fields: {
+        prescriber: null,
+        rhythmSpecialist: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' },
+        operator: null,
+        examType: 'holterECG',
+        resolution: 'LOW',
+        durationMs: 40 * hour,
+        recordingMode: 'STREAM',
+        hasVideo: true,
+        comments: 'Sleeps badly',
+      },
+    },
+  });
+  await expect.element(comments).toHaveValue('Sleeps badly');
+  await expect.element(slider).toHaveValue('40');
+  await expect.element(screen.getByRole('switch', { name: 'Video' })).toBeChecked();
+  await expect.element(screen.getByText('Dr Henrik Sørensen')).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(comments).toHaveValue('');
+  await expect.element(slider).toHaveValue('1');
+  await expect.element(screen.getByText('Dr Henrik Sørensen')).not.toBeInTheDocument();
+});
+
+const warning = (kind: string) => `In order to ensure battery autonomy of the ECG recorder, ${kind} mode is required`;
+
+test('the mode follows the duration, and the battery is warned of, with the name of the device', async () => {
+  const { screen, slider, radio } = await open();
+  const warned = () => /In order to ensure .* is required/.exec(screen.container.textContent)?.[0];
+  for (const [hours, mode, text] of [
+    [35, /^Connected/, undefined],
+    [36, /^Intermittent/, warning('intermittent')],
+    [95, /^Intermittent/, warning('intermittent')],
+    [96, /^Offline/, warning('offline')],
+    [168, /^Offline/, warning('offline')],
+  ] as const) {
+    await setSlider(slider, hours);
+    await expect.element(radio(mode)).toBeChecked();
+    expect(warned()).toBe(text);
+  }
+  await radio(/^Connected/).click();
+  await expect.element(radio(/^Connected/)).toBeChecked();
+  expect(warned()).toBe(warning('offline'));
+});
+
+test('each mode says what it means', async () => {
+  const { radio } = await open();
+  for (const name of [
+    'Connected Continuous visualization, upload at the end, analysis only after upload',
+    'Intermittent Visualization and upload during recording',
+    'Offline Visualization only at the start and upload at the end',
+  ])
+    await expect.element(radio(new RegExp(`^${name.replace(' ', ' ?')}$`))).toBeVisible();
+});
+
+test('a rest ECG has its own rules; back again those of the others hold', async () => {
+  const { screen, slider, radio, submit } = await open();
+  await setSlider(slider, 100);
+  await radio('Rest ECG').click();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '10 minutes');
+  await expect.element(radio('High resolution')).not.toBeInTheDocument();
+  await radio('Holter ECG').click();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 hour');
+  await expect.element(radio('Low resolution')).toBeChecked();
+  await radio('Rest ECG').click();
+  await submit.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ restEcg: true, resolution: 'HIGH', duration: 60_000 * 10 });
+  expect(screen.getByRole('radio', { name: 'Rest ECG' }).elements()).toHaveLength(1);
+});
+
+test('one exam type needs no choice', async () => {
+  const { screen, radio } = await open({ configuration: { ...exams, examTypes: ['holterECG'] } });
+  await expect.element(screen.getByRole('heading', { name: 'Recording parameters' })).toBeVisible();
+  await expect.element(radio('Holter ECG')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Patient } from '#/contract/patients.ts';
+import type { Answer } from '#/data/saved-copy.ts';
+import { fullName } from '#/domain/person.ts';
+import { LongDateText } from '#/parts/date-text.tsx';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { DraftNote } from '#/parts/draft-note.tsx';
+import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { FormBar } from '#/ui/form-bar.tsx';
+import { FormPage } from '#/ui/form-page.tsx';
+import { TextLink } from '#/ui/link.tsx';
+import { PageHead } from '#/ui/page.tsx';
+import { RecordSections } from './record-sections.tsx';
+import { warnOfInvalidForm } from './record-words.ts';
+import { useRecordForm, type RecordFormPlan } from './use-record-form.ts';
+import { recordProfessionals } from '#/domain/record-professionals.ts';
+
+interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
+  application: string;
+  patient: Answer<Patient>;
+}
+
+/**
+ * Prescribing a recording for a patient (specification 2, section 2.2). There is no submit button of the browser's in it:
+ * the Enter key prescribes nothing.
+ */
+export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
+  const { t } = useLingui();
+  const { form, draftOf, filling, tellOpenChoice, discard } = useRecordForm({
+    ...plan,
+    subject: { application, patient },
+  });
+  const { missing, isSending } = form;
+  const count = missing.length;
+  // Somebody who is missing is told of when Submit is pressed (docs/decisions/0023).
+  const isInvalid = missing.some(({ name }) => !recordProfessionals.some((professional) => professional === name));
+  return (
+    <FormPage
+      formRef={form.formRef}
+      onSubmit={() => {
+        if (count > 0) warnOfInvalidForm();
+        return form.submit();
+      }}
+      sending={isSending ? t`Sending…` : undefined}
+      bar={
+        <FormBar
+          missing={
+            count === 0
+              ? undefined
+              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
+          }
+          fields={missing}
+        >
+          <Button
+            variant="primary"
+            isPending={isSending}
+            isDisabled={isInvalid}
+            onPress={() => form.formRef.current?.requestSubmit()}
+          >
+            {t`Submit`}
+          </Button>
+        </FormBar>
+      }
+    >
+      <DocumentTitle>{t`Prescribe recording`}</DocumentTitle>
+      <PageHead title={t`Prescribe recording`}>
+        <Trans>
+          For{' '}
+          <TextLink to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
+            {fullName(patient)}
+          </TextLink>
+          , <LongDateText date={patient.birthdate} />
+        </Trans>{' '}
+        <SavedCopyNote savedAt={savedAt} />
+      </PageHead>
+      <Stack>
+        <DraftNote changedAt={draftOf} onDiscard={discard} />
+        <RecordSections key={filling} form={form} prescription={plan.prescription} onOpenChoice={tellOpenChoice} />
+      </Stack>
+    </FormPage>
+  );
+}

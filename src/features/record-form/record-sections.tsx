@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RecordProfessional } from '#/domain/record-professionals.ts';
+import type { FormState } from '#/parts/use-form.tsx';
+import { FormSections } from '#/ui/form-sections.tsx';
+import { withPrescriber, type Prescription } from './prescription.ts';
+import { ProfessionalField } from './professional-field.tsx';
+import { askedProfessionals, type RecordFields } from './record-fields.ts';
+import { RecordingParameters } from './recording-parameters.tsx';
+
+interface RecordSectionsProps {
+  form: FormState<RecordFields>;
+  prescription: Prescription;
+  onOpenChoice: (name: RecordProfessional, isOpen: boolean) => void;
+}
+
+/** Prescription, Interpretation, Operator where the configuration has one, Recording parameters. */
+export function RecordSections({ form, prescription, onOpenChoice }: RecordSectionsProps) {
+  const { t } = useLingui();
+  const { configuration, self } = prescription;
+  const headings: Record<RecordProfessional, string> = {
+    prescriber: t`Prescription`,
+    rhythmSpecialist: t`Interpretation`,
+    operator: t`Operator`,
+  };
+  const section = (name: keyof RecordFields, heading: string, content: ReactNode) => ({
+    name,
+    heading,
+    isWrong: form.field(name).errorMessage !== undefined,
+    content,
+  });
+  const people = askedProfessionals(configuration, form.values).map((name) =>
+    section(
+      name,
+      headings[name],
+      <ProfessionalField
+        form={form}
+        name={name}
+        isEditable={name !== 'prescriber' || self === null}
+        onOpenChoice={(isOpen) => onOpenChoice(name, isOpen)}
+        onChange={(professional) =>
+          form.change(name === 'prescriber' ? withPrescriber(professional) : { [name]: professional })
+        }
+      />,
+    ),
+  );
+  const parameters = <RecordingParameters form={form} configuration={configuration} />;
+  return (
+    <FormSections
+      label={t`Sections`}
+      wrongLabel={t`needs attention`}
+      sections={[...people, section('comments', t`Recording parameters`, parameters)]}
+    />
+  );
+}

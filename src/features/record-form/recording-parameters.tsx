@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestComments } from '#/domain/record-text.ts';
+import { offeredModes } from '#/domain/mode-rules.ts';
+import { offeredResolutions } from '#/domain/resolution-rules.ts';
+import { recordingModeText, resolutionText } from '#/parts/recording-words.ts';
+import type { FormState } from '#/parts/use-form.tsx';
+import { Choices } from '#/ui/choices.tsx';
+import { Stack } from '#/ui/columns.tsx';
+import { Switch } from '#/ui/switch.tsx';
+import { TextArea } from '#/ui/text-area.tsx';
+import { DurationControl } from './duration-control.tsx';
+import { offeredExamTypes, rangeOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
+import { withDuration, withExamType, withResolution } from './parameters.ts';
+import type { RecordFields } from './record-fields.ts';
+import { examTypeNames, modeDescriptions, recordWords } from './record-words.ts';
+
+interface RecordingParametersProps {
+  form: FormState<RecordFields>;
+  configuration: ExamConfiguration;
+}
+
+/** How the recording is to be made: each part where the configuration of the exam type has it (specification 2, section 2.2). */
+export function RecordingParameters({ form, configuration }: RecordingParametersProps) {
+  const { t, i18n } = useLingui();
+  const { values } = form;
+  const rules = rulesOf(configuration, values.examType);
+  const examTypes = offeredExamTypes(configuration);
+  const count = values.comments.length;
+  return (
+    <Stack>
+      {examTypes.length > 1 ? (
+        <Choices
+          isRow
+          label={i18n._(recordWords.examType.label)}
+          options={examTypes.map((value) => ({ value, label: i18n._(examTypeNames[value]) }))}
+          value={values.examType}
+          isDisabled={form.isSending}
+          onChange={(examType) => form.change(withExamType(configuration, values, examType))}
+        />
+      ) : null}
+      {rules.duration.enabled ? (
+        <DurationControl
+          label={i18n._(recordWords.durationMs.label)}
+          range={rangeOf(configuration, values.examType, values.resolution)}
+          modes={rules.recordingMode}
+          durationMs={values.durationMs}
+          isDisabled={form.isSending}
+          onChange={(durationMs) => form.change(withDuration(configuration, values, durationMs))}
+        />
+      ) : null}
+      {rules.resolutions.selectable ? (
+        <Choices
+          isRow
+          label={i18n._(recordWords.resolution.label)}
+          options={offeredResolutions(rules.resolutions).map((value) => ({ value, label: resolutionText(value) }))}
+          value={values.resolution}
+          isDisabled={form.isSending}
+          onChange={(resolution) => form.change(withResolution(configuration, values, resolution))}
+        />
+      ) : null}
+      <Choices
+        label={i18n._(recordWords.recordingMode.label)}
+        options={offeredModes(rules.recordingMode).map((value) => ({
+          value,
+          label: recordingModeText(value),
+          description: i18n._(modeDescriptions[value]),
+        }))}
+        value={values.recordingMode}
+        isDisabled={form.isSending}
+        onChange={(recordingMode) => form.change({ recordingMode })}
+      />
+      {rules.video.enabled ? (
+        <Switch isSelected={values.hasVideo} onChange={(hasVideo) => form.change({ hasVideo })}>
+          {i18n._(recordWords.hasVideo.label)}
+        </Switch>
+      ) : null}
+      {rules.comments.enabled ? (
+        <TextArea {...form.field('comments')} description={t`${count} of ${longestComments} characters`} />
+      ) : null}
+    </Stack>
+  );
+}

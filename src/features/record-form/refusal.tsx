@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { addresses } from '#/parts/addresses.ts';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { LinkButton } from '#/ui/link.tsx';
+import { Page } from '#/ui/page.tsx';
+import { StateBlock } from '#/ui/state-block.tsx';
+
+/** Why there is no form: the address names no patient, the user's role, the configuration, a missing privilege. */
+export type Refusal = 'no-patient' | 'unexpected-user' | 'no-resolution' | 'forbidden';
+
+const texts: Readonly<Record<Refusal, MessageDescriptor>> = {
+  'no-patient': msg`Record form requested without patient id.`,
+  'unexpected-user': msg`Unexpected user type`,
+  'no-resolution': msg`At least one resolution must be enabled`,
+  forbidden: msg`Your role does not allow you to prescribe recordings.`,
+};
+
+/** The screen in the place of a form that cannot be had (specification 2, sections 2.2, 4 and 8). */
+export function RecordFormRefused({ refusal }: { refusal: Refusal }) {
+  const { t, i18n } = useLingui();
+  const isAboutPatient = refusal === 'no-patient';
+  return (
+    <Page>
+      <DocumentTitle>{t`Prescribe recording`}</DocumentTitle>
+      <StateBlock
+        level={1}
+        title={i18n._(texts[refusal])}
+        actions={
+          isAboutPatient ? (
+            <LinkButton variant="primary" icon="search" to={addresses.patients}>
+              {t`Search a patient`}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="primary" to="/home">
+              {t`Back to the recordings`}
+            </LinkButton>
+          )
+        }
+      />
+    </Page>
+  );
+}

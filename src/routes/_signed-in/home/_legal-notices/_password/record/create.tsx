@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import { id } from '#/contract/codecs.ts';
+import { recallDraft } from '#/data/drafts.ts';
+import { patientQuery } from '#/data/patients.ts';
+import { permissionIn } from '#/data/permission.ts';
+import { hasHealthCareRole } from '#/domain/role.ts';
+import { hasResolutions } from '#/features/record-form/exam-rules.ts';
+import { prescriptionOf } from '#/features/record-form/prescription.ts';
+import { recordDraft } from '#/features/record-form/record-draft.ts';
+import { RecordForm } from '#/features/record-form/record-form.tsx';
+import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
+
+/** Prescribes a recording for the patient that the address names by a number (specification 2, section 2.2). */
+export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({
+  staticData: { breadcrumb: msg`Prescribe recording` },
+  validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
+  loaderDeps: ({ search: { patientId } }) => ({ patientId }),
+  loader: async ({ context: { queryClient, userContext }, deps: { patientId } }) => {
+    if (patientId === undefined) return refused('no-patient');
+    if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
+    if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
+    if (!hasResolutions(configuration())) return refused('no-resolution');
+    const [patient, draft] = await Promise.all([
+      queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }),
+      recallDraft(queryClient, { form: 'record', subject: String(patientId) }, recordDraft),
+    ]);
+    return { kind: 'form' as const, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
+  },
+  component: Create,
+});
+
+const refused = (refusal: Refusal) => ({ kind: 'refused' as const, refusal });
+
+function Create() {
+  const navigate = useNavigate();
+  const content = Route.useLoaderData();
+  if (content.kind === 'refused') return <RecordFormRefused refusal={content.refusal} />;
+  return (
+    <RecordForm
+      // Another patient is another form.
+      key={content.patient.value.id}
+      application={configuration().application}
+      patient={content.patient}
+      prescription={content.prescription}
+      draft={content.draft}
+      onCreated={(recordId) =>
+        void navigate({
+          to: '/home/record/details/$recordId',
+          params: { recordId: String(recordId) },
+          // Back leads to where the prescription began, and not to the form of another one.
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { colleagueOf } from '../support/journey-accounts.ts';
+import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
+import { prescribe, setStatus, userIdOf } from '../support/prescription.ts';
+import { notification } from '../support/screens.ts';
+import { openSession } from '../support/session.ts';
+
+// Checklist 173–194; issue 6, item 3.
+
+const written = 'Alpha rhythm at 9.5 Hz, symmetrical and reactive to eye opening.';
+const diagnosis = (page: Page) => page.getByRole('textbox', { name: 'Diagnosis' });
+
+/** Another browser, in which somebody else works. */
+async function otherBrowser(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  await openSession(context.request, email);
+  await context.addInitScript(() => localStorage.getItem('signed-in') ?? localStorage.setItem('signed-in', '1'));
+  return context;
+}
+
+test('from prescription to closed diagnosis, two people in two browsers', async ({ page, browser, baseURL }) => {
+  const context = await otherBrowser(browser, baseURL ?? '', colleagueOf('second-doctor').email);
+  const reader = await context.newPage();
+  const errors: string[] = [];
+  listenForErrors(reader, errors);
+  const specialist = await userIdOf(context.request);
+  const id = await prescribe(page.request, { rythmSpecialist: specialist });
+  for (const one of [page, reader]) await one.clock.install();
+  await openRecord(page, id);
+  await openRecord(reader, id);
+
+  await test.step('before it begins: the prescriber may choose who reads it, and delete it', async () => {
+    await expect(chip(page, 'Created')).toBeVisible();
+    await expect(button(page, 'Delete')).toBeEnabled();
+    await expect(button(page, 'Change: Interpretation')).toBeVisible();
+    await expect(button(reader, 'Change: Interpretation')).toHaveCount(0);
+    await expect(button(reader, 'Edit')).toHaveCount(0);
+  });
+
+  await test.step('it begins and ends elsewhere, and both see it by themselves', async () => {
+    await setStatus(page.request, id, 'ONGOING_RECORDING');
+    for (const one of [page, reader]) {
+      await one.clock.fastForward(pollMs);
+      await expect(chip(one, 'Ongoing')).toBeVisible();
+      await expect(one.getByText('Estimated end time')).toBeVisible();
+    }
+    await expect(button(page, 'Delete')).toBeDisabled();
+    await setStatus(page.request, id, 'RECORDED');
+    for (const one of [page, reader]) {
+      await one.clock.fastForward(pollMs);
+      await expect(chip(one, 'Recorded')).toBeVisible();
+    }
+    await expect(button(page, 'Edit')).toHaveCount(0);
+  });
+
+  await test.step('the specialist writes, and a reload keeps what was typed', async () => {
+    await button(reader, 'Edit').click();
+    await diagnosis(reader).fill(written);
+    await expect(button(reader, 'OK')).toBeEnabled();
+    await reader.clock.runFor(1000);
+    await reader.reload();
+    await expect(diagnosis(reader)).toHaveValue(written);
+    await expect(reader.getByText('This form holds what you typed until')).toBeVisible();
+    await button(reader, 'OK').click();
+    await expect(diagnosis(reader)).toHaveCount(0);
+    await expect(reader.getByText(written).first()).toBeVisible();
+    await page.clock.fastForward(pollMs);
+    await expect(page.getByText(written).first()).toBeVisible();
+  });
+
+  await test.step('and closes it: nobody changes it any more', async () => {
+    await button(reader, 'Confirm and close').click();
+    await expect(chip(reader, 'Analysed')).toBeVisible();
+    await page.clock.fastForward(pollMs);
+    await expect(chip(page, 'Analysed')).toBeVisible();
+    for (const one of [page, reader]) {
+      await expect(button(one, 'Edit')).toHaveCount(0);
+      await expect(button(one, 'Change: Interpretation')).toHaveCount(0);
+    }
+  });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('another specialist is chosen from the table, with the keyboard too', async ({ page }) => {
+  const id = await prescribe(page.request, {});
+  await openRecord(page, id);
+  await button(page, 'Change: Interpretation').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Interpretation' });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(button(page, 'OK')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Change: Interpretation')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const other = dialog.getByRole('radio', { checked: false }).first();
+  await other.focus();
+  await page.keyboard.press('Space');
+  const patched = page.waitForResponse((one) => one.request().method() === 'PATCH');
+  await button(page, 'OK').click();
+  await expect(dialog).toHaveCount(0);
+  await patched;
+  // The prescriber is no longer the specialist: the diagnosis is not his to write.
+  const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
+  const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
+  await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
+});
+
+test('a recording is deleted after a question; where it was open it says so', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(404));
+  const id = await prescribe(page.request, {});
+  const other = await context.newPage();
+  await other.clock.install();
+  await openRecord(other, id);
+  await openRecord(page, id);
+  await button(page, 'Delete').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete confirmation' });
+  await expect(question).toContainText('Do you really want to delete this record ?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await button(page, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(page.getByRole('status').filter({ hasText: 'The recording was deleted.' })).toBeVisible();
+  await other.clock.fastForward(pollMs);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+  await page.goto(`/home/record/details/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+  await page.getByRole('link', { name: 'Go to the recordings' }).click();
+  await expect(page).toHaveURL('/home?page=1');
+});
+
+test('a recording of another application, and one that becomes forbidden while it is open, lead home', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(403));
+  const foreign = await prescribe(page.request, { application: 'CCW' });
+  await page.goto(`/home/record/details/${foreign}`);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(notification(page)).toContainText('You cannot open this recording.');
+  const own = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, own);
+  await page.route(`**/v1/records/${own}`, (route) => route.fulfill({ status: 403, json: { errors: [] } }));
+  await page.clock.fastForward(pollMs);
+  await expect(page).toHaveURL('/home?page=1');
+  await expect(notification(page)).toContainText('You cannot open this recording.');
+});
+
+/** How many pages a PDF has. */
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('the summary is printed on one page, with who printed it; the longest diagnosis too', async ({ page }) => {
+  const id = await prescribe(page.request, { comments: 'Sleeps badly. '.repeat(17).trim() });
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
+  for (const text of [written, 'Generalised spike-and-wave at 3 Hz; '.repeat(140).slice(0, 5000)]) {
+    const answer = await page.request.patch(`/v1/records/${id}`, {
+      headers: { 'X-Application': 'WEMU', 'X-lang': 'en-GB', 'Sec-Fetch-Site': 'same-origin' },
+      data: { diagnosis: text },
+    });
+    expect(answer.status()).toBe(200);
+    await openRecord(page, id);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Print', 'Edit', 'Confirm and close', 'PDF']) await expect(button(page, name)).toBeHidden();
+  for (const link of await page.getByRole('link').all()) await expect(link).not.toHaveText(/Analysis Platform|Logout/);
+  await expect(page.getByText(new RegExp(`^Printed .+ by Dr .+ Patient .+ recording ${id}\\.$`))).toBeVisible();
+});
+
+for (const language of ['en', 'fr', 'de'] as const) {
+  test(`in ${language} it fits the three sizes and is accessible in both themes`, async ({ page }) => {
+    const id = await prescribe(page.request, {});
+    for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(`/home/record/details/${id}`);
+    await page.locator('.record-panels .panel__head .button--quiet').first().click();
+    await expect(page.locator('textarea')).toBeFocused();
+    await looksRight(page, `details, ${language}`);
+  });
+}
+
+test.describe('the ECG application', () => {
+  test.beforeEach(async ({ page }) => {
+    const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
+    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  });
+
+  test('has its notice, no video, and the report of a rest ECG in a tab of its own', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    const id = await prescribe(page.request, { application: 'CCW', restEcg: true });
+    for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status, 'CCW');
+    await openRecord(page, id);
+    await expect(notification(page)).toContainText('The ECG display must not be used for diagnosis.');
+    await expect(page.getByText('Video', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
+    await page.route('**/api/pdf?*', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }));
+    const asked = page.waitForRequest(/\/api\/pdf\?/);
+    const opened = context.waitForEvent('page');
+    await button(page, 'PDF').click();
+    const tab = await opened;
+    expect(new URL((await asked).url()).searchParams.get('url')).toBe(`/en/ccw/ccw${id}/rest-ecg-report`);
+    expect((await asked).headers()['accept']).toBe('application/pdf');
+    await expect(button(page, 'PDF')).toBeEnabled();
+    await tab.close();
+    await looksRight(page, 'details, ECG');
+
+    expectedErrors.push(statusLine(500));
+    await page.route('**/api/pdf?*', (route) => route.fulfill({ status: 500 }));
+    const again = context.waitForEvent('page');
+    await button(page, 'PDF').click();
+    const failed = await again;
+    await expect.poll(() => failed.isClosed()).toBe(true);
+    await expect(notification(page)).toContainText('The report could not be downloaded.');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { prescribe, setStatus } from '../support/prescription.ts';
+import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
+import { notification } from '../support/screens.ts';
+
+// Checklist 194; 3-decisions.md, polling.
+
+/** Puts the page away, or shows it again, as far as it sees. */
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+/** How often the recording was asked for. */
+function countPolls(page: Page, id: number): { count: number; statuses: number[] } {
+  const polls = { count: 0, statuses: [] as number[] };
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith(`/v1/records/${id}`)) return;
+    polls.count += 1;
+    polls.statuses.push(answer.status());
+  });
+  return polls;
+}
+
+test('it asks every 5 s while the page is seen, one tab for all, without bodies; not when hidden, not when left', async ({
+  page,
+  context,
+}) => {
+  const id = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, id);
+  const polls = countPolls(page, id);
+  await page.clock.fastForward(pollMs);
+  await expect.poll(() => polls.statuses[0]).toBe(304);
+
+  const second = await context.newPage();
+  await second.clock.install();
+  const polls2 = countPolls(second, id);
+  await openRecord(second, id);
+  await expect.poll(() => polls2.count).toBe(1);
+  await second.clock.fastForward(20 * pollMs);
+  await setStatus(page.request, id, 'ONGOING_RECORDING');
+  await page.clock.fastForward(pollMs);
+  await expect(chip(page, 'Ongoing')).toBeVisible();
+  // The second tab was told, and has asked for nothing.
+  await expect(chip(second, 'Ongoing')).toBeVisible();
+  expect(polls2.count).toBe(1);
+
+  await turn(page, 'hidden');
+  const before = polls.count;
+  await page.clock.fastForward(20 * pollMs);
+  await setStatus(page.request, id, 'RECORDED');
+  // The other tab takes over.
+  await second.clock.fastForward(pollMs);
+  await expect(chip(second, 'Recorded')).toBeVisible();
+  expect(polls.count).toBe(before);
+  await second.close();
+  await turn(page, 'visible');
+  await expect.poll(() => polls.count).toBeGreaterThan(before);
+  await expect(chip(page, 'Recorded')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await expect(page).toHaveURL('/home?page=1');
+  const left = polls.count;
+  await page.clock.fastForward(20 * pollMs);
+  expect(polls.count).toBe(left);
+});
+
+test('a server that fails every poll is told of once; the screen keeps, and recovers by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(500));
+  const id = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, id);
+  const polls = countPolls(page, id);
+  await page.route(/\/v1\/records\/\d+$|\/api\//, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.clock.fastForward(pollMs);
+  await expect(notification(page)).toContainText('Internal server error');
+  await button(page, 'Close').click();
+  for (const wait of [10_000, 20_000, 40_000]) {
+    const before = polls.count;
+    await page.clock.fastForward(wait);
+    await expect.poll(() => polls.count).toBeGreaterThan(before);
+  }
+  await expect(notification(page)).toHaveCount(0);
+  await expect(chip(page, 'Created')).toBeVisible();
+  await expect(page.getByText(/^Saved copy, /)).toBeVisible();
+  await page.unrouteAll();
+  await setStatus(page.request, id, 'ONGOING_RECORDING');
+  await page.clock.fastForward(60_000);
+  await expect(chip(page, 'Ongoing')).toBeVisible();
+  await expect(page.getByText(/^Saved copy, /)).toHaveCount(0);
+});

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { keptDrafts } from '../support/installed.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { looksRight } from '../support/looks-right.ts';
+import {
+  aPatient,
+  chooseAnother,
+  comments,
+  countOf,
+  form,
+  hour,
+  idOfUser,
+  mode,
+  person,
+  shownRecord,
+  slideTo,
+  slider,
+  submit,
+  warning,
+} from '../support/record-form.ts';
+
+// Checklist 152–172; languages, sizes and a cut link: issue 6, shown by.
+
+test.describe('a doctor', () => {
+  test('prescribes an EEG: modes follow the duration, the battery is warned of, a draft outlives a reload', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const { id, name } = await aPatient(page);
+    const own = await idOfUser(page);
+    const before = await countOf(page, id);
+    await page.goto(`/home/patient/details/${id}`);
+    await page.getByRole('link', { name: 'Prescribe recording' }).click();
+    await expect(form(page)).toBeVisible();
+    await expect(page).toHaveURL(`/home/record/create?patientId=${id}`);
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/home/patient/details/${id}`,
+    );
+    await expect(person(page, 'Prescriber').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'Video' })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Routine EEG' })).toHaveCount(0);
+    await comments(page).fill('Wakes at night');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByText('This form holds what you typed until')).toBeVisible();
+    await expect(comments(page)).toHaveValue('Wakes at night');
+    for (const [hours, chosen, warned] of [
+      [23, /^Connected/, undefined],
+      [24, /^Intermittent/, 'intermittent'],
+      [47, /^Intermittent/, 'intermittent'],
+      [48, /^Offline/, 'offline'],
+    ] as const) {
+      await slideTo(slider(page), hours);
+      await expect(mode(page, chosen)).toBeChecked();
+      for (const kind of ['intermittent', 'offline'])
+        await expect(warning(page, kind)).toHaveCount(kind === warned ? 1 : 0);
+    }
+    await chooseAnother(person(page, 'Rhythm specialist'));
+    await comments(page).fill('x'.repeat(251));
+    await expect(page.getByText('251 of 250 characters')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await comments(page).fill('Sleeps badly');
+    await page.getByRole('switch', { name: 'Video' }).check();
+    await page.getByRole('radio', { name: 'High resolution' }).check();
+    await submit(page).click();
+    const made = await shownRecord(page);
+    expect(made).toMatchObject({
+      status: 'CREATED',
+      duration: 48 * hour,
+      resolution: 'HIGH',
+      streamMode: 'OFFLINE',
+      restEcg: false,
+      videoType: 'MOBILE_DEVICE',
+      comments: 'Sleeps badly',
+      prescriber: { id: own },
+      operator: { id: own },
+      patient: { id },
+    });
+    expect(made.rythmSpecialist?.id).not.toBe(own);
+    expect(await countOf(page, id)).toBe(before + 1);
+    await expect.poll(() => keptDrafts(page)).toBe(0);
+  });
+
+  test('whose link is cut tries again: what was chosen stays, and there is one recording', async ({
+    page,
+    network,
+    expectedErrors,
+  }) => {
+    // 422: the key was used.
+    expectedErrors.push(/net::ERR_/, statusLine(422));
+    await page.goto(`${network.url}/home`);
+    const { id } = await aPatient(page);
+    const before = await countOf(page, id);
+    await page.goto(`${network.url}/home/record/create?patientId=${id}`);
+    await comments(page).fill('Once');
+    network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
+    await submit(page).click();
+    await expect(page.locator('.notification')).toContainText('The server cannot be reached.');
+    await expect(submit(page)).toBeEnabled();
+    expect(await countOf(page, id)).toBe(before + 1);
+    await page.reload();
+    await expect(comments(page)).toHaveValue('Once');
+    // What is changed before the next try is the recording that there is already.
+    await comments(page).fill('Once, and changed');
+    network.become({ kind: 'pass' });
+    await submit(page).click();
+    expect(await shownRecord(page)).toMatchObject({ comments: 'Once, and changed' });
+    expect(await countOf(page, id)).toBe(before + 1);
+  });
+
+  test('without a network keeps what was typed, is told, and tries again', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_/);
+    await page.goto('/home');
+    const { id } = await aPatient(page);
+    await page.goto(`/home/record/create;patientId=${id}`);
+    await comments(page).fill('Offline at first');
+    await expect(page).toHaveURL(`/home/record/create?patientId=${id}`);
+    await context.setOffline(true);
+    await person(page, 'Operator').getByRole('button', { name: 'Change' }).click();
+    await expect(person(page, 'Operator').getByRole('alert')).toContainText('The server cannot be reached.');
+    await submit(page).click();
+    await expect(page.locator('.notification')).toContainText('The server cannot be reached.');
+    await expect(comments(page)).toHaveValue('Offline at first');
+    await context.setOffline(false);
+    await submit(page).click();
+    expect(await shownRecord(page)).toMatchObject({ comments: 'Offline at first', duration: hour });
+  });
+
+  test('of ECG prescribes a rest ECG with its own rules', async ({ page }) => {
+    const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
+    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.goto('/home');
+    const { id } = await aPatient(page);
+    await page.goto(`/home/record/create?patientId=${id}`);
+    await expect(page.getByRole('radio', { name: 'Holter ECG' })).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Operator' })).toBeVisible();
+    await slideTo(slider(page), 36);
+    await expect(mode(page, /^Intermittent/)).toBeChecked();
+    await page.getByRole('radio', { name: 'Rest ECG' }).check();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '10 minutes');
+    await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /resolution$/ })).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'Video' })).toHaveCount(0);
+    await slideTo(slider(page), 3);
+    await submit(page).click();
+    const made = await shownRecord(page, 'CCW');
+    const own = await idOfUser(page);
+    expect(made).toMatchObject({
+      restEcg: true,
+      resolution: 'HIGH',
+      streamMode: 'STREAM',
+      duration: 180_000,
+      videoType: 'NONE',
+      operator: { id: own },
+    });
+  });
+});
+
+test.describe('a technician', () => {
+  test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
+
+  test('with the keyboard alone: a doctor must prescribe, and is also the specialist and the operator', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const { id } = await aPatient(page);
+    await page.goto(`/home/record/create?patientId=${id}`);
+    await expect(form(page)).toBeVisible();
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Some required information is missing or invalid.')).toBeVisible();
+    const change = person(page, 'Prescriber').getByRole('button', { name: 'Change' });
+    await expect(change).toBeFocused();
+    await expect(change).toHaveAccessibleDescription('A prescriber is required.');
+    await page.keyboard.press('Enter');
+    const picker = person(page, 'Prescriber');
+    await expect(picker.getByRole('table').getByRole('columnheader')).toHaveText([
+      'Select',
+      'First name',
+      'Last name',
+      'City',
+      'Country',
+    ]);
+    await expect(picker.getByRole('radio')).toHaveCount(10);
+    const doctor = picker.getByRole('radio').first();
+    await tabTo(page, doctor);
+    await page.keyboard.press('Space');
+    await expect(doctor).toBeChecked();
+    await tabTo(page, picker.getByRole('button', { name: 'OK' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const summary = (name: string) => person(page, name).getByText(/^Dr /);
+    const chosen = (await summary('Prescriber').textContent()) ?? '';
+    for (const name of ['Rhythm specialist', 'Operator']) await expect(summary(name)).toHaveText(chosen);
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    const { prescriber, rythmSpecialist, operator, status } = await shownRecord(page);
+    expect([status, rythmSpecialist?.id, operator?.id]).toEqual(['CREATED', prescriber.id, prescriber.id]);
+  });
+});
+
+test('where there is no form, the screen says why', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  for (const address of ['', '?patientId=abc', ';patientId=1.5', '?patientId=0']) {
+    await page.goto(`/home/record/create${address}`);
+    await expect(title).toHaveText('Record form requested without patient id.');
+  }
+  const address = '/home/record/create?patientId=1';
+  const config = JSON.parse(await (await page.request.get('/config.json')).text()) as {
+    record: { default: { resolutions: Record<'low' | 'high', { enabled: boolean }> } };
+  };
+  config.record.default.resolutions.low.enabled = false;
+  config.record.default.resolutions.high.enabled = false;
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.goto(address);
+  await expect(title).toHaveText('At least one resolution must be enabled');
+  await page.unroute('**/config.json');
+  await page.route('**/v1/roles/privileges', (route) => route.fulfill({ json: { DOCTOR: [] } }));
+  await page.goto('/home');
+  await page.evaluate(() => localStorage.removeItem('reference'));
+  await page.goto(address);
+  await expect(title).toHaveText('Your role does not allow you to prescribe recordings.');
+  await page.route('**/v1/usercontext', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { currentUserOrganization: { roles: string[] } };
+    context.currentUserOrganization.roles = ['ORGANIZATION_ADMIN'];
+    await route.fulfill({ json: context });
+  });
+  await page.goto(address);
+  await expect(title).toHaveText('Unexpected user type');
+});
+
+for (const [language, title, offline, change] of [
+  ['en', 'Prescribe recording', 'offline mode is required', 'Change'],
+  ['fr', 'Prescrire un enregistrement', 'le mode hors ligne est requis', 'Modifier'],
+  ['de', 'Aufzeichnung verordnen', 'ist der Offline-Modus erforderlich', 'Ändern'],
+] as const) {
+  test(`in ${language} it fits the three sizes, is accessible in both themes, and prescribes`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/home');
+    const { id } = await aPatient(page);
+    await page.goto(`/home/record/create?patientId=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('slider').press('End');
+    await expect(page.getByText(offline)).toBeVisible();
+    await page.getByRole('button', { name: change }).first().click();
+    await expect(page.getByRole('radio', { name: /^Dr / }).first()).toBeVisible();
+    await looksRight(page, `record form, ${language}`);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.locator('.form-bar').getByRole('button').last().click();
+    expect(await shownRecord(page)).toMatchObject({ duration: 72 * hour, streamMode: 'OFFLINE' });
+  });
+}

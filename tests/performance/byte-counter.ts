@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands before a platform and counts every byte of HTTP/1.1 that passes, both ways. */
+export interface ByteCounter {
+  origin: string;
+  bytes: { asked: number; answered: number };
+  stop: () => Promise<void>;
+}
+
+/** Opens the counter on a port of its own. */
+export async function countBytes(platform: string): Promise<ByteCounter> {
+  const { hostname, port } = new URL(platform);
+  const bytes = { asked: 0, answered: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const target = connect(Number(port), hostname);
+    for (const [from, to, way] of [
+      [client, target, 'asked'],
+      [target, client, 'answered'],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => (bytes[way] += chunk.length));
+      from.on('close', () => sockets.delete(from));
+      from.on('error', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bytes,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { openMeasuredBrowser } from './browser.ts';
+import { countBytes } from './byte-counter.ts';
+import { firstPage } from './list-filters.ts';
+import { ListClient } from './load.ts';
+import { engineName } from './machine.ts';
+import type { BenchOptions } from './options.ts';
+import { kB, progress, type Report } from './report.ts';
+import { doctor, signIn } from './sign-in.ts';
+import { sum } from './statistics.ts';
+import { followPage } from './traffic.ts';
+
+const toReach = { wire: 450_000, bodies: 0 };
+/** The time that the figures are told for, in minutes. */
+const told = 10;
+/** Until the page has come to rest, in ms: its files, and the first answers that it knows no version of. */
+const restMs = 15_000;
+
+/** The id of a recording that is over, and does not change any more. */
+export async function quietRecording(origin: string): Promise<number> {
+  const client = await ListClient.open(origin, '/v1/records/list');
+  try {
+    const { data } = await client.page(firstPage({ statusList: ['RECORDED'] }, 1));
+    const [first] = data;
+    if (!first) throw new Error('There is no recording that is over.');
+    return first.id;
+  } finally {
+    client.close();
+  }
+}
+
+/** Measures what an open details page costs on the wire while nothing changes. */
+export async function benchFollowing(origin: string, { minutes }: BenchOptions, report: Report): Promise<void> {
+  progress(`An open, unchanged details page, for ${minutes} min …`);
+  const id = await quietRecording(origin);
+  const counter = await countBytes(origin);
+  const browser = await openMeasuredBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    await context.addCookies([{ ...(await signIn(origin)), url: counter.origin }]);
+    await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+    const page = await context.newPage();
+    const transfers = await followPage(await context.newCDPSession(page));
+    await page.goto(`${counter.origin}/home/record/details/${id}`);
+    await page.locator('.status-steps').waitFor();
+    await page.waitForTimeout(restMs);
+    const [before, from] = [{ ...counter.bytes }, Date.now()];
+    await page.waitForTimeout(minutes * 60_000);
+    const scale = told / minutes;
+    const calls = [...transfers.values()].filter(({ askedAt }) => askedAt >= from);
+    const asked = (counter.bytes.asked - before.asked) * scale;
+    const answered = (counter.bytes.answered - before.answered) * scale;
+    const bodies = sum(calls.map(({ body }) => body)) * scale;
+    report.table({
+      title: `4. An open, unchanged details page during ${told} minutes`,
+      conditions: [
+        `Chromium ${browser.version()}, headless, the page visible; HTTP/1.1 on loopback, platform on ${engineName()}, as ${doctor.email}`,
+        `Measured for ${minutes} min after ${restMs / 1000} s of rest, and multiplied by ${scale}; every byte of HTTP both ways, counted on the connection`,
+      ],
+      columns: ['calls', 'asked', 'answered', 'in all', 'to reach', '', 'bodies', 'to reach', ''],
+      rows: [
+        [
+          String(Math.round(calls.length * scale)),
+          kB(asked),
+          kB(answered),
+          kB(asked + answered),
+          kB(toReach.wire),
+          report.verdict('bytes of an open details page', asked + answered, toReach.wire, kB),
+          kB(bodies),
+          kB(toReach.bodies),
+          report.verdict('bodies of an open details page', bodies, toReach.bodies, kB),
+        ],
+      ],
+    });
+  } finally {
+    await browser.close();
+    await counter.stop();
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { patient } from '#/contract/patients.ts';
+import { userContext } from '#/contract/session.ts';
+import { contextQuery } from '#/data/session.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { startTestApp, WithApp } from './with-app.tsx';
+import type { ExamConfiguration } from '#/features/record-form/exam-rules.ts';
+import { prescriptionOf } from '#/features/record-form/prescription.ts';
+import type { RecordDraft } from '#/features/record-form/record-draft.ts';
+import { RecordForm } from '#/features/record-form/record-form.tsx';
+import { exams } from '#/features/record-form/testing/exams.ts';
+
+const inès = patient.parse({ id: 7, firstName: 'Inès', lastName: 'Moreau', birthdate: '1978-02-14' });
+const colleagues = ['Amara Okafor', 'Henrik Sørensen'].map((name, index) => ({
+  id: 20 + index,
+  firstName: name.split(' ')[0] ?? '',
+  lastName: name.split(' ')[1] ?? '',
+  country: 'GB',
+  roles: ['DOCTOR'],
+}));
+
+interface Sent {
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** What was sent to create recordings. */
+export let sent: Sent[] = [];
+/** What the platform answers. */
+export const answerToCreation = vi.fn<(sent: Sent) => Response | Promise<Response>>();
+/** Told of a recording that is there. */
+export const onCreated = vi.fn<(id: number) => void>();
+
+/** Puts a platform in place that takes every recording. */
+export function startPlatform(): void {
+  sent = [];
+  onCreated.mockReset();
+  answerToCreation.mockReset().mockImplementation(() => Response.json({ id: 99 }));
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    if (url.endsWith('/v1/healthcare-professionals/list'))
+      return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
+    if (!url.endsWith('/v1/records')) throw new Error(url);
+    sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) as Sent['body'] });
+    return answerToCreation(sent.at(-1) as Sent);
+  });
+}
+
+/** Takes it away again. */
+export function stopPlatform(): void {
+  closeNotification();
+  vi.unstubAllGlobals();
+}
+
+interface Opened {
+  role?: string;
+  configuration?: ExamConfiguration;
+  deviceName?: string;
+  draft?: RecordDraft;
+}
+
+/** Opens the form, for a doctor if not said otherwise. */
+export async function open({
+  role = 'DOCTOR',
+  configuration = exams,
+  deviceName = 'the ECG recorder',
+  draft,
+}: Opened = {}) {
+  const context = userContext.parse({
+    user: {
+      id: 1,
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      email: 'claire@aldric.example',
+      locale: 'en-GB',
+      userType: 'HealthCareProfessional',
+      passwordMustBeChanged: false,
+      eulaVersion: {},
+    },
+    currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: [role] },
+    organizations: [],
+  });
+  const queryClient = startTestApp({ ...configuration, deviceName });
+  queryClient.setQueryData(contextQuery.queryKey, context);
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <RecordForm
+        application="CCW"
+        patient={{ value: inès }}
+        prescription={prescriptionOf(context, configuration)}
+        draft={draft && { fields: draft, changedAt: 0 }}
+        onCreated={onCreated}
+      />
+    </WithApp>,
+  );
+  const person = (name: string) => screen.getByRole('group', { name });
+  const choose = async (name: string, doctor: RegExp) => {
+    await person(name).getByRole('button', { name: 'Change' }).click();
+    await person(name).getByRole('row', { name: doctor }).click();
+    await person(name).getByRole('button', { name: 'OK' }).click();
+  };
+  return {
+    screen,
+    person,
+    choose,
+    submit: screen.getByRole('button', { name: 'Submit' }),
+    slider: screen.getByRole('slider', { name: 'Duration' }),
+    /** The headings of the sections. */
+    headings: () =>
+      screen
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    radio: (name: RegExp | string) => screen.getByRole('radio', { name }),
+    comments: screen.getByRole('textbox', { name: 'Comments' }),
+  };
+}
+
+/** Takes the slider to a value. */
+export const setSlider = async (slider: Awaited<ReturnType<typeof open>>['slider'], value: number) => {
+  await slider.fill(String(value));
+  await expect.element(slider).toHaveValue(String(value));
+};

@@ -1,0 +1,149 @@
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import type { Configuration } from '#/contract/configuration.ts';
+import { record as schema, type MedicalRecord } from '#/contract/records.ts';
+import type { User } from '#/contract/session.ts';
+import { RecordDetails } from '#/features/record-details/record-details.tsx';
+import { recordOf, specialist } from './record.ts';
+import { startTestApp, WithApp } from './with-app.tsx';
+
+/** One call, as the platform sees it. */
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  version: string | null;
+}
+
+type Answers = Partial<
+  Record<'record' | 'metadata' | 'channels' | 'monitoring' | 'patch' | 'status' | 'report', Answer>
+>;
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** µs since 1970. */
+export const micros = (text: string) => Temporal.Instant.from(text).epochMilliseconds * 1000;
+
+const noTimes = { startTimeMicroSeconds: null, endTimeMicroSeconds: null };
+
+/** A platform with one recording; a test changes what it answers. */
+export class RecordPlatform {
+  record: MedicalRecord;
+  version = 1;
+  readonly asked: Asked[] = [];
+  readonly answers: Answers = {};
+  readonly onForbidden = vi.fn<() => void>();
+  readonly onDeleted = vi.fn<() => void>();
+
+  constructor(changes: Partial<MedicalRecord> = {}) {
+    this.record = recordOf(changes);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      // The app names every address as a text.
+      const { pathname, search } = new URL(address as string, location.href);
+      const asked: Asked = {
+        method: init?.method ?? 'GET',
+        path: pathname + search,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        version: new Headers(init?.headers).get('If-Match'),
+      };
+      this.asked.push(asked);
+      return this.#answer(asked, pathname);
+    });
+  }
+
+  /** What was written so far. */
+  written(): string[] {
+    return this.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** The recording as it is now, on the wire. */
+  whole = (): Response => this.#json(z.encode(schema, this.record));
+
+  /** Somebody changes it elsewhere. */
+  change(changes: Partial<MedicalRecord>): void {
+    this.record = { ...this.record, ...changes };
+    this.version += 1;
+  }
+
+  #json(body: unknown): Response {
+    return Response.json(body, { headers: { ETag: `"${this.version}"` } });
+  }
+
+  #answer(asked: Asked, path: string): Response | Promise<Response> {
+    const { record, metadata, channels, monitoring, patch, status, report } = this.answers;
+    if (path.startsWith('/api/record/')) return metadata?.(asked) ?? Response.json(noTimes);
+    if (path.startsWith('/api/channel/')) return channels?.(asked) ?? Response.json([]);
+    if (path.startsWith('/api/monitoring/')) return monitoring?.(asked) ?? Response.json({});
+    if (path.startsWith('/api/pdf')) return report?.(asked) ?? new Response(null, { status: 500 });
+    if (path.startsWith('/annotations/')) return Response.json([]);
+    if (path.includes('/status/')) return status?.(asked) ?? this.#close(asked);
+    if (asked.method === 'PATCH') return patch?.(asked) ?? this.#patch(asked);
+    if (asked.method === 'DELETE') return record?.(asked) ?? new Response(null, { status: 204 });
+    return record?.(asked) ?? this.whole();
+  }
+
+  #patch({ body, version }: Asked): Response {
+    if (version !== null && version !== `"${this.version}"`) return Response.json({ errors: [] }, { status: 412 });
+    this.change(body as Partial<MedicalRecord>);
+    const { diagnosis, operator, rhythmSpecialist } = this.record;
+    return this.#json({ diagnosis, operator, rythmSpecialist: rhythmSpecialist });
+  }
+
+  #close({ path }: Asked): Response {
+    this.change({ status: path.split('/').at(-1) ?? '' });
+    return this.#json({ status: this.record.status });
+  }
+
+  /** Opens the details of the recording for a user, the specialist where nothing else is said. */
+  async open({ user = specialist, ...changed }: Partial<Configuration> & { user?: { id: number } } = {}) {
+    const queryClient = startTestApp(changed);
+    const screen = await render(
+      <WithApp queryClient={queryClient}>
+        <Suspense>
+          <RecordDetails
+            id={this.record.id}
+            user={user as User}
+            userName="Dr Claire Vasseur"
+            downloads={<p>The files</p>}
+            onForbidden={this.onForbidden}
+            onDeleted={this.onDeleted}
+          />
+        </Suspense>
+      </WithApp>,
+    );
+    await vi.waitFor(() => screen.getByRole('main').element());
+    return {
+      screen,
+      queryClient,
+      /** The panel with a heading. */
+      panel: (heading: string) =>
+        screen.getByRole('heading', { name: heading, exact: true }).element().closest('section')!,
+      button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    };
+  }
+}
+
+/** The sample configuration with other rules for all recordings but rest ECGs. */
+export function withRules(changes: Partial<Configuration['record']['default']>): Pick<Configuration, 'record'> {
+  const toggle = { enabled: true };
+  const range = { enabled: true, duration: { min: 1, max: 72, unit: 'h' as const } };
+  const mode = { enabled: true, durationThreshold: { value: 24, unit: 'h' as const } };
+  const rules: Configuration['record']['default'] = {
+    operator: toggle,
+    duration: toggle,
+    video: toggle,
+    comments: toggle,
+    resolutions: { selectable: true, low: range, high: range },
+    recordingMode: {
+      defaultSelected: 'STREAM',
+      changeRecordingModeBasedOnDuration: true,
+      intermittent: mode,
+      offline: mode,
+    },
+    traces: { isPrematureUploadAllowed: false },
+    supportedConversions: ['EDF_PLUS'],
+    ...changes,
+  };
+  return { record: { default: rules, restEcg: { ...rules, operator: { enabled: false } } } };
+}

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from 'playwright/test';
+import { ownHeaders } from './session.ts';
+
+const headersOf = (application: string) => ({ ...ownHeaders, 'X-Application': application });
+
+/** The id of whoever is signed in. */
+export async function userIdOf(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/v1/usercontext', { headers: ownHeaders });
+  return ((await answer.json()) as { user: { id: number } }).user.id;
+}
+
+interface Prescribed {
+  application?: string;
+  /** Whoever prescribes where nobody is named. */
+  rythmSpecialist?: number;
+  restEcg?: boolean;
+  comments?: string;
+}
+
+/** Prescribes a recording for a patient of the organization; gives its id. */
+export async function prescribe(
+  request: APIRequestContext,
+  { application = 'WEMU', rythmSpecialist, restEcg = false, comments }: Prescribed,
+): Promise<number> {
+  const headers = headersOf(application);
+  const list = await request.post('/v1/records/list', {
+    headers,
+    data: { filter: { application }, pagination: { start: 0, limit: 1 } },
+  });
+  const { data } = (await list.json()) as { data: { patient: { id: number } }[] };
+  const user = await userIdOf(request);
+  const answer = await request.post('/v1/records', {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      application,
+      patient: { id: data[0]?.patient.id },
+      prescriber: { id: user },
+      rythmSpecialist: { id: rythmSpecialist ?? user },
+      operator: { id: user },
+      duration: restEcg ? 5 * 60_000 : 24 * 3_600_000,
+      resolution: 'HIGH',
+      streamMode: 'STREAM',
+      restEcg,
+      comments: comments ?? null,
+    },
+  });
+  if (!answer.ok()) throw new Error(`Prescribing: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Gives a recording its next status, as its device would. */
+export async function setStatus(
+  request: APIRequestContext,
+  id: number,
+  status: string,
+  application = 'WEMU',
+): Promise<void> {
+  const answer = await request.put(`/v1/records/${id}/status/${status}`, { headers: headersOf(application) });
+  if (!answer.ok()) throw new Error(`${status}: ${answer.status()} ${await answer.text()}`);
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { recordsOnServer } from './screens.ts';
+import { ownHeaders } from './session.ts';
+
+interface WireRecord {
+  status: string;
+  duration: number;
+  resolution: string;
+  streamMode: string;
+  restEcg: boolean;
+  videoType: string;
+  comments: string | null;
+  prescriber: { id: number };
+  rythmSpecialist: { id: number } | null;
+  operator: { id: number } | null;
+  patient: { id: number };
+}
+
+/** In ms. */
+export const hour = 3_600_000;
+/** How long it lasts. */
+export const slider = (page: Page) => page.getByRole('slider', { name: 'Duration' });
+/** What sends the form. */
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+/** The comments. */
+export const comments = (page: Page) => page.getByRole('textbox', { name: 'Comments' });
+/** A recording mode by its name. */
+export const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+/** A picker by whom it is about. */
+export const person = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** What the battery needs, said of the EEG recorder. */
+export const warning = (page: Page, kind: string) =>
+  page.getByText(`In order to ensure battery autonomy of the EEG recorder, ${kind} mode is required`);
+/** The heading of the form. */
+export const form = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prescribe recording' });
+
+/** A patient of the organization: the one of its newest recording. */
+export async function aPatient(page: Page): Promise<{ id: number; name: string }> {
+  const { patient } = (await recordsOnServer(page)).data[0] ?? { patient: { id: 0, firstName: '', lastName: '' } };
+  return { id: patient.id, name: `${patient.firstName} ${patient.lastName}` };
+}
+
+/** How many recordings a patient has on the server. */
+export async function countOf(page: Page, patientId: number, application = 'WEMU'): Promise<number> {
+  const answer = await page.request.post('/v1/records/list', {
+    headers: { ...ownHeaders, 'X-Application': application },
+    data: { filter: { application, patientId }, pagination: { start: 0, limit: 1 } },
+  });
+  return ((await answer.json()) as { meta: { totalCount: number } }).meta.totalCount;
+}
+
+/** The recording whose details are shown, as the server has it. */
+export async function shownRecord(page: Page, application = 'WEMU'): Promise<WireRecord> {
+  await expect(page).toHaveURL(/\/home\/record\/details\/\d+$/);
+  const id = page.url().split('/').at(-1);
+  const headers = { ...ownHeaders, 'X-Application': application };
+  return (await (await page.request.get(`/v1/records/${id}`, { headers })).json()) as WireRecord;
+}
+
+/** The user who is signed in. */
+export async function idOfUser(page: Page): Promise<number> {
+  const answer = await page.request.get('/v1/usercontext', { headers: ownHeaders });
+  return ((await answer.json()) as { user: { id: number } }).user.id;
+}
+
+/** Moves the slider, the last step with the keyboard. */
+export async function slideTo(at: Locator, value: number): Promise<void> {
+  await at.fill(String(value - 1));
+  await at.press('ArrowRight');
+  await expect(at).toHaveValue(String(value));
+}
+
+/** Chooses another one in a picker, and confirms it. */
+export async function chooseAnother(picker: Locator): Promise<void> {
+  await picker.getByRole('button', { name: 'Change' }).click();
+  await picker.getByRole('radio').and(picker.locator(':not(:checked)')).first().click();
+  await picker.getByRole('button', { name: 'OK' }).click();
+  await expect(picker.getByRole('button', { name: 'Change' })).toBeVisible();
+}
