@@ -155,20 +155,21 @@ test.describe('two doctors', () => {
     context,
     browser,
     account,
-    baseURL = '',
+    baseURL,
   }) => {
-    const shared = `${baseURL}/home?page=1&prescriber=me`;
+    const url = baseURL ?? '';
+    const shared = `${url}/home?page=1&prescriber=me`;
     const other = await browser.newContext({ locale: 'en-GB' });
     const ids: number[] = [];
     for (const [at, who, reader] of [
       [context, account, page],
       [other, colleagueOf('other-doctor'), await other.newPage()],
     ] as const) {
-      await signInOn(at, baseURL, who);
+      await signInOn(at, url, who);
       const asked = listsAskedFor(reader);
       await reader.goto(shared);
       await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
-      const id = await ownId(reader, baseURL);
+      const id = await ownId(reader, url);
       ids.push(id);
       await expect.poll(() => asked).toEqual([{ prescriberId: String(id) }]);
       await expect(reader).toHaveURL(shared);

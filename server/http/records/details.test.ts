@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
@@ -47,6 +48,22 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     const answers = await Promise.all(['A', 'B', 'C'].map((diagnosis) => patch(id, { diagnosis }, { headers })));
     const refused = answers.filter((answer) => reasonOf(answer) === '412, outdated');
     expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 2]);
+  });
+
+  test('waits for whoever is changing the recording at that moment, and does not overwrite it', async (context) => {
+    // The embedded database has one connection: there is no such moment.
+    if (engine.name === 'PGlite') context.skip();
+    const { db } = engine;
+    const id = await testRecording(db, { status: 'RECORDED' });
+    const headers = { 'If-Match': (await fetch(id)).tag };
+    const other = await db.startTransaction().execute();
+    await other.updateTable('recording').set({ diagnosis: 'First.' }).where('id', '=', id).execute();
+    const late = patch(id, { diagnosis: 'Second.' }, { headers });
+    const waiting = sql<{ count: number }>`select count(*) as count from pg_locks as held
+      join pg_stat_activity as who using (pid) where not held.granted and who.datname = current_database()`;
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1);
+    await other.commit().execute();
+    expect(reasonOf(await late)).toBe('412, outdated');
   });
 
   describe('of the operator', () => {
