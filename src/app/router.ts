@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 import { completeWords } from '#/browser/locale.ts';
+import { firstScreenIsDrawn } from '#/data/waiting.ts';
 import { takeScrollTarget } from '#/browser/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -21,6 +22,7 @@ export function createAppRouter(queryClient: QueryClient) {
     search: { strict: true },
     rewrite: { input: ({ url }) => fromMatrix(url) },
   });
+  router.subscribe('onRendered', firstScreenIsDrawn);
   showHealedAddress(router);
   scrollBack(router);
   return router;

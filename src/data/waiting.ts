@@ -2,15 +2,23 @@ import { connection } from '#/browser/connection.ts';
 
 /** How long an answer is waited for before a copy is shown, in ms. */
 const patienceMs = 2500;
-/** How long the device waits, in ms, before it loads what keeps copies: the first screen comes first. */
-const firstScreenMs = 1000;
+/** How long after the first screen the device waits, in ms, before it loads what keeps copies. */
+const afterFirstScreenMs = 1000;
+/** A first screen that takes longer, in ms, is not waited for. */
+const firstScreenMs = 6000;
 
 /** Resolves when an answer has been waited for long enough: at once while the platform is known to be out of reach. */
 export function patience(): Promise<void> {
   return connection().state === 'offline' ? Promise.resolve() : after(patienceMs);
 }
 
-const firstScreen = after(firstScreenMs);
+const drawn = Promise.withResolvers<void>();
+const firstScreen = Promise.race([drawn.promise.then(() => after(afterFirstScreenMs)), after(firstScreenMs)]);
+
+/** The first screen is there. */
+export function firstScreenIsDrawn(): void {
+  drawn.resolve();
+}
 
 /** Resolves when the first screen is there, and the browser has nothing better to do. */
 export async function whenIdle(): Promise<void> {
