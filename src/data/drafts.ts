@@ -5,6 +5,7 @@ import type { DraftName } from '#/offline/drafts.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import { placeOnDevice } from './device-place.ts';
 import { fromDevice, withDevice } from './device.ts';
+import { after } from './waiting.ts';
 
 /** A draft as a form takes it up again; `changedAt` in ms since 1970. */
 export interface RecalledDraft<Fields> {
@@ -17,12 +18,6 @@ const delayMs = 300;
 
 /** For how long, in ms, somebody may wait for the disk: a device that keeps nothing must not keep a form from being sent. */
 const soonMs = 2000;
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
 
 /** The draft of a form, for its route's loader. Undefined when there is none, or one that the form no longer takes. */
 export async function recallDraft<Fields>(

@@ -7,9 +7,17 @@ import { PasswordField } from '#/ui/password-field.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import { described, expectTarget } from '../../tests/support/browser/measures.ts';
 
+const empty = { value: '', onChange: () => undefined };
+
 test('an error is told with its field, and seen in words with an icon', async () => {
   const screen = await render(
-    <TextField label="Email" description="As on your badge" errorMessage="The email is invalid." isRequired />,
+    <TextField
+      {...empty}
+      label="Email"
+      description="As on your badge"
+      errorMessage="The email is invalid."
+      isRequired
+    />,
   );
   const input = screen.getByRole('textbox', { name: 'Email' });
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
@@ -21,21 +29,21 @@ test('an error is told with its field, and seen in words with an icon', async ()
 });
 
 test('without an error the field is valid and only its hint describes it', async () => {
-  const screen = await render(<TextField label="Email" description="As on your badge" />);
+  const screen = await render(<TextField {...empty} label="Email" description="As on your badge" />);
   const input = screen.getByRole('textbox', { name: 'Email' }).element();
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(described(input, 'aria-describedby')).toBe('As on your badge');
 });
 
 test('a pressed label gives its field the focus', async () => {
-  const screen = await render(<TextField label="Email" />);
+  const screen = await render(<TextField {...empty} label="Email" />);
   await screen.getByText('Email').click();
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('a field brings the keyboard and the proposals that it asks for', async () => {
   const screen = await render(
-    <TextField label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />,
+    <TextField {...empty} label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />,
   );
   const input = screen.getByRole('textbox');
   await expect.element(input).toHaveAttribute('type', 'email');
@@ -73,7 +81,7 @@ test('a password can be shown and hidden, and stays what was typed', async () =>
 });
 
 test('a code brings the number pad and the code that the device received', async () => {
-  const screen = await render(<CodeField label="Security code" />);
+  const screen = await render(<CodeField {...empty} label="Security code" />);
   const input = screen.getByRole('textbox', { name: 'Security code' });
   await expect.element(input).toHaveAttribute('inputmode', 'numeric');
   await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -87,7 +95,7 @@ function Code() {
 test('a code that is pasted with spaces arrives whole', async () => {
   const screen = await render(
     <>
-      <TextField label="Message" defaultValue="123 456 " />
+      <TextField label="Message" value="123 456 " onChange={() => undefined} />
       <Code />
     </>,
   );

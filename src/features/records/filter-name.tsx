@@ -36,8 +36,10 @@ export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProp
         value={typed}
         onChange={setTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          else event.continuePropagation();
+          if (event.key !== 'Escape') return;
+          // The sheet around it stays.
+          event.stopPropagation();
+          onClose();
         }}
         description={taken.includes(given) ? t`The filter of this name is replaced.` : undefined}
         errorMessage={isMissing && given === '' ? t`A name is required.` : undefined}

@@ -123,11 +123,12 @@ export function DetailsGallery() {
               <div className="fields">
                 <TextField
                   label="Height"
-                  defaultValue="12"
+                  value="12"
+                  onChange={() => undefined}
                   description="In centimetres"
                   errorMessage="The height value must be greater (20-250cm)."
                 />
-                <TextField label="City" defaultValue="Brno" isDisabled />
+                <TextField label="City" value="Brno" onChange={() => undefined} isDisabled />
                 <Select
                   label="Language"
                   options={[
