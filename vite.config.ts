@@ -27,7 +27,8 @@ const firstScreen =
   /\/src\/(main\.tsx|app\/(?!later\/)|features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code))/;
 
 /** The frame and the recordings: the first screen of whoever is signed in. */
-const homeScreen = /\/src\/routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split/;
+const homeScreen =
+  /\/src\/(routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split|data\/lock-watch)/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },

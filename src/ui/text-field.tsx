@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { Icon } from '#/ui/icon.tsx';
+import { FieldError } from '#/ui/field-error.tsx';
 import './field.css';
 
 /** What a text field takes: its words, what stands in it, and what the device is to offer for it. */
@@ -88,12 +88,7 @@ export function TextField({
         />
         {trailing}
       </span>
-      {errorMessage === undefined ? null : (
-        <span id={ids.error} className="field__error">
-          <Icon name="alert" size="small" />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+      <FieldError id={ids.error}>{errorMessage}</FieldError>
       {description === undefined ? null : (
         <span id={ids.hint} className="field__hint">
           {description}
