@@ -1,11 +1,10 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import type { FormState } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Stack } from '#/ui/columns.tsx';
-import { FormBar } from '#/ui/form-bar.tsx';
 import { FormPage } from '#/ui/form-page.tsx';
 import { PageHead } from '#/ui/page.tsx';
 import { RequiredMark } from '#/ui/required-mark.tsx';
@@ -28,26 +27,18 @@ interface PatientPageProps {
 export function PatientPage({ form, onPhoneUsed, notes, back }: PatientPageProps) {
   const { t } = useLingui();
   const { missing, isSending } = form;
-  const count = missing.length;
   return (
     <FormPage
       formRef={form.formRef}
       onSubmit={form.submit}
       sending={isSending ? t`Sending…` : undefined}
       bar={
-        <FormBar
-          missing={
-            count === 0
-              ? undefined
-              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
-          }
-          fields={missing}
-        >
+        <MissingBar missing={missing}>
           {back}
           <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
             {t`Submit`}
           </Button>
-        </FormBar>
+        </MissingBar>
       }
     >
       <DocumentTitle>{t`Patient`}</DocumentTitle>

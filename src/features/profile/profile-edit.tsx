@@ -1,10 +1,10 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { profileChange } from '#/data/user.ts';
+import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
@@ -12,7 +12,6 @@ import { useDraft } from '#/parts/use-draft.ts';
 import { useForm } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Stack } from '#/ui/columns.tsx';
-import { FormBar } from '#/ui/form-bar.tsx';
 import { FormPage } from '#/ui/form-page.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { notify } from '#/ui/notifications.ts';
@@ -56,25 +55,17 @@ export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEd
   });
   const draft = useDraft({ form: 'profile', subject: String(user.id), initial: before, fields: form.values });
   const { missing } = form;
-  const count = missing.length;
   return (
     <FormPage
       formRef={form.formRef}
       onSubmit={form.submit}
       bar={
-        <FormBar
-          missing={
-            count === 0
-              ? undefined
-              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
-          }
-          fields={missing}
-        >
+        <MissingBar missing={missing}>
           <LinkButton to="/home/profile">{t`Back`}</LinkButton>
           <Button type="submit" variant="primary" isPending={form.isSending}>
             {t`Save`}
           </Button>
-        </FormBar>
+        </MissingBar>
       }
     >
       <DocumentTitle>{t`Edit profile`}</DocumentTitle>

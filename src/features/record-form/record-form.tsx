@@ -1,15 +1,14 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Patient } from '#/contract/patients.ts';
 import type { Answer } from '#/data/saved-copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { LongDateText } from '#/parts/date-text.tsx';
+import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Stack } from '#/ui/columns.tsx';
-import { FormBar } from '#/ui/form-bar.tsx';
 import { FormPage } from '#/ui/form-page.tsx';
 import { TextLink } from '#/ui/link.tsx';
 import { PageHead } from '#/ui/page.tsx';
@@ -34,26 +33,18 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
     subject: { application, patient },
   });
   const { missing, isSending } = form;
-  const count = missing.length;
   // Somebody who is missing is told of when Submit is pressed (docs/decisions/0023).
   const isInvalid = missing.some(({ name }) => !recordProfessionals.some((professional) => professional === name));
   return (
     <FormPage
       formRef={form.formRef}
       onSubmit={() => {
-        if (count > 0) warnOfInvalidForm();
+        if (missing.length > 0) warnOfInvalidForm();
         return form.submit();
       }}
       sending={isSending ? t`Sending…` : undefined}
       bar={
-        <FormBar
-          missing={
-            count === 0
-              ? undefined
-              : t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`
-          }
-          fields={missing}
-        >
+        <MissingBar missing={missing}>
           <Button
             variant="primary"
             isPending={isSending}
@@ -62,7 +53,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
           >
             {t`Submit`}
           </Button>
-        </FormBar>
+        </MissingBar>
       }
     >
       <DocumentTitle>{t`Prescribe recording`}</DocumentTitle>
