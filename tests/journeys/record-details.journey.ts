@@ -207,13 +207,14 @@ test.describe('the ECG application', () => {
     await expect(notification(page)).toContainText('The ECG display must not be used for diagnosis.');
     await expect(page.getByText('Video', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
-    await page.route('**/api/pdf?*', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }));
-    const asked = page.waitForRequest(/\/api\/pdf\?/);
+    const answered = page.waitForResponse(/\/api\/pdf\?/);
     const opened = context.waitForEvent('page');
     await button(page, 'PDF').click();
     const tab = await opened;
-    expect(new URL((await asked).url()).searchParams.get('url')).toBe(`/en/ccw/ccw${id}/rest-ecg-report`);
-    expect((await asked).headers()['accept']).toBe('application/pdf');
+    const answer = await answered;
+    expect(new URL(answer.url()).searchParams.get('url')).toBe(`/en/ccw/ccw${id}/rest-ecg-report`);
+    expect(answer.request().headers()['accept']).toBe('application/pdf');
+    expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     await expect(button(page, 'PDF')).toBeEnabled();
     await tab.close();
     await looksRight(page, 'details, ECG');
