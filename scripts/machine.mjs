@@ -50,8 +50,8 @@ function installWithApt(packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   say(`Installing ${packages.join(', ')} …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
-  // Package lists may be missing or old on a new machine.
-  return install() || (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && install());
+  const apt = (...args) => spawnSync('apt-get', args, options).status === 0;
+  // Package lists may be missing or old on a new machine; without a network to them, what stands there will do.
+  apt('update', '-qq');
+  return apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { User, UserContext } from '#/contract/session.ts';
+import { keptDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { notification } from '../support/screens.ts';
@@ -18,25 +19,6 @@ const liveSignals = (page: Page) =>
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-
-/** How many drafts lie on the device, sealed as they are. */
-function draftsOnDevice(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('bedside');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const counting = database.transaction('drafts').objectStore('drafts').count();
-          counting.addEventListener('success', () => {
-            database.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
-}
 
 test('the name in the bar leads to the profile: who one is, how to be reached, and the roles', async ({ page }) => {
   await page.goto('/home');
@@ -188,13 +170,13 @@ test.describe('editing', () => {
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email belongs to another account\.$/);
     await expect(field(page, 'Email')).toBeFocused();
     expect(await userOnServer(page)).toEqual(before);
-    await expect.poll(() => draftsOnDevice(page)).toBe(1);
+    await expect.poll(() => keptDrafts(page)).toBe(1);
     await page.reload();
     await expect(page.getByText('This form holds what you typed until')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue('single@demo.example');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(field(page, 'Email')).toHaveValue(before.email);
-    await expect.poll(() => draftsOnDevice(page)).toBe(0);
+    await expect.poll(() => keptDrafts(page)).toBe(0);
     await page.reload();
     await expect(field(page, 'Email')).toHaveValue(before.email);
     await expect(page.getByText('This form holds what you typed until')).toHaveCount(0);
@@ -243,7 +225,7 @@ test.describe('a technician', () => {
     await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible();
     await expect(page.getByText('19 Mill Lane, EX4 3PQ Exeter - United Kingdom')).toBeVisible();
     await expect(page.getByText('Agreements')).toHaveCount(0);
-    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(liveSignals(page)).toHaveCount(0);
   });
 });
 

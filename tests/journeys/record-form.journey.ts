@@ -100,6 +100,7 @@ test.describe('a doctor', () => {
     await expect(page.locator('.notification')).toContainText('The server cannot be reached.');
     await expect(submit(page)).toBeEnabled();
     expect(await countOf(page, id)).toBe(before + 1);
+    await expect.poll(() => keptDrafts(page)).toBe(1);
     await page.reload();
     await expect(comments(page)).toHaveValue('Once');
     // What is changed before the next try is the recording that there is already.
