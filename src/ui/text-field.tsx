@@ -64,8 +64,8 @@ export function TextField({
   const id = useId();
   const ids = { error: `${id}error`, hint: `${id}hint` };
   const described = [
-    errorMessage === undefined ? '' : ids.error,
     description === undefined ? '' : ids.hint,
+    errorMessage === undefined ? '' : ids.error,
     describedBy,
   ];
   return (

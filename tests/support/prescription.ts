@@ -58,3 +58,18 @@ export async function setStatus(
   const answer = await request.put(`/v1/records/${id}/status/${status}`, { headers: headersOf(application) });
   if (!answer.ok()) throw new Error(`${status}: ${answer.status()} ${await answer.text()}`);
 }
+
+/** A rest ECG of the demonstration that is over; its id. */
+export async function finishedRestEcg(request: APIRequestContext): Promise<number> {
+  const answer = await request.post('/v1/records/list', {
+    headers: headersOf('CCW'),
+    data: {
+      filter: { application: 'CCW', statusList: ['RECORDED', 'ANALYSED'] },
+      pagination: { start: 0, limit: 100 },
+    },
+  });
+  const { data } = (await answer.json()) as { data: { id: number; restEcg: boolean }[] };
+  const found = data.find(({ restEcg }) => restEcg);
+  if (!found) throw new Error('The demonstration has no rest ECG that is over');
+  return found.id;
+}
