@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterPaint } from '#/browser/after-paint.ts';
 import { recordListQuery } from '#/data/record-list.ts';
 import type { ListReader } from '#/data/wire-record-filter.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
@@ -13,7 +14,10 @@ import { FiltersButton } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
-const loadFilters = () => import('./list-filters.tsx');
+const loadFilters = async () => {
+  await afterPaint();
+  return import('./list-filters.tsx');
+};
 const ignore = () => undefined;
 
 interface RecordListProps {
