@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
 import type { FormState } from '#/parts/use-form.tsx';
 import { FormSections } from '#/ui/form-sections.tsx';
 import { AgreementFields } from './agreement-fields.tsx';
@@ -10,6 +9,7 @@ import { MedicalFields } from './medical-fields.tsx';
 import { MorphologyFields } from './morphology-fields.tsx';
 import type { PatientFields } from './patient-fields.ts';
 import { PersonalFields } from './personal-fields.tsx';
+import { stampOf, Unchanged } from './unchanged.tsx';
 
 type Name = keyof PatientFields;
 
@@ -18,18 +18,6 @@ interface PatientSectionsProps {
   /** The phone number is being typed: its rules will be needed. */
   onPhoneUsed: () => void;
 }
-
-interface UnchangedProps {
-  /** Whatever is seen in it, as text. */
-  stamp: string;
-  children: ReactNode;
-}
-
-/** Drawn anew only with another stamp: a key press in one section costs nothing in the others. */
-const Unchanged = memo(
-  ({ children }: UnchangedProps) => children,
-  (before, after) => before.stamp === after.stamp,
-);
 
 /** The five sections of the form (specification 1, section 2). */
 export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
@@ -79,10 +67,4 @@ export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
       ]}
     />
   );
-}
-
-/** What a section shows of its fields; the sex says whether there is a cup size. */
-function stampOf(form: FormState<PatientFields>, fields: readonly Name[]): string {
-  const shown = fields.map((name) => [form.values[name], form.field(name).errorMessage]);
-  return JSON.stringify([currentLocale(), form.isSending, form.values.sex, shown]);
 }

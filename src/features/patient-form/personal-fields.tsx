@@ -8,6 +8,7 @@ import { Fields } from '#/ui/fields.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { PatientFields } from './patient-fields.ts';
+import { stampOf, Unchanged } from './unchanged.tsx';
 
 /** Who the patient is. */
 export function PersonalFields({ form }: { form: FormState<PatientFields> }) {
@@ -17,22 +18,28 @@ export function PersonalFields({ form }: { form: FormState<PatientFields> }) {
     <Fields>
       <TextField {...form.field('firstName')} autoComplete="off" />
       <TextField {...form.field('lastName')} autoComplete="off" />
-      <Choices
-        {...form.field('sex')}
-        isRow
-        options={[
-          { value: 'F', label: sexLabel('F') },
-          { value: 'M', label: sexLabel('M') },
-        ]}
-      />
-      <DateField
-        {...form.field('birthdate')}
-        locale={currentLocale()}
-        max={yesterday.toString()}
-        calendarLabel={t`Choose a date`}
-        description={t`Before today`}
-      />
-      <IdentityField {...form.field('identity')} />
+      <Unchanged stamp={stampOf(form, ['sex'])}>
+        <Choices
+          {...form.field('sex')}
+          isRow
+          options={[
+            { value: 'F', label: sexLabel('F') },
+            { value: 'M', label: sexLabel('M') },
+          ]}
+        />
+      </Unchanged>
+      <Unchanged stamp={stampOf(form, ['birthdate'])}>
+        <DateField
+          {...form.field('birthdate')}
+          locale={currentLocale()}
+          max={yesterday.toString()}
+          calendarLabel={t`Choose a date`}
+          description={t`Before today`}
+        />
+      </Unchanged>
+      <Unchanged stamp={stampOf(form, ['identity'])}>
+        <IdentityField {...form.field('identity')} />
+      </Unchanged>
     </Fields>
   );
 }
