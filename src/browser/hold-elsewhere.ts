@@ -40,21 +40,28 @@ function hold(): void {
     release = undefined;
   } else if (!release) {
     const isDone = new Promise<void>((resolve) => (release = resolve));
-    void navigator.locks.request(lock, { mode: 'shared' }, () => {
+    const isHeld = navigator.locks.request(lock, { mode: 'shared' }, () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       channel?.postMessage('begun');
       return isDone;
     });
+    isHeld.catch(alone);
   }
 }
 
+/** What a browser that blocks cookies leaves: it refuses every lock, and no tab learns of another. */
+function alone(): void {}
+
 async function look(): Promise<void> {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  const holders = [...held, ...pending].filter(({ name, mode }) => name === lock && mode === 'shared');
-  const found = holders.length > (release ? 1 : 0);
+  const found = (await holders().catch(() => 0)) > (release ? 1 : 0);
   if (found === isElsewhere) return;
   isElsewhere = found;
   for (const listener of listeners) listener();
   // The lock cannot be had alone before all others have given it back.
-  if (found) void navigator.locks.request(lock, () => undefined).then(look);
+  if (found) navigator.locks.request(lock, () => undefined).then(look, alone);
+}
+
+async function holders(): Promise<number> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].filter(({ name, mode }) => name === lock && mode === 'shared').length;
 }

@@ -45,7 +45,8 @@ export function listenForErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  // A DOMException has no stack.
+  page.on('pageerror', (error) => errors.push(error.stack || `${error.name}: ${error.message}`));
 }
 
 /** Journeys through the built app and the real server. A console with an error fails them, unless the test expects it. */

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { isHeldElsewhere, shareHolds } from './hold-elsewhere.ts';
+import { holdPage } from './page-hold.ts';
+
+// Between tabs it is seen in the journeys of the update; here, where the browser gives no locks.
+
+test('where cookies are blocked nothing is thrown, and nobody is held elsewhere', async () => {
+  const refusal = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  const request = vi.spyOn(navigator.locks, 'request').mockImplementation(refusal);
+  const query = vi.spyOn(navigator.locks, 'query').mockImplementation(refusal);
+  const unhandled: unknown[] = [];
+  globalThis.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    unhandled.push(event.reason);
+  });
+  shareHolds();
+  const release = holdPage();
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await vi.waitFor(() => expect(query).toHaveBeenCalled());
+  // The browser tells of a rejection that nobody took after the tasks of this turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  release();
+  expect(unhandled).toEqual([]);
+  expect(isHeldElsewhere()).toBe(false);
+});
