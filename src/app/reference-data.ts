@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { whenIdle } from '#/data/waiting.ts';
 
 /**
  * Restores the kept reference data before the router starts. A device that keeps none starts without the code for it,
@@ -7,7 +8,10 @@ import type { QueryClient } from '@tanstack/react-query';
 export async function restoreReference(queryClient: QueryClient): Promise<void> {
   try {
     if (localStorage.getItem('reference') !== null) await load(queryClient);
-    else setTimeout(() => void load(queryClient).catch(warn), 2000);
+    else
+      whenIdle()
+        .then(() => load(queryClient))
+        .catch(warn);
   } catch (error) {
     warn(error);
   }

@@ -4,8 +4,9 @@ import { holdPage } from './page-hold.ts';
 
 // Between tabs it is seen in the journeys of the update; here, where the browser gives no locks.
 
+const refusal = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+
 test('where cookies are blocked nothing is thrown, and nobody is held elsewhere', async () => {
-  const refusal = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   const request = vi.spyOn(navigator.locks, 'request').mockImplementation(refusal);
   const query = vi.spyOn(navigator.locks, 'query').mockImplementation(refusal);
   const unhandled: unknown[] = [];

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query-persist-client';
 
 const maxAgeMs = 7 * 86_400_000;
+/** Answers that come together are kept together, in ms: a visit may be over soon. */
+const throttleMs = 100;
 
 /**
  * Restores the reference data (`meta: { reference: true }`: small, the same for everyone) that localStorage keeps, and
@@ -16,7 +18,7 @@ const maxAgeMs = 7 * 86_400_000;
 export async function restoreReferenceData(queryClient: QueryClient, build: string): Promise<void> {
   const options = {
     queryClient,
-    persister: createSyncStoragePersister({ storage: localStorage, key: 'reference' }),
+    persister: createSyncStoragePersister({ storage: localStorage, key: 'reference', throttleTime: throttleMs }),
     maxAge: maxAgeMs,
     buster: build,
     dehydrateOptions: {

@@ -52,7 +52,8 @@ function countRows(table: string): Promise<number> {
   });
 }
 
-/** Waits until this device keeps at least so many sealed copies. */
+/** Waits until this device keeps at least so many sealed copies, and the reference data without which no screen starts. */
 export async function copiesAreKept(page: Page, atLeast: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reference') ?? '')).toContain('last-versions');
   await expect.poll(() => keptCopies(page)).toBeGreaterThanOrEqual(atLeast);
 }

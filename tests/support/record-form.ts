@@ -34,10 +34,16 @@ export const warning = (page: Page, kind: string) =>
 /** The heading of the form. */
 export const form = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prescribe recording' });
 
-/** A patient of the organization: the one of its newest recording. */
+/** A patient of the organization, whom the journeys that run beside, and take the newest recordings, leave alone. */
 export async function aPatient(page: Page): Promise<{ id: number; name: string }> {
-  const { patient } = (await recordsOnServer(page)).data[0] ?? { patient: { id: 0, firstName: '', lastName: '' } };
+  const taken = new Set((await recordsOnServer(page)).data.map(({ patient }) => patient.id));
+  const { data } = await recordsOnServer(page, 'WEMU', 40);
+  const { patient } = data.find((record) => !taken.has(record.patient.id)) ?? never();
   return { id: patient.id, name: `${patient.firstName} ${patient.lastName}` };
+}
+
+function never(): never {
+  throw new Error('Every patient is taken.');
 }
 
 /** How many recordings a patient has on the server. */
