@@ -175,7 +175,8 @@ test.each([
 test.each([401, 403, 404])('a page with the status %i is no word of the platform', async (status) => {
   const heard = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', heard);
-  const page = () => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const page = () =>
+    new Response('<h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   fetched.mockImplementation(() => Promise.resolve(page()));
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
     code: 'offline',

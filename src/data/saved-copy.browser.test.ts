@@ -59,6 +59,7 @@ afterEach(async () => {
 });
 
 const kept = () => withDevice('7', (device, code) => code.recallCopy(device, scope, name));
+const keptAt = async () => (await kept())?.savedAt;
 const keep = (wire: unknown) =>
   withDevice('7', (device, code) => code.keepCopy(device, scope, name, wire, Date.now() + 1));
 
@@ -69,7 +70,7 @@ function screen() {
     queryFn: freshOrCopy<Patient>(copy, ask),
     meta: { quiet: true },
   });
-  const observer = new QueryObserver<Answer<Patient>>(client, options as never);
+  const observer = new QueryObserver<Answer<Patient>>(client, options);
   ends.push(observer.subscribe(() => undefined));
   const now = () => observer.getCurrentResult();
   return {
@@ -194,7 +195,6 @@ test('an answer that stays the same is copied again after a minute, also when th
   const value = { lastName: 'Moreau' };
   ask.mockResolvedValue(value);
   const { refetch } = screen();
-  const keptAt = async () => (await kept())?.savedAt;
   await expect.poll(keptAt).toBe(Date.now());
   for (const time of ['2026-05-02T12:01:30Z', '2026-05-01T12:00:00Z']) {
     vi.setSystemTime(new Date(time));
