@@ -7,8 +7,11 @@ import { rememberLock } from './lock-mark.ts';
 /** The code that works on the device. Dexie is in it: the first screens do without. */
 export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
 
-/** Whether this device keeps anything: `unknown` until it was first tried, else that it does, or why it does not. */
-export type DeviceState = 'unknown' | 'keeping' | DeviceReason;
+/**
+ * Whether this device keeps anything: `unknown` until it was first tried, else that it does, or why it does not; `unloaded`:
+ * the network has lost the code for it, and the next one who needs it asks for it again.
+ */
+export type DeviceState = 'unknown' | 'keeping' | 'unloaded' | DeviceReason;
 
 let state: DeviceState = 'unknown';
 const watchers = new Set<() => void>();
@@ -58,9 +61,11 @@ async function tried<T>(
   isOwner: (userId: string) => boolean,
 ): Promise<{ result: T | undefined } | undefined> {
   let device: Device | undefined;
-  // Without its code, which the network may have lost, nothing is known of the storage.
   const code = await loadOffline().catch(() => undefined);
-  if (!code) return { result: undefined };
+  if (!code) {
+    enter('unloaded');
+    return { result: undefined };
+  }
   try {
     if (!isOwner(owner)) return { result: undefined };
     device = await openedFor(owner, code);

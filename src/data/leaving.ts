@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeFileTabs } from '#/browser/file-tab.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { closeDevice, fromDevice, loadOffline } from './device.ts';
@@ -19,6 +20,7 @@ import { after } from './waiting.ts';
 export async function leave(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
   oweSignOut();
+  closeFileTabs();
   forgetUser(queryClient);
   forgetReturnAddress();
   await closeDevice();
@@ -62,6 +64,7 @@ const clearingMs = 10_000;
  */
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   const owner = lastUserId();
+  closeFileTabs();
   await flushDrafts();
   forgetWhatWasRead(queryClient);
   // Else another tab was first, and somebody may be signing in there.
