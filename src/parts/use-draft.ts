@@ -48,7 +48,7 @@ export function useDraft<Fields>({ form, subject, initial, fields }: DraftOption
     }
   }, [keeper, now, isChanged]);
   useEffect(() => (isChanged ? beginWork() : undefined), [isChanged]);
-  useEffect(keeper.open, [keeper]);
+  useEffect(() => keeper.open(), [keeper]);
   useEffect(() => {
     // The page may be closed, or killed, from here on without another word.
     addEventListener('pagehide', keeper.flush);
