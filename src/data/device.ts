@@ -41,14 +41,16 @@ export async function loadOffline(): Promise<OfflineCode> {
 
 /**
  * Does something on the device of a user: opens it where it is not open. Undefined when nothing can be kept (then
- * {@link deviceState} says why), and for a user who is no longer the one who is signed in. Never throws: the app works
- * without what the device keeps. Work may be done twice: when another tab changes the lock, the keys change under it.
+ * {@link deviceState} says why), and for a user to whom it does not belong: who is not signed in, unless `isOwner` says
+ * otherwise. Never throws: the app works without what the device keeps. Work may be done twice: when another tab changes
+ * the lock, the keys change under it.
  */
 export async function withDevice<T>(
   owner: string,
   work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner = isSignedIn,
 ): Promise<T | undefined> {
-  const done = (await tried(owner, work)) ?? (await tried(owner, work));
+  const done = (await tried(owner, work, isOwner)) ?? (await tried(owner, work, isOwner));
   return done?.result;
 }
 
@@ -56,6 +58,7 @@ export async function withDevice<T>(
 async function tried<T>(
   owner: string,
   work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner: (userId: string) => boolean,
 ): Promise<{ result: T | undefined } | undefined> {
   let device: Device | undefined;
   const code = await loadOffline().catch(() => undefined);
@@ -64,10 +67,10 @@ async function tried<T>(
     return { result: undefined };
   }
   try {
-    if (!isSignedIn(owner)) return { result: undefined };
+    if (!isOwner(owner)) return { result: undefined };
     device = await openedFor(owner, code);
     // To open it may take a while, and another tab may have left meanwhile.
-    if (!isSignedIn(owner)) return { result: undefined };
+    if (!isOwner(owner)) return { result: undefined };
     const result = await work(device, code);
     if (device.closed.aborted) return undefined;
     enter('keeping');

@@ -48,9 +48,9 @@ async function wipeDevice(): Promise<void> {
 }
 
 /** Forgets the user in this tab: what was read, the last used filters, the mark of a sign-in. */
-function forgetUser(queryClient: QueryClient): void {
+function forgetUser(queryClient: QueryClient, { keepsWork = false } = {}): void {
   forgetWhatWasRead(queryClient);
-  forgetLastUser();
+  forgetLastUser({ keepsWork });
   forgetFilters();
 }
 
@@ -65,11 +65,13 @@ const clearingMs = 10_000;
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   const owner = lastUserId();
   closeFileTabs();
-  // What is typed is written first: afterwards nothing is.
   await flushDrafts();
   forgetWhatWasRead(queryClient);
-  if (owner !== undefined) await Promise.race([forgetKeptCopies(), after(clearingMs)]);
-  forgetUser(queryClient);
+  // Else another tab was first, and somebody may be signing in there.
+  if (owner !== undefined) {
+    await Promise.race([forgetKeptCopies(), after(clearingMs)]);
+    forgetUser(queryClient, { keepsWork: true });
+  }
   if (!isLockSet()) await closeDevice();
 }
 
