@@ -20,14 +20,18 @@ export function destroySlotFile(): Promise<boolean> {
   return order({ kind: 'destroy' });
 }
 
-/** A wrapped secret; undefined when there is no such file, or no OPFS. */
+/**
+ * A wrapped secret; undefined when there surely is no such file. Throws when it could not be read: what is taken for lost is
+ * wiped, with all that it sealed.
+ */
 export async function readSlotFile(place: SlotPlace): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const folder = await navigator.storage.getDirectory();
     const file = await (await folder.getFileHandle(slotFileName)).getFile();
     return new Uint8Array(await file.slice(place * wrappedLength, (place + 1) * wrappedLength).arrayBuffer());
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as DOMException).name === 'NotFoundError') return undefined;
+    throw error;
   }
 }
 

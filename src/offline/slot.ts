@@ -62,7 +62,7 @@ function keepRecord(record: SlotRecord): Promise<unknown> {
   return withSlot(({ slot }) => slot.put(record, 'slot'));
 }
 
-/** The slot of a record; undefined when there is none, or when a part of it is lost. */
+/** The slot of a record; undefined when there is none, or when a part of it is lost. Throws when it could not be read. */
 export async function readSlot(record: SlotRecord | undefined): Promise<Slot | undefined> {
   const wrapped = record && (record.wrapped ?? (await readSlotFile(record.place)));
   return record && wrapped?.length === wrappedLength ? { record, wrapped } : undefined;
@@ -114,6 +114,15 @@ export function countTry(): Promise<number> {
       const tries = record.tries + 1;
       await database.slot.put({ ...record, tries }, 'slot');
       return tries;
+    }),
+  );
+}
+
+/** Takes back a try that could not be made after all: nothing was found out by it. */
+export async function takeBackTry(): Promise<void> {
+  await withSlot(({ slot }) =>
+    slot.toCollection().modify((record) => {
+      record.tries = Math.max(0, record.tries - 1);
     }),
   );
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   allRows,
+  expectAllKept,
   kill,
   openKeeping,
   pin,
@@ -37,6 +38,23 @@ test('wrong PINs are counted on the disk, a right one begins anew', async () => 
   expect(await provePin(wrongPin)).toEqual({ isRight: false, triesLeft: 7 });
   await unlock();
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
+});
+
+test('a PIN that could not be checked, as there is no worker or no memory, does not count', async () => {
+  await changeLock(await openKeeping(), byPin).then(remember);
+  kill();
+  for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
+  const WithoutMemory = class extends EventTarget {
+    terminate = () => undefined;
+    postMessage = () => this.dispatchEvent(new MessageEvent('message', { data: 'out of memory' }));
+  };
+  for (const worker of [undefined, WithoutMemory]) {
+    vi.stubGlobal('Worker', worker);
+    await expect(unlockWithPin('1', pin)).rejects.toMatchObject({ reason: 'broken' });
+  }
+  vi.unstubAllGlobals();
+  expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: 1 });
+  await expectAllKept(await unlock());
 });
 
 test('two tries at once count twice', async () => {

@@ -3,9 +3,9 @@ import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
 import { keyFromPin } from './pin.ts';
 import { settleSlot } from './settling.ts';
-import { countTry, forgetTries, readSlot, type Slot } from './slot.ts';
+import { countTry, forgetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
-import { unwrap } from './wrapping.ts';
+import { unwrap, unwrapIfRight } from './wrapping.ts';
 
 /** So many wrong PINs in a row, and what the device keeps is wiped. */
 export const mostTries = 10;
@@ -72,14 +72,27 @@ async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => 
     // The app was killed between the last wrong try and the wipe.
     if (slot.record.tries >= mostTries) return wiped();
     const tries = await countTry();
-    const key = await keyFromPin(pin, slot.record.wrapping.salt);
-    const secret = await unwrap(key, slot.wrapped).catch(() => undefined);
+    const secret = await secretByPin(pin, slot.record.wrapping.salt, slot.wrapped);
     if (secret) {
       await forgetTries();
       return { isRight: true, value: await use(secret) };
     }
     return tries < mostTries ? { isRight: false, triesLeft: mostTries - tries } : wiped();
   });
+}
+
+/** The secret; undefined when the PIN is wrong. Where the device could not tell, the try does not count. */
+async function secretByPin(
+  pin: string,
+  salt: Uint8Array<ArrayBuffer>,
+  wrapped: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await unwrapIfRight(await keyFromPin(pin, salt), wrapped);
+  } catch (error) {
+    await takeBackTry();
+    throw error;
+  }
 }
 
 async function wiped(): Promise<{ isRight: false; triesLeft: number }> {

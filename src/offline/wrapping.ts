@@ -17,6 +17,19 @@ export async function unwrap(key: CryptoKey, wrapped: Uint8Array<ArrayBuffer>): 
   return new Uint8Array(secret);
 }
 
+/** Opens a wrapped secret; undefined when the key is not the one. Throws when that could not be found out. */
+export async function unwrapIfRight(
+  key: CryptoKey,
+  wrapped: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await unwrap(key, wrapped);
+  } catch (error) {
+    if ((error as DOMException).name === 'OperationError') return undefined;
+    throw error;
+  }
+}
+
 /** A key of this device, which never leaves the browser: the default, without a lock. */
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
