@@ -3,8 +3,8 @@ import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';
 
 interface LeaveQuestionProps {
-  /** How many drafts the device keeps. */
-  drafts: number;
+  /** How many drafts the device keeps; undefined: nobody knows. */
+  drafts: number | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
@@ -16,11 +16,15 @@ export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
     <Question
       title={t`Sign out and lose what is not sent?`}
       text={
-        <Plural
-          value={drafts}
-          one="# form on this device holds something that you typed and have not sent. Signing out removes it."
-          other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
-        />
+        drafts === undefined ? (
+          t`Something that you typed may not have been sent yet. Signing out removes it from this device.`
+        ) : (
+          <Plural
+            value={drafts}
+            one="# form on this device holds something that you typed and have not sent. Signing out removes it."
+            other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
+          />
+        )
       }
       onClose={onStay}
       actions={

@@ -16,31 +16,45 @@ interface Leaving {
   question: ReactNode;
 }
 
+/** What signing out would lose: how many drafts; undefined: nobody knows. */
+interface Unsent {
+  drafts: number | undefined;
+}
+
+async function findUnsent(isSending: boolean): Promise<Unsent | undefined> {
+  const drafts = await countOwnDrafts();
+  if (drafts === undefined) return { drafts: undefined };
+  const forms = Math.max(drafts, isWorkInProgress() ? 1 : 0);
+  if (forms > 0) return { drafts: forms };
+  return isSending ? { drafts: undefined } : undefined;
+}
+
 /** The way out: `onLeft` is called when the user has left. */
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
-  const [drafts, setDrafts] = useState<number>();
-  const miss = useMissingPart(() => setDrafts(undefined));
+  const [unsent, setUnsent] = useState<Unsent>();
+  const miss = useMissingPart(() => setUnsent(undefined));
   const leaving = useMutation({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
   const asking = useMutation({
-    mutationFn: async () => Math.max(await countOwnDrafts(), isWorkInProgress() ? 1 : 0),
-    onSuccess: (count) => {
-      if (count > 0) setDrafts(count);
+    mutationFn: findUnsent,
+    onSuccess: (found) => {
+      if (found) setUnsent(found);
       else leaving.mutate();
     },
   });
   return {
     isLeaving: leaving.isPending || asking.isPending,
-    onLeave: () => asking.mutate(),
+    // To ask is a mutation itself.
+    onLeave: () => asking.mutate(queryClient.isMutating() > 0),
     question:
-      drafts === undefined ? null : (
+      unsent === undefined ? null : (
         <Part load={loadQuestion} onMissing={miss}>
           {({ LeaveQuestion }) => (
             <LeaveQuestion
-              drafts={drafts}
-              onStay={() => setDrafts(undefined)}
+              drafts={unsent.drafts}
+              onStay={() => setUnsent(undefined)}
               onLeave={() => {
-                setDrafts(undefined);
+                setUnsent(undefined);
                 leaving.mutate();
               }}
             />

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { countOwnDrafts, leave } from '#/data/leaving.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useLeaving } from './use-leaving.tsx';
+
+vi.mock('#/data/leaving.ts', () => ({ countOwnDrafts: vi.fn<() => void>(), leave: vi.fn<() => void>() }));
+
+const onLeft = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.mocked(leave).mockReset().mockResolvedValue(undefined);
+  onLeft.mockReset();
+});
+
+function Frame() {
+  const { onLeave, question } = useLeaving(onLeft);
+  const saving = useMutation({ mutationFn: () => new Promise(() => undefined) });
+  return (
+    <>
+      <button type="button" onClick={() => saving.mutate()}>
+        Save
+      </button>
+      <button type="button" onClick={onLeave}>
+        Logout
+      </button>
+      {question}
+    </>
+  );
+}
+
+async function open(drafts: number | undefined) {
+  vi.mocked(countOwnDrafts).mockReset().mockResolvedValue(drafts);
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <Frame />
+    </WithApp>,
+  );
+  return {
+    press: (name: string) => screen.getByRole('button', { name }).click(),
+    says: async (text: RegExp) => {
+      const question = screen.getByRole('alertdialog', { name: 'Sign out and lose what is not sent?' });
+      await expect.element(question.getByText(text)).toBeVisible();
+    },
+  };
+}
+
+test('where nothing would be lost, nobody is asked', async () => {
+  const { press } = await open(0);
+  await press('Logout');
+  await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
+});
+
+test.each([
+  ['the device does not say what it keeps', undefined],
+  ['a change is on its way', 0],
+])('where %s, it is asked without a number', async (_what, drafts) => {
+  const { press, says } = await open(drafts);
+  if (drafts === 0) await press('Save');
+  await press('Logout');
+  await says(/Something that you typed may not have been sent yet\./);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('the drafts that would be lost are counted', async () => {
+  const { press, says } = await open(2);
+  await press('Logout');
+  await says(/2 forms on this device hold something/);
+  await press('Sign out');
+  await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
+});
