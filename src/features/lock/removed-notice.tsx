@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { oweSignOut } from '#/data/owed-sign-out.ts';
 import { leaveLocked } from '#/data/unlocking.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -10,7 +11,11 @@ export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
-    void leaveLocked().then(() => setLeaving(false));
+    // Whatever of the rest is lost to the network now: nothing opens before it was done.
+    oweSignOut();
+    leaveLocked()
+      .catch((error: unknown) => console.warn('Left later:', String(error)))
+      .finally(() => setLeaving(false));
   }, []);
   return (
     <>

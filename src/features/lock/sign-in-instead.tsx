@@ -18,8 +18,15 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   const leave = async () => {
     setAsked(false);
     setLeaving(true);
-    await leaveLocked();
-    onLeft();
+    try {
+      await leaveLocked();
+      onLeft();
+    } catch (error) {
+      // What is needed for it did not come: it can be pressed again.
+      console.warn('Not left:', String(error));
+    } finally {
+      setLeaving(false);
+    }
   };
   return (
     <>

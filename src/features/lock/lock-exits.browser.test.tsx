@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { isSignOutOwed } from '#/data/owed-sign-out.ts';
+import { leaveLocked } from '#/data/unlocking.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
+
+// The network has lost the code that leaves.
+
+vi.mock('#/data/unlocking.ts', () => ({ leaveLocked: vi.fn<() => void>() }));
+
+const onLeft = vi.fn<() => void>();
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+beforeEach(() => {
+  onLeft.mockReset();
+  localStorage.clear();
+  vi.mocked(leaveLocked).mockReset().mockRejectedValueOnce(lost).mockResolvedValue(undefined);
+});
+
+/** What was lost is said there. */
+afterEach(() => vi.mocked(console.warn).mockReset());
+
+test('who signs in instead of opening the lock can try it again', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <SignInInstead isDisabled={false} onLeft={onLeft} />
+    </WithApp>,
+  );
+  for (const calls of [0, 1]) {
+    await screen.getByRole('button', { name: 'Sign in instead' }).click();
+    await screen.getByRole('button', { name: 'Remove and sign in' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Sign in instead' })).not.toHaveAttribute('data-pending');
+    await expect.poll(() => onLeft.mock.calls).toHaveLength(calls);
+  }
+});
+
+test('after the last wrong PIN the sign-out is owed, and the button leads on', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <RemovedNotice onLeft={onLeft} />
+    </WithApp>,
+  );
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  await expect.element(button).not.toHaveAttribute('data-pending');
+  expect(isSignOutOwed()).toBe(true);
+  await button.click();
+  expect(onLeft).toHaveBeenCalledOnce();
+});
