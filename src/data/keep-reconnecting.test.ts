@@ -122,6 +122,16 @@ test('one who was signed in on this device is asked for, though no context could
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
+test('a context of before is confirmed also where only the call for it was lost', async () => {
+  answers({}, 503);
+  const { state, context } = await device.open({ isFromCopy: true });
+  expect([state(), context()?.user.lastName]).toEqual(['good', 'Moreau']);
+  answers(contextOf(1, { lastName: 'Moreau-Dubois' }));
+  fetched.mockClear();
+  expect(await pausesIn(120)).toEqual([5]);
+  expect(context()?.user.lastName).toBe('Moreau-Dubois');
+});
+
 test('a session that is over is not asked for again', async () => {
   const { lose } = await device.open();
   answers({ errors: [] }, 401);

@@ -5,13 +5,13 @@ import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { wasSignedIn } from './last-user.ts';
-import { contextQuery, keepContext, loadedContext } from './session.ts';
+import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './session.ts';
 
 /** How long the first try waits, in ms; each further one waits twice as long as the one before it. */
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
 
-/** The app was offline, and the context has not been confirmed since. */
+/** The app was offline, or has opened with a copy of the context while other calls got through; and the context has not been confirmed since. */
 let isOwed = false;
 let confirmedAt = -Infinity;
 let running: AbortController | undefined;
@@ -106,6 +106,10 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
 
   if (!navigator.onLine) sayOffline();
   if (connection().state === 'offline') follow();
+  else if (isContextFromCopy()) {
+    isOwed = true;
+    wait();
+  }
   const unwatch = watchConnection(follow);
   addEventListener('offline', sayOffline, { signal });
   addEventListener('online', () => void tryNow(), { signal });

@@ -6,8 +6,15 @@ import { sessionCalls, type LastVersions, type UserContext } from '#/contract/se
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { rememberUser } from './last-user.ts';
-import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
+import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
 import { whenIdle } from './waiting.ts';
+
+let isFromCopy = false;
+
+/** True when the loaded context is the last confirmed one: the server has not confirmed it in this visit. */
+export function isContextFromCopy(): boolean {
+  return isFromCopy;
+}
 
 /**
  * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
@@ -26,6 +33,7 @@ export const contextQuery = queryOptions({
     } catch (error) {
       const last = isUnreachable(error) ? await (await contextCopy()).recallContext() : undefined;
       if (!last) throw error;
+      isFromCopy = true;
       return last;
     }
   },
@@ -42,6 +50,7 @@ const contextCopy = () => import('./context-copy.ts');
 
 /** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
+  isFromCopy = false;
   whenIdle()
     .then(contextCopy)
     .then((code) => code.keepContext(context, askedAt))
@@ -53,7 +62,7 @@ export function keepContext(context: UserContext, askedAt = Date.now()): void {
  * owed to the server.
  */
 export async function requireContext(queryClient: QueryClient): Promise<UserContext> {
-  if (isSignOutOwed() && !(await paySignOut())) throw signedOut();
+  if (isSignOutOwed() && !(await finishSignOut())) throw signedOut();
   const context = await queryClient.query({ ...contextQuery, staleTime: 'static' });
   rememberUser(context.user.id);
   return context;

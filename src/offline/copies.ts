@@ -28,7 +28,7 @@ export interface CopyName {
   id: string;
 }
 
-/** A copy: an answer as it was on the wire, and when it was taken, in ms since 1970. */
+/** A copy: an answer as it was on the wire, and when the server was asked for it, in ms since 1970. */
 export interface SavedCopy {
   id: string;
   savedAt: number;
@@ -48,7 +48,7 @@ export async function keepCopy(
   wire: unknown,
   askedAt = Date.now(),
 ): Promise<void> {
-  const copy: SavedCopy = { id: name.id, savedAt: Date.now(), wire };
+  const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));
   const beyond = rows

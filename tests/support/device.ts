@@ -93,8 +93,16 @@ export class Device extends EventTarget {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  /** Opens a page that shows the context of somebody in organization 1, or of nobody, and one query, `seen`. */
-  async open({ isSignedIn = true } = {}) {
+  /**
+   * Opens a page that shows the context of somebody in organization 1, or of nobody, and one query, `seen`. `isFromCopy`: the
+   * call for the context was lost, though others are answered.
+   */
+  async open({ isSignedIn = true, isFromCopy = false } = {}) {
+    const context = userContext.parse(contextOf(1));
+    vi.doMock('#/data/context-copy.ts', () => ({
+      recallContext: () => Promise.resolve(isFromCopy ? context : undefined),
+      keepContext: () => Promise.resolve(),
+    }));
     const [connection, session, signal, { createQueryClient }, reconnection, configuration] = await Promise.all([
       import('#/browser/connection.ts'),
       import('#/data/session.ts'),
@@ -105,7 +113,11 @@ export class Device extends EventTarget {
     ]);
     configuration.setConfiguration(schema.parse(sample));
     const queryClient: QueryClient = createQueryClient(() => undefined);
-    if (isSignedIn) queryClient.setQueryData(session.contextQuery.queryKey, userContext.parse(contextOf(1)));
+    if (isFromCopy) {
+      await queryClient.query(session.contextQuery);
+      vi.advanceTimersByTime(1);
+      connection.reportAnswer(performance.now());
+    } else if (isSignedIn) queryClient.setQueryData(session.contextQuery.queryKey, context);
     const show = async (name: string, queryFn: () => Promise<string>, staleTime = 0) => {
       const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, staleTime });
       this.#stops.push(observer.subscribe(() => undefined));
