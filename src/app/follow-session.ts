@@ -3,12 +3,9 @@ import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { watchOtherTabs } from '#/browser/session-mark.ts';
 import { raiseSignedOut, sessionSignal } from '#/browser/session-signal.ts';
 import { isSignedIn, isWorkOf, wasSignedIn } from '#/data/last-user.ts';
-import { isSignOutOwed } from '#/data/owed-sign-out.ts';
+import { finishSignOut, isSignOutOwed } from '#/data/owed-sign-out.ts';
 import { forgetWhatWasRead, healthCareOrganizations, loadedContext } from '#/data/session.ts';
 import type { AppRouter } from './router.ts';
-
-/** Not among what the first screens need. */
-const loadLeaving = () => import('#/data/leaving.ts');
 
 /** What a tab does when the session ends, or when another tab replaces it. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
@@ -35,7 +32,7 @@ function followOwedSignOut(): void {
 }
 
 function finish(): void {
-  if (isSignOutOwed()) void loadLeaving().then(({ finishLeaving }) => finishLeaving());
+  if (isSignOutOwed()) void finishSignOut();
 }
 
 /** When the server no longer knows the session, cleans it up here and leads to sign-in, and back after it. */
@@ -47,7 +44,7 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
     if (!context || isEnding) return;
     isEnding = true;
     rememberReturnAddress(router.state.location.href, String(context.user.id));
-    void loadLeaving()
+    void import('#/data/leaving.ts')
       .then(({ forgetSession }) => forgetSession(queryClient))
       .catch(() => forgetWhatWasRead(queryClient))
       .finally(() => {

@@ -9,6 +9,9 @@ const refusal = () => Promise.reject(new DOMException('The request was denied.',
 test('where cookies are blocked nothing is thrown, and nobody is held elsewhere', async () => {
   const request = vi.spyOn(navigator.locks, 'request').mockImplementation(refusal);
   const query = vi.spyOn(navigator.locks, 'query').mockImplementation(refusal);
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  });
   const unhandled: unknown[] = [];
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
@@ -24,4 +27,5 @@ test('where cookies are blocked nothing is thrown, and nobody is held elsewhere'
   release();
   expect(unhandled).toEqual([]);
   expect(isHeldElsewhere()).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+import { openChannel } from './channel.ts';
 import { isPageHeld, watchPageHold } from './page-hold.ts';
 
 /**
@@ -25,8 +26,8 @@ export function watchHoldElsewhere(listener: () => void): () => void {
 /** Lets the tabs of the app know of each other, from now on. */
 export function shareHolds(): void {
   if (!('locks' in navigator)) return;
-  channel = new BroadcastChannel(lock);
-  channel.addEventListener('message', () => void look());
+  channel = openChannel(lock);
+  channel?.addEventListener('message', () => void look());
   document.addEventListener('visibilitychange', () => void look());
   watchPageHold(hold);
   hold();

@@ -1,3 +1,4 @@
+import { openChannel } from './channel.ts';
 import { connection, watchConnection } from './connection.ts';
 import { createPollTimer } from './poll-timer.ts';
 
@@ -27,7 +28,7 @@ export interface Poll {
  * others: in memory, nothing is kept. A hidden tab gives the lock back. A browser without locks asks in each tab.
  */
 export function startPolling<Answer>({ name, everyMs, ask, hear }: PollPlan<Answer>): Poll {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const channel = openChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionSignal } from '#/browser/session-signal.ts';
 import { openDevice, type Device } from '#/offline/device.ts';
+import { keysFromOtherTab } from '#/offline/key-sharing.ts';
 import { changeLock, type NewLock } from '#/offline/lock-change.ts';
+import { deviceLock, rowsDatabase } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { closeDevice, deviceState, withDevice } from './device.ts';
-import { rememberUser } from './last-user.ts';
+import { adoptDevice, closeDevice, deviceState, withDevice } from './device.ts';
+import { forgetLastUser, rememberUser } from './last-user.ts';
 import { isLockSet } from './lock-mark.ts';
 
 // What the app does on a device while another tab changes its lock.
@@ -40,6 +42,28 @@ test('what was being kept while another tab changed the lock is kept under the n
   const draft = await withDevice('7', (device, code) => code.recallOwnDraft(device, scope, name, () => true));
   expect(draft).toMatchObject({ fields: { city: 'Lyon' } });
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
+});
+
+test('after a change of the lock in this tab, no second device is left open beside the new one', async () => {
+  await withDevice('7', () => Promise.resolve());
+  adoptDevice(await lockByOtherTab());
+  await withDevice('7', () => Promise.resolve());
+  // What was about to be opened while the lock was changed is done.
+  await navigator.locks.request(deviceLock, () => undefined);
+  await closeDevice();
+  expect(await keysFromOtherTab('7')).toBeUndefined();
+});
+
+test('a user who leaves while the device is about to be opened finds none made', async () => {
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  const work = withDevice('7', () => Promise.resolve('done'));
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  forgetLastUser();
+  busy.resolve();
+  await isBusy;
+  expect(await work).toBeUndefined();
+  expect((await indexedDB.databases()).map(({ name: database }) => database)).not.toContain(rowsDatabase);
 });
 
 test('where no tab has the keys any more, the screen is to be locked, and nothing is done', async () => {

@@ -68,7 +68,7 @@ async function tried<T>(
   }
   try {
     if (!isOwner(owner)) return { result: undefined };
-    device = await openedFor(owner, code);
+    device = await openedFor(owner, code, isOwner);
     // To open it may take a while, and another tab may have left meanwhile.
     if (!isOwner(owner)) return { result: undefined };
     const result = await work(device, code);
@@ -77,6 +77,7 @@ async function tried<T>(
     return { result };
   } catch (error) {
     if (device?.closed.aborted) return undefined;
+    if (!isOwner(owner)) return { result: undefined };
     const reason = error instanceof DeviceProblem ? error.reason : reasonOf(error);
     enter(reason);
     if (reason === 'locked') {
@@ -104,11 +105,16 @@ export function fromDevice<T>(
   ]);
 }
 
-async function openedFor(owner: string, code: OfflineCode): Promise<Device> {
+async function openedFor(owner: string, code: OfflineCode, isOwner: (userId: string) => boolean): Promise<Device> {
   if (opened?.owner === owner && !(await isClosed(opened.device))) return opened.device;
-  const opening = code.openDevice(owner);
-  opened = { owner, device: opening };
-  const device = await opening;
+  const own = { owner, device: code.openDevice(owner, { isWanted: () => isOwner(owner) }) };
+  opened = own;
+  const device = await own.device;
+  if (opened !== own) {
+    // Closed meanwhile, or another one was adopted: its keys must not stay in memory.
+    device.close();
+    return device;
+  }
   keepOpen(device);
   return device;
 }

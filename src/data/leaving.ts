@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeFileTabs } from '#/browser/file-tab.ts';
+import { mayHaveDatabase } from '#/browser/kept-database.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
-import { closeDevice, fromDevice, loadOffline } from './device.ts';
+import { rowsDatabase } from '#/offline/names.ts';
+import { closeDevice, deviceState, fromDevice, loadOffline } from './device.ts';
 import { flushDrafts } from './drafts.ts';
 import { forgetFilters } from './last-filters.ts';
 import { forgetLastUser, lastUserId } from './last-user.ts';
@@ -23,17 +25,25 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   closeFileTabs();
   forgetUser(queryClient);
   forgetReturnAddress();
-  await closeDevice();
+  await Promise.race([closeDevice(), after(closingMs)]);
   await wipeDevice();
   await paySignOut();
   change.done();
 }
 
-/** Goes on with a sign-out that was cut short, or that the server could not be told of. */
-export async function finishLeaving(): Promise<void> {
-  if (!isSignOutOwed()) return;
-  if (!isWorkKept()) await wipeDevice();
-  await paySignOut();
+/** How long, in ms, a device that is just being opened is waited for: the wipe closes it all the same. */
+const closingMs = 2000;
+
+/** Goes on with a sign-out that was cut short anywhere, or that the server could not be told of. True when it is done. */
+export async function finishLeaving(): Promise<boolean> {
+  if (!isSignOutOwed()) return true;
+  if (!isWorkKept()) {
+    forgetLastUser();
+    forgetFilters();
+    forgetReturnAddress();
+    await wipeDevice();
+  }
+  return paySignOut();
 }
 
 async function wipeDevice(): Promise<void> {
@@ -85,9 +95,11 @@ async function forgetKeptCopies(): Promise<void> {
   }
 }
 
-/** How many drafts would be lost by signing out. */
-export async function countOwnDrafts(): Promise<number> {
+/** How many drafts would be lost by signing out; undefined: some may be, but the device does not say how many. */
+export async function countOwnDrafts(): Promise<number | undefined> {
   const owner = lastUserId();
-  if (owner === undefined) return 0;
-  return (await fromDevice(owner, (device, code) => code.countDrafts(device))) ?? 0;
+  if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return 0;
+  const count = await fromDevice(owner, (device, code) => code.countDrafts(device));
+  // Where the browser keeps nothing, nothing is kept.
+  return count ?? (deviceState() === 'denied' ? 0 : undefined);
 }

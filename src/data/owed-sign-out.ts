@@ -29,6 +29,17 @@ export function watchOwedSignOut(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** Finishes a sign-out that is owed, the wipe of the device first. False where that cannot be done now. */
+export async function finishSignOut(): Promise<boolean> {
+  try {
+    const { finishLeaving } = await import('./leaving.ts');
+    return await finishLeaving();
+  } catch {
+    // Its code is lost for now: nothing opens before it is there.
+    return false;
+  }
+}
+
 let paying: Promise<boolean> | undefined;
 
 /**

@@ -2,14 +2,14 @@ import { callWithHeaders } from '#/browser/http.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
-import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
+import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
 
 /**
  * First step: the address and the password. Gives the token that joins the steps. A sign-out that the server could not
  * be told of yet comes before it.
  */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
-  if (isSignOutOwed() && !(await paySignOut())) {
+  if (isSignOutOwed() && !(await finishSignOut())) {
     throw new Problem('offline', { call: sessionCalls.logout.name, service: sessionCalls.logout.service });
   }
   const { headers: answer } = await callWithHeaders(sessionCalls.login, {

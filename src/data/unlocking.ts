@@ -67,7 +67,7 @@ export function watchLeaving(owner: string, onLeft: () => void): () => void {
 /** Opens as soon as another tab is opened. Gives what ends the waiting. */
 export function openWithOthers(owner: string, onOpen: () => void): () => void {
   const waiting = new AbortController();
-  void loadLock().then((code) => {
+  const wait = (code: Awaited<ReturnType<typeof loadLock>>) => {
     if (waiting.signal.aborted) return;
     const end = code.awaitKeys(owner, (keys, isOwn) => {
       if (isOwn) return;
@@ -81,7 +81,8 @@ export function openWithOthers(owner: string, onOpen: () => void): () => void {
       );
     });
     waiting.signal.addEventListener('abort', end);
-  });
+  };
+  loadLock().then(wait, (error: unknown) => console.warn('Other tabs are not waited for:', String(error)));
   return () => waiting.abort();
 }
 

@@ -3,7 +3,9 @@ import { forgetCopies, keepCopy, recallCopy, recentCopies } from './copies.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { openDevice, type Device } from './device.ts';
 import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
+import { removeLock } from './lock-change.ts';
 import { rowsDatabase, slotDatabase } from './names.ts';
+import { savedFilters } from './saved-filters.ts';
 import { scopeText } from './scope.ts';
 import { rowVersion, seal } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
@@ -190,12 +192,21 @@ test('a secret that was lost costs what it sealed, and the device works on', asy
   expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
 });
 
+test('a secret that cannot be read at this moment is not lost, nor what it sealed', async () => {
+  await keepDraft(await open(), scope, name, 'draft');
+  const reading = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');
+  reading.mockRejectedValue(new DOMException('The disk does not answer', 'NotReadableError'));
+  await expect(open()).rejects.toMatchObject({ reason: 'broken' });
+  reading.mockRestore();
+  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'draft' });
+});
+
 test('a database of a later version is left as it is, and the device says so', async () => {
-  const later = await openDevice('1', [...schemas, { notes: 'id' }]);
+  const later = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
   await keepDraft(later, scope, name, 'draft');
   later.close();
   await expect(open()).rejects.toMatchObject({ reason: 'newer' });
-  const again = await openDevice('1', [...schemas, { notes: 'id' }]);
+  const again = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
   expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'draft' });
   again.close();
 });
@@ -215,12 +226,32 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
     device?.close();
     await deleteRows();
     const former = new RowsDatabase(schemas.slice(0, version));
-    const group = JSON.stringify([scopeText('1', scope), name.form]);
-    await former.drafts.put(await seal(keys, { id: name.subject, group }, { fields: 'typed before', changedAt: 0 }));
+    const sealed = (kind: string, id: string, value: unknown) =>
+      seal(keys, { id, group: JSON.stringify([scopeText('1', scope), kind]) }, value);
+    await former.drafts.put(await sealed(name.form, name.subject, { fields: 'typed before', changedAt: 0 }));
+    await former.copies.put(await sealed('patient', '7', { id: '7', savedAt: Date.now(), wire: 'copied before' }));
+    if (version > 1) await former.filters.put(await sealed('records', 'mine', { name: 'mine', filter: 'before' }));
     former.close();
-    expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'typed before' });
+    const opened = await open();
+    expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed before' });
+    expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copied before' });
+    expect(await savedFilters(opened, scope, 'records')).toMatchObject(version > 1 ? [{ name: 'mine' }] : []);
+    // They lie under the first secret, and can be sealed under another.
+    const locked = await removeLock(opened);
+    expect(await recallDraft(locked, scope, name)).toMatchObject({ fields: 'typed before' });
+    expect(await locked.rows.sealedUnder()).toEqual(expect.any(String));
+    locked.close();
   },
 );
+
+test('where the browser refuses channels, each tab keeps what is its own', async () => {
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  });
+  await keepDraft(await open(), scope, name, 'typed');
+  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'typed' });
+  vi.unstubAllGlobals();
+});
 
 test('on a full disk copies make room for a draft', async () => {
   const opened = await open();

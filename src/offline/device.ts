@@ -1,3 +1,4 @@
+import { openChannel } from '#/browser/channel.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { answerTabs, keysFromOtherTab } from './key-sharing.ts';
@@ -7,7 +8,7 @@ import { today } from './sealing.ts';
 import { settleSlot } from './settling.ts';
 import { readSlot, writeSlot } from './slot.ts';
 import { wipe } from './wipe.ts';
-import { newDeviceKey, unwrap, wrap } from './wrapping.ts';
+import { newDeviceKey, unwrapIfRight, wrap } from './wrapping.ts';
 
 /** What this device keeps of its user, opened: the keys are in memory until it is closed. */
 export interface Device {
@@ -31,9 +32,13 @@ export const copyDays = 7;
 /**
  * Opens what the device keeps of a user. What it kept of another one is wiped first. Where only the user's PIN or passkey
  * opens it, a tab that is open already may hand its keys over. Throws a {@link DeviceProblem}: `locked` when none does,
- * else why nothing can be kept. `versions` are the tables that this build knows.
+ * else why nothing can be kept. `versions` are the tables that this build knows. `isWanted` is asked before anything new is
+ * made: the user may have left while another tab was waited for.
  */
-export function openDevice(owner: string, versions = schemas): Promise<Device> {
+export function openDevice(
+  owner: string,
+  { versions = schemas, isWanted = () => true }: { versions?: typeof schemas; isWanted?: () => boolean } = {},
+): Promise<Device> {
   return onDevice(async () => {
     const slot = await readSlot(await settleSlot());
     if (slot?.record.owner === owner) {
@@ -41,10 +46,11 @@ export function openDevice(owner: string, versions = schemas): Promise<Device> {
       const isLockable = wrapping.kind !== 'device';
       const keys = isLockable
         ? await keysFromOtherTab(owner)
-        : await unwrap(wrapping.key, slot.wrapped).then(clearing, () => undefined);
+        : await unwrapIfRight(wrapping.key, slot.wrapped).then((secret) => secret && clearing(secret));
       if (keys) return openWith({ owner, keys, isLockable }, versions);
       if (isLockable) throw new DeviceProblem('locked');
     }
+    if (!isWanted()) throw new DeviceProblem('denied');
     // Another user's, or the secret is lost, and what it sealed with it.
     return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
   });
@@ -122,7 +128,7 @@ async function forgetOldCopies({ rows, closed }: Device): Promise<void> {
 
 /** Closes when another tab says so, and when the database is deleted under it. */
 function closeWithOthers({ close, closed }: Device): void {
-  const channel = new BroadcastChannel(deviceChannel);
-  channel.addEventListener('message', close);
-  closed.addEventListener('abort', () => channel.close());
+  const channel = openChannel(deviceChannel);
+  channel?.addEventListener('message', close);
+  closed.addEventListener('abort', () => channel?.close());
 }

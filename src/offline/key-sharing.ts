@@ -1,3 +1,4 @@
+import { openChannel } from '#/browser/channel.ts';
 import type { Device } from './device.ts';
 import type { DeviceKeys } from './keys.ts';
 import { keysChannel } from './names.ts';
@@ -13,11 +14,11 @@ const patienceMs = 300;
 
 /** While this device is open, hands its keys to the tabs that ask. */
 export function answerTabs({ owner, keys, closed }: Device): void {
-  const channel = new BroadcastChannel(keysChannel);
-  channel.addEventListener('message', ({ data }: MessageEvent<KeyMessage>) => {
+  const channel = openChannel(keysChannel);
+  channel?.addEventListener('message', ({ data }: MessageEvent<KeyMessage>) => {
     if (data.kind === 'wanted' && data.owner === owner) tell({ kind: 'keys', owner, keys, from: self });
   });
-  closed.addEventListener('abort', () => channel.close());
+  closed.addEventListener('abort', () => channel?.close());
 }
 
 /** Hands the keys to all tabs that wait for them: the user has opened the lock in this one. */
@@ -27,11 +28,11 @@ export function offerKeys({ owner, keys }: Device): void {
 
 /** Calls back when the keys of this user's device are handed out, by this very tab or another. Gives what ends the waiting. */
 export function awaitKeys(owner: string, onKeys: (keys: DeviceKeys, isOwn: boolean) => void): () => void {
-  const channel = new BroadcastChannel(keysChannel);
-  channel.addEventListener('message', ({ data }: MessageEvent<KeyMessage>) => {
+  const channel = openChannel(keysChannel);
+  channel?.addEventListener('message', ({ data }: MessageEvent<KeyMessage>) => {
     if (data.kind === 'keys' && data.owner === owner) onKeys(data.keys, data.from === self);
   });
-  return () => channel.close();
+  return () => channel?.close();
 }
 
 /** Asks the other tabs for the keys; undefined when none of them has any. */
@@ -50,12 +51,12 @@ export function keysFromOtherTab(owner: string): Promise<DeviceKeys | undefined>
 
 /** A browser that does not let keys cross has its tabs opened one by one. */
 function tell(message: KeyMessage): void {
-  const channel = new BroadcastChannel(keysChannel);
+  const channel = openChannel(keysChannel);
   try {
-    channel.postMessage(message);
+    channel?.postMessage(message);
   } catch (error) {
     console.warn('The keys stay in this tab:', String(error));
   } finally {
-    channel.close();
+    channel?.close();
   }
 }

@@ -1,11 +1,20 @@
+import { openChannel } from '#/browser/channel.ts';
 import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
 import { destroySlotFile } from './slot-file.ts';
+
+/** How long, in ms, a tab that is opening or changing what the device keeps is waited for. */
+const patienceMs = 5000;
 
 /** Forgets everything that this device keeps of a user, while no tab is opening it. See {@link wipe}. */
 export async function wipeAll(): Promise<void> {
   if (!isSecureContext || !('indexedDB' in globalThis)) return;
   tellTabsToClose();
-  await navigator.locks.request(deviceLock, wipe);
+  try {
+    await navigator.locks.request(deviceLock, { signal: AbortSignal.timeout(patienceMs) }, wipe);
+  } catch {
+    // A tab hangs, or the browser gives no locks: nobody who leaves waits for that.
+    await wipe();
+  }
 }
 
 /**
@@ -22,10 +31,9 @@ export async function wipe(): Promise<void> {
 
 /** Tells every other tab, and the store of this one, to drop its keys and close its databases. */
 export function tellTabsToClose(): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(deviceChannel);
-  channel.postMessage('close');
-  channel.close();
+  const channel = openChannel(deviceChannel);
+  channel?.postMessage('close');
+  channel?.close();
 }
 
 /** A tab that is frozen and holds the database open may block its deletion: then it goes when that tab wakes. */
