@@ -19,7 +19,7 @@ export async function restoreReference(queryClient: QueryClient): Promise<void> 
 
 async function load(queryClient: QueryClient): Promise<void> {
   const { restoreReferenceData } = await import('#/data/reference-storage.ts');
-  await restoreReferenceData(queryClient, import.meta.env.BUILD_VERSION);
+  await restoreReferenceData(queryClient);
 }
 
 function warn(error: unknown): void {

@@ -42,6 +42,9 @@ const fetchPatient = () => call(patientCalls.fetch, { params: { id: 7 } });
 test.each([
   ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', true],
   ['a page that is not ours', async () => page(200), 'broken', true],
+  ['a page that asks for a sign-in of its own', async () => page(401), 'offline', true],
+  ['a page that forbids', async () => page(403), 'offline', true],
+  ['a page that says it has no such page', async () => page(404), 'offline', true],
   ['a network that wants its own sign-in', async () => page(511), 'offline', true],
   ['a redirect to another place', async () => elsewhere(), 'offline', true],
   ['a gateway that cannot reach the platform', async () => page(502), 'server', true],

@@ -4,7 +4,15 @@ const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'sho
 type DeviceSetting = (typeof ofDevice)[number];
 
 /** What this device keeps in clear, none of it personal. A browser that refuses storage keeps nothing, and all works. */
-type Setting = DeviceSetting | 'signed-in' | 'sign-out-owed' | 'lock' | 'touched' | 'filters' | 'default-filter';
+type Setting =
+  | DeviceSetting
+  | 'signed-in'
+  | 'work-of'
+  | 'sign-out-owed'
+  | 'lock'
+  | 'touched'
+  | 'filters'
+  | 'default-filter';
 
 /** A kept setting, or undefined. */
 export function readSetting(name: Setting): string | undefined {

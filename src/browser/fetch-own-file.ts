@@ -1,5 +1,6 @@
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
+import { isForeignRefusal } from './http-problem.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
 import { raiseSessionReplaced, raiseSignedOut } from './session-signal.ts';
 
@@ -21,6 +22,7 @@ export async function fetchOwnFile(call: string, address: string, type: string):
       headers: { Accept: type },
       signal: AbortSignal.timeout(fileDeadlineMs),
     });
+    if (isForeignRefusal(answer)) throw new Problem('offline', { call });
     if (answer.status === 401) raiseSignedOut();
     if (!answer.ok) throw new Problem(problemCodeOf(answer.status), { call, status: answer.status });
     if (!answer.headers.get('Content-Type')?.startsWith(type))

@@ -6,11 +6,12 @@ export interface FileTab {
   close: () => void;
 }
 
+const tabs = new Set<Window>();
 let shown: string | undefined;
 
 /**
  * Opens a tab for a file that is still to come. It must be called in the press itself: tablets refuse a tab that is
- * opened later. `waiting` stands in it meanwhile.
+ * opened later. `waiting` stands in it meanwhile. It closes with this page, which alone can close it: see {@link closeFileTabs}.
  */
 export function openFileTab(waiting: string): FileTab {
   const tab = open('about:blank', '_blank');
@@ -18,6 +19,8 @@ export function openFileTab(waiting: string): FileTab {
     tab.opener = null;
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
+    tabs.add(tab);
+    addEventListener('pagehide', closeFileTabs, { once: true });
   }
   return {
     show: (file, name) => {
@@ -30,6 +33,14 @@ export function openFileTab(waiting: string): FileTab {
     },
     close: () => tab?.close(),
   };
+}
+
+/** Closes every tab that shows a file, or waits for one: what is in it is not to be read any more. */
+export function closeFileTabs(): void {
+  for (const tab of tabs) tab.close();
+  tabs.clear();
+  if (shown !== undefined) URL.revokeObjectURL(shown);
+  shown = undefined;
 }
 
 function save(href: string, download: string): void {

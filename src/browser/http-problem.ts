@@ -13,6 +13,14 @@ export function cameFromElsewhere(answer: Response, address: string): boolean {
   return answer.redirected && new URL(answer.url).origin !== new URL(address, location.href).origin;
 }
 
+/**
+ * True for a refusal (400 to 499) that is a page: no service that we call answers so, captive portals and proxies do. Nothing
+ * that it says of the session, or of what was asked for, is believed.
+ */
+export function isForeignRefusal({ status, headers }: Response): boolean {
+  return status >= 400 && status < 500 && (headers.get('Content-Type') ?? '').startsWith('text/html');
+}
+
 /** An errors list (its entries that say something), else the message field, else the error field (specification 1, section 8). */
 function errorsIn(json: unknown): ServerError[] {
   const result = errorBody.safeParse(json);

@@ -5,8 +5,9 @@ import { patientCalls } from '#/contract/patients.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { recordServiceCalls } from '#/contract/record-service.ts';
 import { sessionCalls } from '#/contract/session.ts';
-import { Problem } from '#/domain/problem.ts';
+import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { setConfiguration } from './configuration.ts';
+import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, forgetAnswers, versionOf } from './http.ts';
 import { sessionSignal } from './session-signal.ts';
 
@@ -168,6 +169,27 @@ test.each([
   fetched.mockResolvedValue(answer({ errors: [{ message: 'No.' }] }, { status: 401 }));
   expect((await problem(start())).code).toBe('signed-out');
   expect(heard).toHaveBeenCalledTimes(times);
+  sessionSignal.removeEventListener('signed-out', heard);
+});
+
+test.each([401, 403, 404])('a page with the status %i is no word of the platform', async (status) => {
+  const heard = vi.fn<() => void>();
+  sessionSignal.addEventListener('signed-out', heard);
+  const page = () =>
+    new Response('<h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  fetched.mockImplementation(() => Promise.resolve(page()));
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
+    code: 'offline',
+    status: undefined,
+  });
+  expect(await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).toMatchObject({
+    code: 'offline',
+    status: undefined,
+  });
+  expect(heard).not.toHaveBeenCalled();
+  // A plain host for files says so in a page of its own.
+  const terms = problemCodeOf(status);
+  expect(await problem(call(sessionCalls.lastVersions, { params: { file: 'x.json' } }))).toMatchObject({ code: terms });
   sessionSignal.removeEventListener('signed-out', heard);
 });
 

@@ -4,7 +4,7 @@ import { headers as names } from '#/contract/headers.ts';
 import { Problem } from '#/domain/problem.ts';
 import { reportOutcome } from './call-outcome.ts';
 import { configuration } from './configuration.ts';
-import { cameFromElsewhere, problemOfAnswer } from './http-problem.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfAnswer } from './http-problem.ts';
 import { currentLocale } from './locale.ts';
 import { serviceAddress } from './service-address.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
@@ -90,7 +90,9 @@ async function exchange<Response>(
   const answer = await send(endpoint, url, options, before);
   // The answer to a sign-out clears the site's storage, and the mark of the session with it.
   if (endpoint.name !== 'logout') refuseForeignSession();
-  if (cameFromElsewhere(answer, url)) throw new Problem('offline', { call: endpoint.name, service: endpoint.service });
+  // The terms may lie on a plain host for files, which says in a page of its own what it has not.
+  if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
+    throw new Problem('offline', { call: endpoint.name, service: endpoint.service });
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
   if (!answer.ok) {
     if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();

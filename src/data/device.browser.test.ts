@@ -34,10 +34,10 @@ test('what was being kept while another tab changed the lock is kept under the n
   await withDevice('7', async (device, code) => {
     if (changes === 0) other = await lockByOtherTab();
     changes += 1;
-    await code.keepDraft(device, scope, name, { city: 'Lyon' });
+    await code.keepOwnDraft(device, scope, name, { city: 'Lyon' });
   });
   expect(changes).toBe(2);
-  const draft = await withDevice('7', (device, code) => code.recallDraft(device, scope, name));
+  const draft = await withDevice('7', (device, code) => code.recallOwnDraft(device, scope, name, () => true));
   expect(draft).toMatchObject({ fields: { city: 'Lyon' } });
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
 });

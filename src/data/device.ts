@@ -7,8 +7,11 @@ import { rememberLock } from './lock-mark.ts';
 /** The code that works on the device. Dexie is in it: the first screens do without. */
 export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
 
-/** Whether this device keeps anything: `unknown` until it was first tried, else that it does, or why it does not. */
-export type DeviceState = 'unknown' | 'keeping' | DeviceReason;
+/**
+ * Whether this device keeps anything: `unknown` until it was first tried, else that it does, or why it does not; `unloaded`:
+ * the network has lost the code for it, and the next one who needs it asks for it again.
+ */
+export type DeviceState = 'unknown' | 'keeping' | 'unloaded' | DeviceReason;
 
 let state: DeviceState = 'unknown';
 const watchers = new Set<() => void>();
@@ -38,14 +41,16 @@ export async function loadOffline(): Promise<OfflineCode> {
 
 /**
  * Does something on the device of a user: opens it where it is not open. Undefined when nothing can be kept (then
- * {@link deviceState} says why), and for a user who is no longer the one who is signed in. Never throws: the app works
- * without what the device keeps. Work may be done twice: when another tab changes the lock, the keys change under it.
+ * {@link deviceState} says why), and for a user to whom it does not belong: who is not signed in, unless `isOwner` says
+ * otherwise. Never throws: the app works without what the device keeps. Work may be done twice: when another tab changes
+ * the lock, the keys change under it.
  */
 export async function withDevice<T>(
   owner: string,
   work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner = isSignedIn,
 ): Promise<T | undefined> {
-  const done = (await tried(owner, work)) ?? (await tried(owner, work));
+  const done = (await tried(owner, work, isOwner)) ?? (await tried(owner, work, isOwner));
   return done?.result;
 }
 
@@ -53,16 +58,19 @@ export async function withDevice<T>(
 async function tried<T>(
   owner: string,
   work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner: (userId: string) => boolean,
 ): Promise<{ result: T | undefined } | undefined> {
   let device: Device | undefined;
-  // Without its code, which the network may have lost, nothing is known of the storage.
   const code = await loadOffline().catch(() => undefined);
-  if (!code) return { result: undefined };
+  if (!code) {
+    enter('unloaded');
+    return { result: undefined };
+  }
   try {
-    if (!isSignedIn(owner)) return { result: undefined };
+    if (!isOwner(owner)) return { result: undefined };
     device = await openedFor(owner, code);
     // To open it may take a while, and another tab may have left meanwhile.
-    if (!isSignedIn(owner)) return { result: undefined };
+    if (!isOwner(owner)) return { result: undefined };
     const result = await work(device, code);
     if (device.closed.aborted) return undefined;
     enter('keeping');

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { mayHaveDatabase } from '#/browser/kept-database.ts';
-import type { DraftName } from '#/offline/drafts.ts';
+import type { Device } from '#/offline/device.ts';
+import type { Draft, DraftName } from '#/offline/drafts.ts';
 import { rowsDatabase } from '#/offline/names.ts';
+import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from './device-place.ts';
-import { fromDevice, withDevice } from './device.ts';
+import { fromDevice, loadOffline, withDevice, type OfflineCode } from './device.ts';
+import { isWorkOf } from './last-user.ts';
 import { after } from './waiting.ts';
 
 /** A draft as a form takes it up again; `changedAt` in ms since 1970. */
@@ -19,7 +22,10 @@ const delayMs = 300;
 /** For how long, in ms, somebody may wait for the disk: a device that keeps nothing must not keep a form from being sent. */
 const soonMs = 2000;
 
-/** The draft of a form, for its route's loader. Undefined when there is none, or one that the form no longer takes. */
+/**
+ * The draft of a form, for its route's loader. Undefined when there is none that the form takes, when all are open in other
+ * tabs, and when the device does not say in time: what is typed then is kept beside those that lie there.
+ */
 export async function recallDraft<Fields>(
   client: QueryClient,
   name: DraftName,
@@ -28,13 +34,22 @@ export async function recallDraft<Fields>(
   const place = placeOnDevice(client);
   // On a device without any rows the form is not kept waiting for the code that would read them.
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
-  const draft = await fromDevice(place.owner, (device, code) => code.recallDraft(device, place.scope, name));
+  // The same form, just closed in this tab, may still be writing.
+  await Promise.race([Promise.all(closing), after(soonMs)]);
+  let isOver = false;
+  const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
+  const draft = await fromDevice(place.owner, (device, code) =>
+    code.recallOwnDraft(device, place.scope, name, canTake),
+  );
+  isOver = true;
   const parsed = draft && schema.safeParse(draft.fields);
   return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;
 }
 
 /** Keeps what stands in one form. */
 export interface DraftKeeper {
+  /** The form is open. Gives what says that it is closed: what was not written yet is, and another tab may go on with it. */
+  open: () => () => void;
   /** Takes what stands in the fields now; it is written soon, and often enough while somebody types on. */
   keep: (fields: unknown) => void;
   /** Writes what was not written yet, at once. */
@@ -48,43 +63,84 @@ export interface DraftKeeper {
 /** What is not on the disk yet, of all forms. */
 const unwritten = new Set<() => Promise<unknown>>();
 
+/** Forms that were closed, until their last words are on the disk. */
+const closing = new Set<Promise<void>>();
+
 /** Writes what is typed in all forms; resolves when it is on the disk. Before the keys are dropped. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all([...unwritten].map((write) => write()));
 }
 
-/** What keeps a form. One write follows the other, so that an older one never comes last. */
+/**
+ * What keeps a form. One write follows the other, so that an older one never comes last. One that fails is tried again with
+ * the next key press, and whenever all is written.
+ */
 export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
   const place = placeOnDevice(client);
   let waiting: { fields: unknown } | undefined;
+  let underWay: typeof waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let openings = 0;
+  const onDevice = (work: (device: Device, code: OfflineCode, scope: Scope) => Promise<void>) => {
+    last = last.then(async () => {
+      if (!place) return false;
+      const isDone = await withDevice(
+        place.owner,
+        async (device, code) => {
+          await work(device, code, place.scope);
+          return true;
+        },
+        // The session may have ended under the user, in this tab or in another.
+        isWorkOf,
+      );
+      return isDone ?? false;
+    });
+    return last;
+  };
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting && place) {
-      const { fields } = waiting;
+    if (waiting === underWay || !waiting) return last;
+    const written = waiting;
+    underWay = written;
+    return onDevice((device, code, scope) => code.keepOwnDraft(device, scope, name, written.fields)).then((isKept) => {
+      if (underWay === written) underWay = undefined;
+      if (!isKept || waiting !== written) return;
       waiting = undefined;
-      last = last
-        .then(() => withDevice(place.owner, (device, code) => code.keepDraft(device, place.scope, name, fields)))
-        .finally(() => {
-          if (!waiting) unwritten.delete(write);
-        });
-    }
-    return last;
+      unwritten.delete(write);
+    });
+  };
+  const take = (fields: unknown) => {
+    waiting = { fields };
+    unwritten.add(write);
   };
   const flush = () => void write();
+  const close = async () => {
+    openings -= 1;
+    await write();
+    if (openings > 0 || !place) return;
+    const { releaseDraft } = await loadOffline();
+    releaseDraft(place.owner, place.scope, name);
+  };
   return {
+    open: () => {
+      openings += 1;
+      return () => {
+        const isClosed = close()
+          .catch(() => undefined)
+          .finally(() => closing.delete(isClosed));
+        closing.add(isClosed);
+      };
+    },
     keep: (fields) => {
-      waiting = { fields };
-      unwritten.add(write);
+      take(fields);
       // Not put off by the next key press: who types without a pause is kept, too.
       timer ??= setTimeout(flush, delayMs);
     },
     flush,
     keepNow: async (fields) => {
-      waiting = { fields };
-      unwritten.add(write);
+      take(fields);
       await Promise.race([write(), after(soonMs)]);
     },
     discard: async () => {
@@ -92,9 +148,7 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
       timer = undefined;
       waiting = undefined;
       unwritten.delete(write);
-      if (!place) return;
-      last = last.then(() => withDevice(place.owner, (device, code) => code.discardDraft(device, place.scope, name)));
-      await last;
+      await onDevice((device, code, scope) => code.discardOwnDraft(device, scope, name));
     },
   };
 }

@@ -19,9 +19,21 @@ export function wasSignedIn(): boolean {
 export function rememberUser(userId: number): void {
   if (lastUserId() !== String(userId)) forgetSetting('touched');
   keepSetting('signed-in', String(userId));
+  forgetSetting('work-of');
 }
 
-/** Remembers that nobody is. */
-export function forgetLastUser(): void {
+/**
+ * Remembers that nobody is. `keepsWork`: the session has ended under the user, whose tabs go on keeping what is typed in
+ * them until somebody signs in.
+ */
+export function forgetLastUser({ keepsWork = false } = {}): void {
+  const userId = lastUserId();
+  if (!keepsWork) forgetSetting('work-of');
+  else if (userId !== undefined) keepSetting('work-of', userId);
   forgetSetting('signed-in');
+}
+
+/** True while what this user types is kept: see {@link forgetLastUser}. */
+export function isWorkOf(userId: string): boolean {
+  return (lastUserId() ?? readSetting('work-of')) === userId;
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeFileTabs } from '#/browser/file-tab.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { closeDevice, fromDevice, loadOffline } from './device.ts';
@@ -19,6 +20,7 @@ import { after } from './waiting.ts';
 export async function leave(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
   oweSignOut();
+  closeFileTabs();
   forgetUser(queryClient);
   forgetReturnAddress();
   await closeDevice();
@@ -46,9 +48,9 @@ async function wipeDevice(): Promise<void> {
 }
 
 /** Forgets the user in this tab: what was read, the last used filters, the mark of a sign-in. */
-function forgetUser(queryClient: QueryClient): void {
+function forgetUser(queryClient: QueryClient, { keepsWork = false } = {}): void {
   forgetWhatWasRead(queryClient);
-  forgetLastUser();
+  forgetLastUser({ keepsWork });
   forgetFilters();
 }
 
@@ -62,11 +64,14 @@ const clearingMs = 10_000;
  */
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   const owner = lastUserId();
-  // What is typed is written first: afterwards nothing is.
+  closeFileTabs();
   await flushDrafts();
   forgetWhatWasRead(queryClient);
-  if (owner !== undefined) await Promise.race([forgetKeptCopies(), after(clearingMs)]);
-  forgetUser(queryClient);
+  // Else another tab was first, and somebody may be signing in there.
+  if (owner !== undefined) {
+    await Promise.race([forgetKeptCopies(), after(clearingMs)]);
+    forgetUser(queryClient, { keepsWork: true });
+  }
   if (!isLockSet()) await closeDevice();
 }
 

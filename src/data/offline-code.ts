@@ -1,8 +1,9 @@
 import { forgetCopies, forgetCopy, keepCopy, recallCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
-import { countDrafts, discardDraft, keepDraft, recallDraft } from '#/offline/drafts.ts';
+import { countDrafts } from '#/offline/drafts.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { keepSearch, recallSearch } from '#/offline/searches.ts';
+import { discardOwnDraft, keepOwnDraft, recallOwnDraft, releaseDraft } from './draft-claims.ts';
 
 /** What works on the opened device, as one piece of code that is loaded when it is first needed. */
 export const offlineCode = {
@@ -12,9 +13,10 @@ export const offlineCode = {
   recentCopies,
   forgetCopy,
   forgetCopies,
-  keepDraft,
-  recallDraft,
-  discardDraft,
+  keepOwnDraft,
+  recallOwnDraft,
+  discardOwnDraft,
+  releaseDraft,
   countDrafts,
   savedFilters,
   saveFilter,

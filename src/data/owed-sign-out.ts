@@ -1,7 +1,7 @@
 import { forgetSetting, keepSetting, readSetting, settingsOfDevice } from '#/browser/device-settings.ts';
 import { call } from '#/browser/http.ts';
 import { sessionCalls } from '#/contract/session.ts';
-import { isRefusal } from '#/domain/problem.ts';
+import { isProblem } from '#/domain/problem.ts';
 
 /** True when the user has signed out here, and the server could not be told yet: until then no view opens. */
 export function isSignOutOwed(): boolean {
@@ -32,8 +32,8 @@ export function watchOwedSignOut(watcher: () => void): () => void {
 let paying: Promise<boolean> | undefined;
 
 /**
- * Tells the server of a sign-out. True when it is done, or when the server knows no such session any more; false when it
- * could not be told, and is still owed. The answer clears the storage of the site (`Clear-Site-Data`): what this device
+ * Tells the server of a sign-out. True when it is done, or when the server knows no such session any more (401); false
+ * when it could not be told, or refused for any other reason: then it is still owed. The answer clears the storage of the site (`Clear-Site-Data`): what this device
  * keeps for everyone, such as its language, is put back. Where work is kept, the server is asked to leave the storage alone.
  */
 export function paySignOut(): Promise<boolean> {
@@ -48,7 +48,7 @@ async function pay(): Promise<boolean> {
   try {
     await call(sessionCalls.logout, isWorkKept() ? { query: { storage: 'keep' } } : {});
   } catch (error) {
-    if (!isRefusal(error)) return false;
+    if (!isProblem(error, 'signed-out')) return false;
   }
   for (const [name, value] of settings) keepSetting(name, value);
   forgetSetting('sign-out-owed');

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { call, versionOf } from '#/browser/http.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import { patientCalls, type Patient } from '#/contract/patients.ts';
-import { isOutdated, isRefusal } from '#/domain/problem.ts';
+import { isOutdated } from '#/domain/problem.ts';
+import { createOnce, type Creation } from './create-once.ts';
 import { patientQuery } from './patients.ts';
 import { refusalsIn, type Refusals } from './refusals.ts';
 import type { Answer } from './saved-copy.ts';
@@ -37,43 +37,46 @@ const fields = [
 /** What the server refuses of the fields of a patient. */
 export type PatientRefusals = Refusals<(typeof fields)[number]>;
 
-/** A creation that may be tried again and again: with one key it happens once. */
-export interface Creation {
-  key: string;
-  change: PatientChange;
-  /** What an earlier try has sent with the same key, and nobody knows whether it arrived. */
-  sent?: PatientChange | undefined;
+/** What became of a creation or a change. `outdated`: somebody else has saved this version meanwhile. */
+export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | Outdated;
+
+interface Outdated {
+  outdated: Answer<Patient>;
+  /** Of a creation: the patient as they were created by an earlier try. */
+  created?: Answer<Patient>;
 }
 
-/** What became of a creation or a change. `outdated`: somebody else has saved this version meanwhile. */
-export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | { outdated: Answer<Patient> };
+/** A patient to create. */
+export interface PatientCreation extends Creation<PatientChange> {
+  /** True when a patient is what a change makes of them. */
+  isMadeBy: (patient: Patient, change: PatientChange) => boolean;
+}
 
-/** Creates a patient, once for a key. */
+/** Creates a patient, once for a key; where an earlier try had arrived, what was typed since is a change of that patient. */
 export function patientCreation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (creation: Creation): Promise<PatientOutcome> =>
-      outcomeOf(async () => adopt(queryClient, await create(creation))),
+    mutationFn: (creation: PatientCreation): Promise<PatientOutcome> =>
+      outcomeOf(async () => {
+        const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
+          call(patientCalls.create, { body, idempotencyKey: creation.key }),
+        );
+        return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
+      }),
   });
 }
 
-/**
- * What was sent with the key before comes first: if it had arrived, it is the patient whom this change is about, and no
- * second one.
- */
-async function create({ key, change, sent }: Creation): Promise<Patient> {
-  if (sent === undefined || onWire(sent) === onWire(change))
-    return call(patientCalls.create, { body: change, idempotencyKey: key });
-  let created: Patient;
-  try {
-    created = await call(patientCalls.create, { body: sent, idempotencyKey: key });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return call(patientCalls.create, { body: change, idempotencyKey: key });
-  }
-  return call(patientCalls.update, { params: { id: created.id }, body: change, version: versionOf(created) });
+/** Earlier tries may have changed the patient, too, and their answers were lost: what they made is nobody else's. */
+async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
+  const { content, sent, isMadeBy } = creation;
+  const isUnchanged = (now: Patient) => [content, ...sent].some((tried) => isMadeBy(now, tried));
+  const created = answerOf(patient);
+  const save = (version: string | undefined) =>
+    change(queryClient, patient.id, { change: content, version, isUnchanged });
+  const first = await save(created.version);
+  if (!('outdated' in first)) return first;
+  const outcome = isUnchanged(first.outdated.value) ? await save(first.outdated.version) : first;
+  return 'outdated' in outcome ? { ...outcome, created } : outcome;
 }
-
-const onWire = (change: PatientChange) => JSON.stringify(z.encode(patientChange, change));
 
 /** A change of a patient, made on a version of them. */
 interface Change {
@@ -87,23 +90,31 @@ interface Change {
 /** Changes a patient, unless somebody else has done so since. */
 export function patientUpdate(queryClient: QueryClient, id: number) {
   return mutationOptions({
-    mutationFn: ({ change, version, isUnchanged }: Change): Promise<PatientOutcome> =>
-      outcomeOf(async () => {
-        const now = version === undefined ? await read(id) : undefined;
-        if (now && !isUnchanged(now.value)) return { outdated: now };
-        try {
-          const body = { params: { id }, body: change, version: version ?? now?.version };
-          return adopt(queryClient, await call(patientCalls.update, body));
-        } catch (error) {
-          if (isOutdated(error)) return { outdated: await read(id) };
-          throw error;
-        }
-      }),
+    mutationFn: (made: Change): Promise<PatientOutcome> => outcomeOf(() => change(queryClient, id, made)),
   });
 }
 
+async function change(
+  queryClient: QueryClient,
+  id: number,
+  { change: body, version, isUnchanged }: Change,
+): Promise<{ patient: Patient } | Outdated> {
+  const now = version === undefined ? await read(id) : undefined;
+  if (now && !isUnchanged(now.value)) return { outdated: now };
+  try {
+    const options = { params: { id }, body, version: version ?? now?.version };
+    return adopt(queryClient, await call(patientCalls.update, options));
+  } catch (error) {
+    if (isOutdated(error)) return { outdated: await read(id) };
+    throw error;
+  }
+}
+
 async function read(id: number): Promise<Answer<Patient>> {
-  const value = await call(patientCalls.fetch, { params: { id } });
+  return answerOf(await call(patientCalls.fetch, { params: { id } }));
+}
+
+function answerOf(value: Patient): Answer<Patient> {
   return { value, version: versionOf(value) };
 }
 
@@ -118,9 +129,8 @@ async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOu
 }
 
 /** What lists and recordings say of the patient is asked for anew. */
-function adopt(queryClient: QueryClient, patient: Patient): PatientOutcome {
-  const answer: Answer<Patient> = { value: patient, version: versionOf(patient) };
-  queryClient.setQueryData(patientQuery(patient.id).queryKey, answer);
+function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
+  queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
   for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
   return { patient };
 }

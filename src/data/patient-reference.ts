@@ -3,18 +3,18 @@ import { call } from '#/browser/http.ts';
 import { medicalTagCalls } from '#/contract/medical-tags.ts';
 import { patientCalls } from '#/contract/patients.ts';
 import type { Language } from '#/domain/locale.ts';
+import { referenceData } from './session.ts';
 
-/** The same for everyone, and seldom changed: kept on the device (`reference-storage.ts`). */
-const reference = { staleTime: 60 * 60_000, meta: { reference: true } };
+const reference = { staleTime: 60 * 60_000, ...referenceData };
 
-/** The types of national identification numbers that the platform knows, sorted: reference data. */
+/** The types of national identification numbers that the platform knows, sorted: seldom changed, and kept on the device. */
 export const nationalIdTypesQuery = queryOptions({
   queryKey: ['national-id-types'],
   queryFn: async ({ signal }) => (await call(patientCalls.nationalIdTypes, { signal })).toSorted(),
   ...reference,
 });
 
-/** The medical tags in a language, by label: reference data. */
+/** The medical tags in a language, by label: seldom changed, and kept on the device. */
 export function medicalTagsQuery(language: Language) {
   return queryOptions({
     queryKey: ['medical-tags', language],

@@ -1,44 +1,25 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call, versionOf } from '#/browser/http.ts';
 import { recordChangeCalls } from '#/contract/record-change.ts';
-import { recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
+import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { createOnce, type Creation } from './create-once.ts';
 
-/** One creation, however often it is tried. */
-interface RecordCreation {
-  /** The `Idempotency-Key`: the same for each try. */
-  key: string;
-  record: NewRecord;
-  /** What an earlier try has sent with the same key, and nobody knows whether it arrived. */
-  sent?: NewRecord | undefined;
-}
-
-/**
- * Creates a recording, once for a key, and gives its id. Where an earlier try had arrived, and what it sent was changed
- * since, the key is refused: then the recording that it made is changed, and no second one is made.
- */
+/** Creates a recording, once for a key, and gives its id; where an earlier try had arrived, that recording is changed. */
 export function recordCreation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ key, record, sent }: RecordCreation): Promise<number> => {
-      try {
-        return await create(key, record);
-      } catch (error) {
-        if (!sent || !isKeyUsed(error)) throw error;
-      }
-      const id = await create(key, sent);
-      await change(id, record);
-      return id;
+    mutationFn: async (creation: Creation<NewRecord>): Promise<number> => {
+      const { answer, isDone } = await createOnce(creation, newRecord, (body) =>
+        call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
+      );
+      if (!isDone) await change(answer.id, creation.content);
+      return answer.id;
     },
     onSuccess: () => {
       for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
     },
   });
-}
-
-async function create(key: string, record: NewRecord): Promise<number> {
-  return (await call(recordCreationCalls.create, { body: record, idempotencyKey: key })).id;
 }
 
 async function change(id: number, record: NewRecord): Promise<void> {
@@ -62,8 +43,4 @@ function named(professional: NewRecord['prescriber']): RecordPerson | null {
   if (!professional) return null;
   const { id, firstName, lastName } = professional;
   return { id, firstName: firstName ?? '', lastName: lastName ?? '' };
-}
-
-function isKeyUsed(error: unknown): boolean {
-  return isProblem(error) && error.errors.some(({ code }) => code === 'key-used');
 }

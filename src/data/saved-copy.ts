@@ -36,7 +36,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
-        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) forgetCopy(client, copy);
+        if (isGone(error)) forgetCopy(client, copy);
         throw error;
       },
     );
@@ -60,6 +60,11 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   };
 }
 
+/** True for what is not there any more, or may no longer be seen. */
+function isGone(error: unknown): boolean {
+  return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
+}
+
 /** True when an answer takes longer than one likes to wait with a copy at hand. */
 async function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
   const done = asked.then(
@@ -80,8 +85,8 @@ async function replaceLater<T>(
     const answer = await asked;
     if (isInPlace()) query?.setData(answer, { manual: true });
   } catch (error) {
-    // The server has refused it after all: the screen asks again, and says so.
-    if (!isUnreachable(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
+    // The server has refused it after all: the screen asks again, and says so. Any other failure leaves the copy there.
+    if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
   }
 }
 
@@ -100,9 +105,9 @@ function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T,
   );
 }
 
-/** An answer that has not changed (304) is the same object. */
+/** An answer that has not changed (304) is the same object. The clock may have been set back since. */
 function wasJustKept(value: unknown): boolean {
-  return isObject(value) && Date.now() - (keptAt.get(value) ?? 0) < keptAgainAfterMs;
+  return isObject(value) && Math.abs(Date.now() - (keptAt.get(value) ?? 0)) < keptAgainAfterMs;
 }
 
 function isObject(value: unknown): value is object {

@@ -71,12 +71,15 @@ export function healthCareOrganizations(context: UserContext): UserContext['orga
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
 }
 
+/** Marks reference data: small, and the same for everyone. It stays in memory, and so on the device (`reference-storage.ts`). */
+export const referenceData = { gcTime: Infinity, meta: { reference: true } };
+
 /** The privileges of each role: reference data. */
 export const privilegesQuery = queryOptions({
   queryKey: ['privileges'],
   queryFn: ({ signal }) => call(sessionCalls.privileges, { signal }),
   staleTime: 60 * 60_000,
-  meta: { reference: true },
+  ...referenceData,
 });
 
 /** The latest versions of the legal texts, per application: reference data. */
@@ -86,7 +89,7 @@ export function lastVersionsQuery() {
     queryFn: ({ signal }) =>
       call(sessionCalls.lastVersions, { params: { file: configuration().tos_last_version_filename }, signal }),
     staleTime: 5 * 60_000,
-    meta: { reference: true },
+    ...referenceData,
   });
 }
 

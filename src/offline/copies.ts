@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { isInFuture, laterFirst } from './clock.ts';
 import { RowsDatabase } from './database.ts';
 import { copyDays, type Device } from './device.ts';
 import { rowsDatabase } from './names.ts';
@@ -51,14 +52,14 @@ export async function keepCopy(
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));
   const beyond = rows
-    .toSorted((one, other) => savedAt(other.value) - savedAt(one.value))
+    .toSorted((one, other) => laterFirst(savedAt(one.value), savedAt(other.value)))
     .slice(copiesAtMost[name.kind]);
   if (beyond.length > 0) await device.rows.copies.bulkDelete(beyond.map(({ key }) => key));
 }
 
 const savedAt = (value: unknown) => (value as SavedCopy).savedAt;
 
-/** A copy; undefined when there is none, or it is too old. */
+/** A copy; undefined when there is none, or it is too old, or nobody knows how old. */
 export async function recallCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
   const copy = (await readRow(device, place(scope, name))) as SavedCopy | undefined;
   return copy && isRecent(copy) ? copy : undefined;
@@ -103,5 +104,5 @@ async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boole
 }
 
 function isRecent(copy: SavedCopy): boolean {
-  return Date.now() - copy.savedAt < copyDays * 86_400_000;
+  return !isInFuture(copy.savedAt) && Date.now() - copy.savedAt < copyDays * 86_400_000;
 }

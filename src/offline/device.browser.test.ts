@@ -101,6 +101,22 @@ test('a copy is given for seven days, and is then removed; a draft stays', async
   expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
 });
 
+test('after the clock was set back, what is seen is copied, and what was copied before is no copy, and soon gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2031-05-01T12:00:00Z'));
+  const opened = await open();
+  for (let id = 1; id <= 20; id += 1) await keepCopy(opened, scope, { kind: 'patient', id: String(id) }, 'of 2031');
+  vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
+  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
+  await keepCopy(opened, scope, { kind: 'patient', id: '21' }, 'of 2026');
+  expect(await recentCopies(opened, scope, 'patient')).toMatchObject([{ id: '21', wire: 'of 2026' }]);
+  const later = await open();
+  await expect.poll(() => later.rows.copies.count()).toBe(1);
+  // A clock that is put right by a minute takes nothing away.
+  vi.setSystemTime(new Date('2026-05-01T11:59:00Z'));
+  expect(await recallCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
+});
+
 test('when a session ends, what a tab has asked for in it, and is about to keep, is not kept', async () => {
   const opened = await open();
   const askedAt = Date.now();
@@ -162,6 +178,15 @@ test('leaving wipes: keys are dropped, the secret and the databases are gone', a
   const folder = await navigator.storage.getDirectory();
   await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
   await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
+});
+
+test('leaving removes the secret also where no worker can overwrite it', async () => {
+  await keepDraft(await open(), scope, name, 'draft');
+  vi.stubGlobal('Worker', undefined);
+  await wipeAll();
+  vi.unstubAllGlobals();
+  const folder = await navigator.storage.getDirectory();
+  await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
 });
 
 test('a secret that was lost costs what it sealed, and the device works on', async () => {

@@ -107,9 +107,12 @@ export async function openWith(
 
 async function forgetOldCopies({ rows, closed }: Device): Promise<void> {
   try {
-    await rows.copies
-      .where('day')
+    const day = rows.copies.where('day');
+    // A day to come is one of before the clock was set back: its copies would stay until then.
+    await day
       .below(today() - copyDays)
+      .or('day')
+      .above(today() + 1)
       .delete();
   } catch (error) {
     // The next opening tries again.

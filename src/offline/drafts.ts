@@ -1,8 +1,11 @@
 import type { Device } from './device.ts';
-import { readRow, removeRow, writeRow, type RowPlace } from './rows.ts';
+import { hasRow, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-/** Which draft: of which form, about what (a patient's id, or `new`). Any number lie side by side. */
+/**
+ * Which draft: of which form, about what: a patient's id, or `new`; behind a space another word, where there are several
+ * about the same. Any number lie side by side.
+ */
 export interface DraftName {
   form: string;
   subject: string;
@@ -29,6 +32,24 @@ export function keepDraft(device: Device, scope: Scope, name: DraftName, fields:
 /** The draft of a form; undefined when there is none. */
 export async function recallDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
   return (await readRow(device, place(scope, name))) as Draft | undefined;
+}
+
+/** True when something lies in the place of a draft, also what this build cannot read. */
+export function hasDraft(device: Device, scope: Scope, name: DraftName): Promise<boolean> {
+  return hasRow(device, place(scope, name));
+}
+
+/** All drafts of a form about the same thing, the one that was changed last first. */
+export async function draftsAbout(
+  device: Device,
+  scope: Scope,
+  { form, subject }: DraftName,
+): Promise<(Draft & { subject: string })[]> {
+  const rows = await readRows(device, { table: 'drafts', scope, kind: form });
+  return rows
+    .filter(({ id }) => id === subject || id.startsWith(`${subject} `))
+    .map(({ id, value }) => ({ ...(value as Draft), subject: id }))
+    .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
 /** Removes a draft: it was sent, or the user has discarded it. */

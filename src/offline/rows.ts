@@ -64,15 +64,22 @@ export async function readRow(device: Device, place: RowPlace): Promise<unknown>
   return row ? (await opened(device, place.table, [row]))[0]?.value : undefined;
 }
 
+/** True when there is a row, whether it opens or not. */
+export async function hasRow(device: Device, place: RowPlace): Promise<boolean> {
+  const { id } = await hashed(device.keys, aboutOf(device, place));
+  return (await device.rows[place.table].get(id)) !== undefined;
+}
+
 /** Removes a row. */
 export async function removeRow(device: Device, place: RowPlace): Promise<void> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
 }
 
-/** An opened row, with the key to remove it by. */
+/** An opened row, with the key to remove it by, and what it is about. */
 export interface OpenedRow {
   key: string;
+  id: string;
   value: unknown;
 }
 
@@ -87,7 +94,8 @@ async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promi
   const values = await Promise.all(
     rows.map(async (row) => {
       try {
-        return [{ key: row.id, value: (await unseal(device.keys, row)).value }];
+        const { about, value } = await unseal(device.keys, row);
+        return [{ key: row.id, id: about.id, value }];
       } catch {
         broken.push(row.id);
         return [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from './device.ts';
 import { savedFilters } from './saved-filters.ts';
 import { keepSearch, recallSearch } from './searches.ts';
@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   device.close();
   await wipeAll();
 });
@@ -36,4 +37,14 @@ test('the last fifty are kept, and nothing of the user’s saved filters goes wi
   for (let index = 0; index < 52; index += 1) await keepSearch(device, scope, 'patients', `key ${index}`, { index });
   expect(await device.rows.filters.count()).toBe(50);
   expect(await recallSearch(device, scope, 'patients', 'key 51')).toEqual({ index: 51 });
+});
+
+test('after the clock was set back, a search is kept, and one of before goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2031-05-01T12:00:00Z'));
+  for (let index = 0; index < 50; index += 1) await keepSearch(device, scope, 'patients', `key ${index}`, { index });
+  vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
+  await keepSearch(device, scope, 'patients', 'now', { lastName: 'Montgolfier' });
+  expect(await recallSearch(device, scope, 'patients', 'now')).toEqual({ lastName: 'Montgolfier' });
+  expect(await device.rows.filters.count()).toBe(50);
 });

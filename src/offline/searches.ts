@@ -1,3 +1,4 @@
+import { laterFirst } from './clock.ts';
 import type { Device } from './device.ts';
 import { readRow, readRows, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -29,7 +30,7 @@ export async function keepSearch(
   await writeRow(device, place(scope, list, key), { search, keptAt: Date.now() } satisfies KeptSearch);
   const rows = await readRows(device, place(scope, list, ''));
   const keptAt = (value: unknown) => (value as KeptSearch).keptAt;
-  const beyond = rows.toSorted((one, other) => keptAt(other.value) - keptAt(one.value)).slice(atMost);
+  const beyond = rows.toSorted((one, other) => laterFirst(keptAt(one.value), keptAt(other.value))).slice(atMost);
   if (beyond.length > 0) await device.rows.filters.bulkDelete(beyond.map((row) => row.key));
 }
 

@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { deviceState, watchDeviceState } from '#/data/device.ts';
+import { deviceState, watchDeviceState, type DeviceState } from '#/data/device.ts';
+
+/** Whether this device keeps anything, as it is now. */
+export function useDeviceState(): DeviceState {
+  return useSyncExternalStore(watchDeviceState, deviceState);
+}
 
 /** Why this device keeps nothing, or nothing more, in words; undefined while it does, or while that is not known. */
 export function useDeviceReason(): string | undefined {
   const { t } = useLingui();
-  const state = useSyncExternalStore(watchDeviceState, deviceState);
+  const state = useDeviceState();
   if (state === 'unknown' || state === 'keeping') return undefined;
   const reasons = {
+    unloaded: t`The part of the app that keeps things on this device could not be loaded.`,
     denied: t`This browser does not let the app keep anything on the device.`,
     full: t`The storage of this device is full.`,
     newer: t`A newer version of the app has been used on this device.`,

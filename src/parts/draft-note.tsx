@@ -8,20 +8,29 @@ import { DeviceNote } from './device-note.tsx';
 interface DraftNoteProps {
   /** When the draft that the form began with was last changed, in ms since 1970; undefined: it began without one. */
   changedAt: number | undefined;
+  /** It was sent, and nobody knows whether it arrived. */
+  isUnanswered?: boolean;
   onDiscard: () => void;
 }
 
-/** Says that the form holds what was typed earlier and not sent, with a way to let it go; else why nothing is kept. */
-export function DraftNote({ changedAt, onDiscard }: DraftNoteProps) {
+/**
+ * Says that the form holds what was typed earlier and not sent, or was sent and not answered, with a way to let it go; else
+ * why nothing is kept.
+ */
+export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftNoteProps) {
   const { t } = useLingui();
-  if (changedAt === undefined) return <DeviceNote />;
-  const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt), currentLocale(), 'll-time');
+  if (changedAt === undefined && !isUnanswered) return <DeviceNote />;
+  const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt ?? 0), currentLocale(), 'll-time');
   return (
     <InlineAlert level="info">
       <p>
-        <Trans>
-          This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
-        </Trans>
+        {isUnanswered ? (
+          t`What you typed was sent, but no answer came. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
+        ) : (
+          <Trans>
+            This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
+          </Trans>
+        )}
       </p>
       <Button variant="quiet" onPress={onDiscard}>
         {t`Discard draft`}

@@ -35,24 +35,25 @@ export function useDraft<Fields>({ form, subject, initial, fields }: DraftOption
   const before = JSON.stringify(initial);
   const now = JSON.stringify(fields);
   const isChanged = before !== now;
-  const hasDraft = useRef(false);
+  // What the form begins with beside what stood in it before is its draft: it is on the device already, with its time.
+  const kept = useRef(isChanged ? now : undefined);
   useEffect(() => {
     if (isChanged) {
-      hasDraft.current = true;
-      keeper.keep(JSON.parse(now));
-    } else if (hasDraft.current) {
+      if (kept.current !== now) keeper.keep(JSON.parse(now));
+      kept.current = now;
+    } else if (kept.current !== undefined) {
       // Only what this form itself has kept, or taken up: never a draft that it does not show.
-      hasDraft.current = false;
+      kept.current = undefined;
       void keeper.discard();
     }
   }, [keeper, now, isChanged]);
   useEffect(() => (isChanged ? beginWork() : undefined), [isChanged]);
+  useEffect(() => keeper.open(), [keeper]);
   useEffect(() => {
     // The page may be closed, or killed, from here on without another word.
     addEventListener('pagehide', keeper.flush);
     document.addEventListener('visibilitychange', keeper.flush);
     return () => {
-      keeper.flush();
       removeEventListener('pagehide', keeper.flush);
       document.removeEventListener('visibilitychange', keeper.flush);
     };

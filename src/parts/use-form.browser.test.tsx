@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
@@ -30,9 +31,10 @@ beforeEach(() => {
 afterEach(closeNotification);
 
 function TestForm() {
+  const [schema, setSchema] = useState<z.ZodMiniType>(fields);
   const form = useForm({
     start: { street: 'Main 1', city: 'LYON' },
-    schema: fields,
+    schema,
     wholeSchema: whole,
     words,
     send,
@@ -42,6 +44,7 @@ function TestForm() {
       <TextField {...form.field('street')} />
       <TextField {...form.field('city')} />
       <Button type="submit">Save</Button>
+      <Button onPress={() => setSchema(wholeSchema)}>Rules</Button>
     </Form>
   );
 }
@@ -64,6 +67,31 @@ test('rules that come later are asked before anything is sent; a problem without
   await city.fill('Lyon');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
+});
+
+test('while rules are on their way the fields are as while sending; afterwards they can be typed in again', async () => {
+  const rules = Promise.withResolvers<z.ZodMiniType>();
+  whole.mockReturnValue(rules.promise);
+  const screen = await open();
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(city).toHaveAttribute('readonly');
+  rules.resolve(wholeSchema);
+  await expect.element(city).toHaveFocus();
+  await expect.element(city).not.toHaveAttribute('readonly');
+});
+
+test('rules that come after a failed Submit are judged by as well', async () => {
+  whole.mockResolvedValue(fields);
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+  await screen.getByRole('button', { name: 'Rules' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'City' }))
+    .toHaveAccessibleDescription('This value is missing or invalid.');
 });
 
 test('where the rules cannot be had, nothing is sent, and why is told', async () => {

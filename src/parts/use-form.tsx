@@ -73,7 +73,8 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const [refused, setRefused] = useState<Refusals<Name>>();
   const [isSending, setSending] = useState(false);
   const names = Object.keys(plan.words) as Name[];
-  const problems = problemsOf(whole ?? plan.schema, values);
+  // Rules that came later hold on, beside those that have come since.
+  const problems = new Map([...(whole ? problemsOf(whole, values) : []), ...problemsOf(plan.schema, values)]);
 
   const messageOf = (name: Name): string | undefined => {
     const problem = problems.get(name);
@@ -87,25 +88,32 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     setValues((before) => ({ ...before, ...changes }));
     setRefused((before) => before && { ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name])) });
   };
-  const submit = async () => {
+  /** Gives what is to be shown at the fields; nothing where all is well, or was told in another way. */
+  const judgeAndSend = async (): Promise<(() => void) | undefined> => {
+    let later: z.ZodMiniType | undefined;
     try {
-      const schema = (await plan.wholeSchema?.()) ?? plan.schema;
-      if (problemsOf(schema, values).size > 0) {
-        flushSync(() => {
-          setWhole(schema);
-          setShowsAll(true);
-        });
-        focusFirstProblem(formRef.current);
-        return;
-      }
+      later = await plan.wholeSchema?.();
     } catch (error) {
       notify({ level: 'error', text: errorText(error), isPermanent: true });
-      return;
+      return undefined;
     }
+    if (problemsOf(later ?? plan.schema, values).size > 0)
+      return () => {
+        setWhole(later);
+        setShowsAll(true);
+      };
+    const refusals = await plan.send(values);
+    return refusals && (() => setRefused(refusals));
+  };
+  const submit = async () => {
+    // Also while the rules are on their way: what is typed from here on would not be sent.
     setSending(true);
-    const refusals = await plan.send(values).finally(() => setSending(false));
-    if (!refusals) return;
-    flushSync(() => setRefused(refusals));
+    const show = await judgeAndSend().finally(() => setSending(false));
+    if (!show) return;
+    flushSync(() => {
+      setSending(false);
+      show();
+    });
     focusFirstProblem(formRef.current);
   };
   return {
@@ -115,6 +123,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
       setValues(fresh);
       setLeft(new Set());
       setShowsAll(false);
+      setWhole(undefined);
       setRefused(undefined);
     },
     field: (name) => {

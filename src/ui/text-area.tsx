@@ -18,10 +18,19 @@ interface TextAreaProps extends Omit<
   rows?: number | undefined;
 }
 
-/** Several lines of text, with a label above, and error and hint below. It grows with what is typed, where the browser can. */
+/**
+ * Several lines of text, with a label above, and error and hint below. It grows with what is typed, where the browser
+ * can. The browser is to keep nothing of that: it would lie in clear in the files of its own.
+ */
 export function TextArea({ label, description, errorMessage, rows = 3, ...props }: TextAreaProps) {
   return (
-    <AriaTextField {...props} className="field" isInvalid={errorMessage !== undefined} validationBehavior="aria">
+    <AriaTextField
+      autoComplete="off"
+      {...props}
+      className="field"
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
+    >
       <Label className="field__label">{label}</Label>
       <AriaTextArea className="input text-area" rows={rows} />
       <FieldMessage description={description} errorMessage={errorMessage} />

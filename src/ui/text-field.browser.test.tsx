@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CodeField } from '#/ui/code-field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
+import { TextArea } from '#/ui/text-area.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import { described, expectTarget } from '../../tests/support/browser/measures.ts';
 
@@ -50,6 +51,11 @@ test('a field brings the keyboard and the proposals that it asks for', async () 
   await expect.element(input).toHaveAttribute('inputmode', 'email');
   await expect.element(input).toHaveAttribute('autocomplete', 'username');
   await expect.element(input).toHaveAttribute('autocapitalize', 'none');
+});
+
+test('of several lines the browser is to keep nothing', async () => {
+  const screen = await render(<TextArea label="Comments" />);
+  await expect.element(screen.getByRole('textbox', { name: 'Comments' })).toHaveAttribute('autocomplete', 'off');
 });
 
 function Password() {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { appIsKept, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
-import { portalText } from '../support/network.ts';
+import { portalText, type Weather } from '../support/network.ts';
 import { listIsThere, notification, recordLinks } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
@@ -146,6 +146,7 @@ test.describe('an app that the device keeps', () => {
 });
 
 for (const kind of ['portal', 'redirect'] as const) {
+  const refusal: Weather = kind === 'portal' ? { kind, status: 401 } : { kind };
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
@@ -164,8 +165,11 @@ for (const kind of ['portal', 'redirect'] as const) {
       await page.getByRole('link', { name: 'Page 2' }).click();
       await expect(offline(page)).toBeVisible();
       await expect(page.locator('body')).not.toContainText(portalText);
+      // Some ask for a sign-in of their own: that ends no session here.
+      network.become(refusal);
       await page.reload();
       await expect(page.getByRole('main')).toBeVisible();
+      await expect(page).toHaveURL(/\/home\?page=2$/);
       await expect(page.locator('body')).not.toContainText(portalText);
       const kept = await page.evaluate(async () => {
         const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
-import { appIsKept, copiesAreKept, keptRows, signInOn } from '../support/installed.ts';
+import { wholeChromiumPath } from '../support/browsers.ts';
+import { appIsKept, copiesAreKept, keptDrafts, keptRows, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
+import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
 // Checklist 218: a walk over the whole profile of the browser on the disk.
@@ -29,10 +31,10 @@ function launch(browser: BrowserType, executablePath: string): Promise<BrowserCo
   });
 }
 
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
 /** What somebody types to find a patient; no file of the browser has such a word of its own. */
 const typed = ['Quennehen', 'Aurélienne'];
+/** What somebody writes about a patient. */
+const written = 'Kyphoscoliosis since childhood';
 
 /** Searches for a patient, comes back to the search, and reloads it. */
 async function search(page: Page, url: string): Promise<void> {
@@ -51,6 +53,16 @@ async function search(page: Page, url: string): Promise<void> {
   await page.goForward();
   await page.reload();
   for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
+}
+
+/** Begins to write about a patient, goes elsewhere and comes back. */
+async function write(page: Page, url: string): Promise<void> {
+  await openForm(page, url);
+  await field(page, 'comments').fill(written);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.goto(`${url}/home`);
+  await page.goBack();
+  await expect(field(page, 'comments')).toHaveValue(written);
 }
 
 /** Reads a page of the list, a recording and its patient, and gives the last names that were shown. */
@@ -75,21 +87,24 @@ test('while signed in, no name of a patient is in clear in the files of the brow
   ownServer,
 }) => {
   const { url } = ownServer;
-  const first = await launch(playwright.chromium, chromium);
+  const first = await launch(playwright.chromium, wholeChromiumPath);
   await signInOn(first, url, account);
   const reader = await first.newPage();
   const names = await visit(reader, url);
   await search(reader, url);
+  await write(reader, url);
   await first.close();
-  expect(inClear(folder, [...names, ...typed])).toEqual([]);
+  const secrets = [...names, ...typed, written];
+  expect(inClear(folder, secrets)).toEqual([]);
 
-  const second = await launch(playwright.chromium, chromium);
+  const second = await launch(playwright.chromium, wholeChromiumPath);
   // A closed browser forgets a session's cookie.
   await signInOn(second, url, account);
   const page = await second.newPage();
   await page.goto(`${url}/home`);
   await listIsThere(page);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   expect(
@@ -99,11 +114,11 @@ test('while signed in, no name of a patient is in clear in the files of the brow
     }),
   ).toEqual([]);
   await second.close();
-  expect(inClear(folder, [...names, ...typed])).toEqual([]);
+  expect(inClear(folder, secrets)).toEqual([]);
 });
 
 test('the walk finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
-  const context = await launch(playwright.chromium, chromium);
+  const context = await launch(playwright.chromium, wholeChromiumPath);
   const page = await context.newPage();
   await page.goto(`${ownServer.url}/auth/login`);
   await page.evaluate(

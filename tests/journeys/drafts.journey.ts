@@ -41,6 +41,26 @@ test.describe('in a form that is open', () => {
     await expect(note(page)).toBeHidden();
   });
 
+  test('the same form in a second tab begins empty, and each tab finds its own again', async ({ page, context }) => {
+    await openForm(page);
+    const before = await city(page).inputValue();
+    await city(page).fill('Lyon');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    const other = await context.newPage();
+    await openForm(other);
+    await expect(city(other)).toHaveValue(before);
+    await city(other).fill('Brest');
+    await expect.poll(() => keptDrafts(page)).toBe(2);
+    for (const tab of [page, other]) await tab.reload();
+    await expect(city(page)).toHaveValue('Lyon');
+    await expect(city(other)).toHaveValue('Brest');
+    await other.close();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.reload();
+    await expect(city(page)).toHaveValue('Brest');
+  });
+
   test('what was sent, or undone by hand, leaves no draft', async ({ page }) => {
     await openForm(page);
     const before = await city(page).inputValue();

@@ -116,18 +116,26 @@ test('when the server has ended a session, its copies go from the device', async
   expect(await keptCopies(page)).toBe(0);
 });
 
-test('a session that the server has ended leads to sign-in, and back to the same place', async ({
+test('a session that the server has ended leads all tabs to sign-in, and back to the same place and to what was typed', async ({
   page,
   context,
   account,
 }) => {
   await page.goto('/home?page=2');
   await listIsThere(page);
+  const other = await context.newPage();
+  await other.goto('/home/profile/edit');
+  const city = other.getByRole('textbox', { name: 'City' });
+  await city.fill('Besançon');
   await endSession(context);
   await page.getByRole('link', { name: 'Page 3' }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('table')).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/auth/login');
+    await expect(tab.getByRole('table')).toHaveCount(0);
+  }
   await signIn(page, account);
   await expect(page).toHaveURL('/home?page=3');
   await listIsThere(page);
+  await expect(other).toHaveURL('/home/profile/edit');
+  await expect(city).toHaveValue('Besançon');
 });

@@ -19,8 +19,8 @@ export type Weather =
   | { kind: 'cut-call'; after: Amount }
   /** The call is taken, and not answered before the weather changes. */
   | { kind: 'blackhole' }
-  /** A captive portal answers everything with its own page, or leads to it at another place. */
-  | { kind: 'portal' }
+  /** A captive portal answers everything with its own page, with a status of its choice, or leads to it at another place. */
+  | { kind: 'portal'; status?: number }
   | { kind: 'redirect' };
 
 /** What the page of the captive portal says. */
@@ -58,7 +58,7 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
         if (!reply.destroyed) await treat(call, reply);
         return;
       case 'portal':
-        welcome(reply);
+        welcome(reply, given.status);
         return;
       case 'redirect':
         if (call.headers.host?.startsWith('localhost')) welcome(reply);
@@ -121,7 +121,7 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
   };
 }
 
-function welcome(reply: ServerResponse): void {
+function welcome(reply: ServerResponse, status = 200): void {
   const page = `<!doctype html><title>Wi-Fi</title><h1>${portalText}</h1>`;
-  reply.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+  reply.writeHead(status, { 'Content-Type': 'text/html' }).end(page);
 }

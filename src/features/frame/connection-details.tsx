@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useDeviceReason } from '#/parts/device-reason.ts';
 import { momentText } from '#/parts/moment-text.ts';
 import { BarSheet } from '#/ui/bar-sheet.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -21,6 +22,10 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
   const from = momentText(since);
   const tried = momentText(retry.submittedAt);
   const isOffline = state === 'offline';
+  const reason = useDeviceReason();
+  const kept = reason
+    ? `${reason} ${t`What you see and type is not kept if the page is closed.`}`
+    : t`What you see are copies saved on this device. What you type is kept here until it can be sent.`;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>
       <div>
@@ -31,11 +36,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
             : t`Since ${from} answers of the server take long or get lost.`}
         </p>
       </div>
-      <p className="second">
-        {isOffline
-          ? t`What you see are copies saved on this device. What you type is kept here until it can be sent.`
-          : t`Everything works, but takes longer.`}
-      </p>
+      <p className="second">{isOffline ? kept : t`Everything works, but takes longer.`}</p>
       <div className="bar-sheet__group">
         <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
           {t`Retry`}

@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection.ts';
 import { userContext } from '#/contract/session.ts';
+import { closeDevice, withDevice } from '#/data/device.ts';
+import { rememberUser } from '#/data/last-user.ts';
 import { contextQuery } from '#/data/session.ts';
+import { wipeAll } from '#/offline/wipe.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
@@ -111,6 +114,32 @@ test('a press says since when, and what that means; Escape closes', async () => 
   weaken();
   await pill.click();
   await expect.element(details).toMatchTextContent(/Since \d\d:\d\d answers of the server take long or get lost\./);
+});
+
+test('on a device that refuses storage, it does not say that anything is kept', async () => {
+  const { pill, details } = await open();
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  });
+  rememberUser(context.user.id);
+  await withDevice(String(context.user.id), () => Promise.resolve());
+  expect(console.warn).toHaveBeenCalledOnce();
+  vi.mocked(console.warn).mockClear();
+  lose();
+  await pill.click();
+  await expect
+    .element(details)
+    .toMatchTextContent(
+      'This browser does not let the app keep anything on the device. What you see and type is not kept if the page is closed.',
+    );
+  expect(details.element().textContent).not.toContain('copies saved');
+  // Once storage is allowed, it says so.
+  opening.mockRestore();
+  await withDevice(String(context.user.id), () => Promise.resolve());
+  await expect.element(details).toMatchTextContent('What you see are copies saved on this device.');
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
 });
 
 test('Retry shows that it is under way, and that there is still no answer', async () => {

@@ -1,25 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepSetting, readSetting } from '#/browser/device-settings.ts';
 import { isIosBrowser, isStandalone } from '#/browser/display-mode.ts';
 import { canPromptInstall, promptInstall } from '#/browser/install-prompt.ts';
 import { Button } from '#/ui/button.tsx';
 import { QuietBar } from '#/ui/quiet-bar.tsx';
-import { useQuietMoment } from './quiet-moment.ts';
+import { useQuietMoments } from './quiet-moment.ts';
 
 /**
  * Says once that the app can be installed, at a quiet moment: in one visit only, until it is answered. On iPads and iPhones,
  * where a page cannot ask, it says how.
  */
 export function InstallHint({ router }: { router: AnyRouter }) {
-  const [isOver, setOver] = useState(() => isStandalone() || readSetting('install-hint') !== undefined);
-  const isQuiet = useQuietMoment(router);
-  const isShown = isQuiet && !isOver && (canPromptInstall() || isIosBrowser());
-  useEffect(() => {
-    if (isShown) keepSetting('install-hint', 'given');
-  }, [isShown]);
-  return isShown ? <Hint onAnswer={() => setOver(true)} /> : null;
+  const [isQuiet, setQuiet] = useState(false);
+  const [state, setState] = useState<'waiting' | 'given' | 'answered'>('waiting');
+  useQuietMoments(router, (isNow) => {
+    setQuiet(isNow);
+    if (!isNow || state !== 'waiting' || !isToBeGiven()) return;
+    keepSetting('install-hint', 'given');
+    setState('given');
+  });
+  return isQuiet && state === 'given' ? <Hint onAnswer={() => setState('answered')} /> : null;
+}
+
+/** Asked when it is about to be shown: another tab may have given it by then. */
+function isToBeGiven(): boolean {
+  return (canPromptInstall() || isIosBrowser()) && !isStandalone() && readSetting('install-hint') === undefined;
 }
 
 function Hint({ onAnswer }: { onAnswer: () => void }) {

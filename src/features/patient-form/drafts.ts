@@ -4,12 +4,12 @@ import { patientFields } from './patient-fields.ts';
 
 /**
  * What a draft of a new patient holds: besides the fields, the key under which it is created, so that a try after a reload
- * or a kill still is the same creation, and what was sent with it before, as on the wire.
+ * or a kill still is the same creation, and all that was sent with it without an answer, as on the wire.
  */
 export const creationDraft = z.object({
   fields: patientFields,
   key: z.string(),
-  sent: z.optional(patientChange),
+  sent: z.array(patientChange),
 });
 
 /** A draft of a new patient. */

@@ -1,9 +1,10 @@
 import type { PatientChange } from '#/contract/patient-change.ts';
+import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { keptIdentityNumber } from '#/domain/national-identification.ts';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { measureIn } from './measure-text.ts';
-import type { PatientFields } from './patient-fields.ts';
+import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 
 const orNull = (text: string) => text.trim() || null;
 
@@ -45,4 +46,20 @@ const said = ({ tagList, ...rest }: PatientChange) =>
 /** True when two changes make the same of a patient. The labels of tags, and their order, say nothing. */
 export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
   return said(one) === said(other);
+}
+
+/** True when a patient is what a change makes of them. */
+export function isMadeBy(patient: Patient, change: PatientChange): boolean {
+  return saysTheSame(patientChangeOf(patientFieldsOf(patient, undefined), undefined), change);
+}
+
+const isSameText = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+
+/** True when two changes are about two people: neither a name nor the birthdate is the same. */
+export function isOtherPerson(one: PatientChange, other: PatientChange): boolean {
+  return !(
+    isSameText(one.firstName, other.firstName) ||
+    isSameText(one.lastName, other.lastName) ||
+    one.birthdate === other.birthdate
+  );
 }

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
-import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import { patientChange } from '#/contract/patient-change.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
-import { patientCreation } from '#/data/patient-change.ts';
+import { patientCreation, type PatientOutcome } from '#/data/patient-change.ts';
 import { addresses } from '#/parts/addresses.ts';
 import { DraftNote } from '#/parts/draft-note.tsx';
+import { useAttempt } from '#/parts/use-attempt.ts';
 import { useDraft } from '#/parts/use-draft.ts';
 import { LinkButton } from '#/ui/link.tsx';
 import type { CreationDraft } from './drafts.ts';
+import { conflictOf, CreatedPatient, type Conflict } from './created-patient.tsx';
+import { isMadeBy, isOtherPerson } from './patient-change.ts';
 import { newPatientFields } from './patient-fields.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
@@ -21,45 +23,42 @@ interface PatientCreationProps {
   onCreated: (id: number) => void;
 }
 
-/** A filling of the form: the key of its creation, and what was sent with it without an answer. */
-interface Attempt {
-  key: string;
-  sent?: PatientChange | undefined;
-}
-
-const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
-
 /** Creating a patient (specification 1, section 2). However often it is tried, one filling of the form creates one patient. */
 export function PatientCreation({ draft: recalled, onCreated }: PatientCreationProps) {
   const { t } = useLingui();
   const [before] = useState(() => newPatientFields(configuration().patient));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const [attempt, setAttempt] = useState<Attempt>(() => recalled?.fields ?? newAttempt());
+  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields });
+  const [conflict, setConflict] = useState<Conflict>();
   const creating = useMutation(patientCreation(useQueryClient()));
+  const finish = async (id: number) => {
+    await draft.discard();
+    onCreated(id);
+  };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
-    send: async (change, values) => {
-      // Kept before it is sent: whoever reads the draft later cannot know whether it arrived.
-      setAttempt({ key: attempt.key, sent: change });
-      await draft.keepNow({ fields: values, key: attempt.key, sent: z.encode(patientChange, change) });
-      const outcome = await creating.mutateAsync({ ...attempt, change });
-      if ('patient' in outcome) {
-        await draft.discard();
-        onCreated(outcome.patient.id);
-      }
-      if (!('refusals' in outcome)) return undefined;
-      setAttempt({ key: attempt.key });
-      return outcome.refusals;
+    send: async (content, values) => {
+      const outcome = await attempt.send<PatientOutcome>({
+        content,
+        isOther: (sent) => isOtherPerson(sent, content),
+        keep: (kept) => draft.keepNow({ fields: values, ...kept }),
+        send: (creation) => creating.mutateAsync({ ...creation, isMadeBy }),
+        isRefused: (refused) => 'refusals' in refused,
+      });
+      if ('refusals' in outcome) return outcome.refusals;
+      if ('patient' in outcome) await finish(outcome.patient.id);
+      else if (outcome.created) setConflict(await conflictOf(values, outcome.created, outcome.outdated));
+      return undefined;
     },
   });
-  const { key } = attempt;
-  const sent = attempt.sent && z.encode(patientChange, attempt.sent);
+  const { key, sent } = attempt.kept;
   const draft = useDraft({
     form: 'patient',
     subject: 'new',
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });
+  if (conflict) return <CreatedPatient {...conflict} onSaved={finish} />;
   return (
     <PatientPage
       form={form}
@@ -67,9 +66,10 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
       notes={
         <DraftNote
           changedAt={draftOf}
+          isUnanswered={attempt.isUnanswered}
           onDiscard={() => {
             setDraftOf(undefined);
-            setAttempt(newAttempt());
+            attempt.renew();
             form.reset(before);
             void draft.discard();
           }}

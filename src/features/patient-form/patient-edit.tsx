@@ -25,6 +25,8 @@ interface PatientEditProps {
   /** The rules of phone numbers, if they could be had. */
   rules: PhoneRules | undefined;
   draft: RecalledDraft<ChangeDraft> | undefined;
+  /** What somebody else has saved since, where that is known already. */
+  theirs?: Answer<Patient>;
   onSaved: () => void;
 }
 
@@ -35,17 +37,17 @@ interface Base {
 }
 
 /** Changing a patient (specification 1, section 2). What somebody else saves meanwhile is shown beside it, and chosen from. */
-export function PatientEdit({ answer, rules, draft: recalled, onSaved }: PatientEditProps) {
+export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onSaved }: PatientEditProps) {
   const { t } = useLingui();
   const { id } = answer.value;
-  const fieldsOf = (patient: Patient) => patientFieldsOf(patient, rules);
-  const [found] = useState<Base>(() => ({ fields: fieldsOf(answer.value), version: answer.version }));
+  const baseOf = ({ value, version }: Answer<Patient>): Base => ({ fields: patientFieldsOf(value, rules), version });
+  const [found] = useState(() => baseOf(answer));
   const [base, setBase] = useState<Base>(() =>
     recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
   );
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   /** What somebody else has saved, while it is being chosen from. */
-  const [theirs, setTheirs] = useState<Base>();
+  const [theirs, setTheirs] = useState(() => known && baseOf(known));
   const saving = useMutation(patientUpdate(useQueryClient(), id));
   const finish = async () => {
     await draft.discard();
@@ -57,12 +59,13 @@ export function PatientEdit({ answer, rules, draft: recalled, onSaved }: Patient
       const outcome = await saving.mutateAsync({
         change,
         version: base.version,
-        isUnchanged: (patient) => JSON.stringify(fieldsOf(patient)) === JSON.stringify(base.fields),
+        isUnchanged: (patient) =>
+          saysTheSame(patientChangeOf(baseOf({ value: patient }).fields, rules), patientChangeOf(base.fields, rules)),
       });
       if ('refusals' in outcome) return outcome.refusals;
       if ('patient' in outcome) await finish();
       else {
-        const now = { fields: fieldsOf(outcome.outdated.value), version: outcome.outdated.version };
+        const now = baseOf(outcome.outdated);
         // An earlier try had arrived after all: there is nothing left to save.
         if (saysTheSame(change, patientChangeOf(now.fields, rules))) await finish();
         else setTheirs(now);

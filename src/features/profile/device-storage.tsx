@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeviceReason } from '#/parts/device-reason.ts';
+import { useDeviceReason, useDeviceState } from '#/parts/device-reason.ts';
 import { StorageStateText } from '#/parts/storage-state.tsx';
 import { Card, Panel } from '#/ui/card.tsx';
 
@@ -7,13 +7,12 @@ import { Card, Panel } from '#/ui/card.tsx';
 export function DeviceStorage() {
   const { t } = useLingui();
   const reason = useDeviceReason();
+  const isKnown = useDeviceState() !== 'unknown';
+  const kept = t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`;
   return (
     <Card>
       <Panel heading={t`Storage`} level={3}>
-        <p>
-          {reason ??
-            t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`}
-        </p>
+        <p>{reason ?? (isKnown ? kept : t`Checking what this device can keep…`)}</p>
         <StorageStateText />
       </Panel>
     </Card>

@@ -6,7 +6,7 @@ import { recordFields } from './record-fields.ts';
 export const recordDraft = z.object({
   fields: recordFields,
   key: z.string(),
-  sent: z.optional(newRecord),
+  sent: z.array(newRecord),
 });
 
 /** What a draft of the form holds. */

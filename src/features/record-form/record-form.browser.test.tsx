@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { exams, hour } from './testing/exams.ts';
+import { closeNotification } from '#/ui/notifications.ts';
 import {
+  answerToChange,
   answerToCreation,
   onCreated,
   open,
@@ -111,6 +113,30 @@ test('while it is sent Submit is disabled; after a failure it is there again, an
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
+test('a form that is changed after each lost answer stays one recording, which is changed', async () => {
+  const errors = [{ field: 'Idempotency-Key', code: 'key-used', message: 'Used.' }];
+  answerToCreation.mockImplementation(({ body }) =>
+    body['comments'] === 'Once' ? Response.json({ id: 99 }) : Response.json({ errors }, { status: 422 }),
+  );
+  answerToCreation.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  answerToChange.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { screen, submit, comments } = await open();
+  const unreachable = screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  for (const text of ['Once', 'Twice']) {
+    await comments.fill(text);
+    await submit.click();
+    await expect.element(unreachable).toBeVisible();
+    closeNotification();
+    await expect.element(unreachable).not.toBeInTheDocument();
+  }
+  await expect.element(screen.getByText(/^What you typed was sent, but no answer came\./)).toBeVisible();
+  await comments.fill('Thrice');
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
+  expect(sent.map(({ body }) => body['comments'])).toEqual(['Once', 'Once', 'Once']);
+  expect(answerToChange.mock.lastCall?.[0]).toMatchObject({ comments: 'Thrice' });
+});
+
 test('the Enter key prescribes nothing', async () => {
   const { radio, person } = await open();
   (radio('Rest ECG').element() as HTMLElement).focus();
@@ -126,6 +152,7 @@ test('a draft is taken up, and let go', async () => {
   const { screen, comments, slider } = await open({
     draft: {
       key: 'of-before',
+      sent: [],
       fields: {
         prescriber: null,
         rhythmSpecialist: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' },

@@ -28,7 +28,7 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
  */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
-  const { form, draftOf, filling, tellOpenChoice, discard } = useRecordForm({
+  const { form, draftOf, isUnanswered, filling, tellOpenChoice, discard } = useRecordForm({
     ...plan,
     subject: { application, patient },
   });
@@ -68,7 +68,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
         <SavedCopyNote savedAt={savedAt} />
       </PageHead>
       <Stack>
-        <DraftNote changedAt={draftOf} onDiscard={discard} />
+        <DraftNote changedAt={draftOf} isUnanswered={isUnanswered} onDiscard={discard} />
         <RecordSections key={filling} form={form} prescription={plan.prescription} onOpenChoice={tellOpenChoice} />
       </Stack>
     </FormPage>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
+import { keepLocking } from '#/data/keep-locking.ts';
 import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
 import { lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_signed-in')({
     try {
       const userContext = await requireContext(queryClient);
       await requireUnlocked(userContext.user.id);
-      void import('#/data/lock-watch.ts').then(({ watchTouches }) => watchTouches(queryClient));
+      keepLocking(queryClient);
       queryClient.query(privilegesQuery).catch(() => undefined);
       await useLocale(localeOfUser(userContext.user.locale));
       return { userContext };

@@ -18,6 +18,7 @@ export interface Sent {
   path: string;
   body: Record<string, unknown>;
   key: string | null;
+  headers: Headers;
 }
 
 /** The calls so far. */
@@ -36,8 +37,14 @@ beforeEach(() => {
     if (url.endsWith('/patients/nationalIdTypes')) return Response.json(types);
     if (url.includes('/referential/tags/')) return Response.json(tags);
     const path = new URL(url, location.href).pathname;
-    const key = new Headers(headers).get('Idempotency-Key');
-    sent.push({ method: method ?? '', path, key, body: JSON.parse(body as string) as Record<string, unknown> });
+    const given = new Headers(headers);
+    sent.push({
+      method: method ?? '',
+      path,
+      key: given.get('Idempotency-Key'),
+      headers: given,
+      body: body ? (JSON.parse(body as string) as Record<string, unknown>) : {},
+    });
     return answerTo(sent.at(-1)!);
   });
 });

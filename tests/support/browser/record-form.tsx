@@ -1,9 +1,12 @@
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
 import { patient } from '#/contract/patients.ts';
+import { record } from '#/contract/records.ts';
 import { userContext } from '#/contract/session.ts';
 import { contextQuery } from '#/data/session.ts';
 import { closeNotification } from '#/ui/notifications.ts';
+import { recordOf } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 import type { ExamConfiguration } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
@@ -25,10 +28,18 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
+interface Call {
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** What was sent to create recordings. */
 export let sent: Sent[] = [];
 /** What the platform answers. */
 export const answerToCreation = vi.fn<(sent: Sent) => Response | Promise<Response>>();
+/** What the platform answers to a change of the recording that it has created. */
+export const answerToChange = vi.fn<(body: Sent['body']) => Response | Promise<Response>>();
 /** Told of a recording that is there. */
 export const onCreated = vi.fn<(id: number) => void>();
 
@@ -37,7 +48,12 @@ export function startPlatform(): void {
   sent = [];
   onCreated.mockReset();
   answerToCreation.mockReset().mockImplementation(() => Response.json({ id: 99 }));
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+  answerToChange.mockReset().mockImplementation((body) => Response.json(body));
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: Call) => {
+    if (url.endsWith('/v1/records/99'))
+      return method === 'PUT'
+        ? answerToChange(JSON.parse(body) as Sent['body'])
+        : Response.json(z.encode(record, recordOf({ id: 99, status: 'CREATED' })));
     if (url.endsWith('/v1/healthcare-professionals/list'))
       return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
     if (!url.endsWith('/v1/records')) throw new Error(url);

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Whether the device keeps anything, where the network has lost the code for it; the rest: device.browser.test.ts.
+
+beforeEach(() => {
+  vi.resetModules();
+  const stored = new Map([['signed-in', '7']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.doUnmock('./offline-code.ts');
+  vi.unstubAllGlobals();
+});
+
+test('without the code, nothing is kept, and that is said until it has come', async () => {
+  vi.doMock('./offline-code.ts', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { deviceState, watchDeviceState, withDevice } = await import('./device.ts');
+  const states: string[] = [];
+  watchDeviceState(() => states.push(deviceState()));
+  expect(deviceState()).toBe('unknown');
+  expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
+  vi.doMock('./offline-code.ts', () => ({
+    offlineCode: { openDevice: async () => ({ owner: '7', closed: new AbortController().signal }) },
+  }));
+  expect(await withDevice('7', () => Promise.resolve('done'))).toBe('done');
+  expect(states).toEqual(['unloaded', 'keeping']);
+});

@@ -1,0 +1,204 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { countDrafts, keepDraft } from '#/offline/drafts.ts';
+import { deviceLock } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../tests/support/browser/with-app.tsx';
+import { closeDevice, withDevice } from './device.ts';
+import { draftKeeper, flushDrafts, recallDraft, type DraftKeeper } from './drafts.ts';
+import { forgetLastUser, rememberUser } from './last-user.ts';
+import { contextQuery } from './session.ts';
+
+// What is typed is never lost, nor written over: not by another tab, nor where the device is slow, full, or in another form.
+
+const name = { form: 'patient', subject: 'new' };
+const schema = z.object({ city: z.string() });
+const scope = () => ({ organizationId: 3, application: configuration().application });
+let client: QueryClient;
+let closeForms: (() => void)[] = [];
+
+beforeEach(() => {
+  client = startTestApp();
+  work(3);
+  rememberUser(7);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  // What a test has recalled last waits for its form.
+  for (const organizationId of [3, 4]) {
+    work(organizationId);
+    openForm();
+  }
+  closeAll();
+  await recall();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+/** The user works in an organization. */
+function work(organizationId: number): void {
+  const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
+  client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
+}
+
+function openForm(): DraftKeeper {
+  const keeper = draftKeeper(client, name);
+  closeForms.push(keeper.open());
+  return keeper;
+}
+
+/** As when the page is loaded anew. */
+function closeAll(): void {
+  for (const close of closeForms.splice(0)) close();
+}
+
+const recall = () => recallDraft(client, name, schema);
+const count = () => withDevice('7', (device) => countDrafts(device));
+const keepAt = (subject: string, fields: unknown) =>
+  withDevice('7', (device) => keepDraft(device, scope(), { ...name, subject }, fields));
+
+/** Another tab, as far as it has forms open: its own instance of what knows of them. */
+async function otherTab() {
+  const module = './draft-claims.ts?other-tab';
+  const { keepOwnDraft, recallOwnDraft, releaseDraft, discardOwnDraft } = (await import(
+    /* @vite-ignore */ module
+  )) as typeof import('./draft-claims.ts');
+  return {
+    keep: (fields: unknown) => withDevice('7', (device) => keepOwnDraft(device, scope(), name, fields)),
+    recall: () => withDevice('7', (device) => recallOwnDraft(device, scope(), name, () => true)),
+    discard: () => withDevice('7', (device) => discardOwnDraft(device, scope(), name)),
+    close: () => releaseDraft('7', scope(), name),
+  };
+}
+
+test('when the session has ended under the user, what is typed on is kept; not after signing out, nor for somebody else', async () => {
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  forgetLastUser({ keepsWork: true });
+  await form.keepNow({ city: 'Lyon-Villeurbanne' });
+  rememberUser(8);
+  await form.keepNow({ city: 'of somebody else' });
+  forgetLastUser();
+  await form.keepNow({ city: 'after signing out' });
+  closeAll();
+  expect(await recall()).toBeUndefined();
+  rememberUser(7);
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
+});
+
+test('the same form in two tabs has two drafts: neither sees, writes over or removes that of the other', async () => {
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  expect(await recall()).toBeUndefined();
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  await other.keep({ city: 'Lyon 2' });
+  expect(await count()).toBe(2);
+  expect(await other.recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  await other.discard();
+  other.close();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Brest' } });
+});
+
+test('what was typed in a tab that was closed is offered to the next form, one draft after the other', async () => {
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  await openForm().keepNow({ city: 'Brest' });
+  other.close();
+  closeAll();
+  const cities: unknown[] = [];
+  for (const _draft of ['first', 'second']) {
+    cities.push((await recall())?.fields.city);
+    await openForm().discard();
+    closeAll();
+  }
+  expect(new Set(cities)).toEqual(new Set(['Brest', 'Lyon']));
+  expect(await recall()).toBeUndefined();
+});
+
+test('a form that is loaded again in its tab keeps its draft', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});
+
+test('where the browser gives no locks, each form still keeps to what it has kept itself', async () => {
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (lock: string, ...others: unknown[]) => {
+    if (lock !== deviceLock) throw new DOMException('The request was denied.', 'SecurityError');
+    return (others.at(-1) as () => unknown)();
+  });
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  await form.keepNow({ city: 'Brest 2' });
+  expect(await count()).toBe(2);
+});
+
+test('a draft that the device could not give in time is not written over, and is offered later', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  closeAll();
+  await closeDevice();
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const recalled = recall();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect.poll(async () => (await navigator.locks.query()).pending).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await recalled).toBeUndefined();
+  vi.useRealTimers();
+  const form = openForm();
+  const isKept = form.keepNow({ city: 'Brest' });
+  busy.resolve();
+  await Promise.all([isBusy, isKept]);
+  await form.discard();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});
+
+test('a draft in a form that this build does not understand stays as it is', async () => {
+  await keepAt('new', { town: 'Lyon' });
+  expect(await recall()).toBeUndefined();
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  expect(await count()).toBe(2);
+  await form.discard();
+  closeAll();
+  const former = await recallDraft(client, name, z.object({ town: z.string() }));
+  expect(former).toMatchObject({ fields: { town: 'Lyon' } });
+});
+
+test('what could not be written is tried again with the next chance', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk does not answer', 'UnknownError');
+  });
+  await form.keepNow({ city: 'Lyon 2' });
+  expect(warned).toHaveBeenCalled();
+  warned.mockReset();
+  put.mockRestore();
+  await flushDrafts();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+});
+
+test('a draft belongs to its organization', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  closeAll();
+  work(4);
+  expect(await recall()).toBeUndefined();
+  await openForm().keepNow({ city: 'Brest' });
+  closeAll();
+  work(3);
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});

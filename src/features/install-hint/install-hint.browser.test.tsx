@@ -1,0 +1,76 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { keepInstallPrompt } from '#/browser/install-prompt.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { InstallHint } from './install-hint.tsx';
+
+const hint = page.getByText('Installed, the app opens from the home screen and starts without a network.');
+const notNow = page.getByRole('button', { name: 'Not now' });
+
+/** The router of a tab, as far as the hint listens to it. */
+class Tab {
+  readonly #listeners = new Set<(step: object) => void>();
+  #at = '/auth/login';
+  readonly router = {
+    subscribe: (_event: string, listener: (step: object) => void) => {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    },
+  } as unknown as AnyRouter;
+
+  visit(...paths: string[]): void {
+    for (const pathname of paths) {
+      const step = { fromLocation: { pathname: this.#at }, toLocation: { pathname }, pathChanged: true };
+      this.#at = pathname;
+      for (const listener of this.#listeners) listener(step);
+    }
+  }
+}
+
+beforeEach(() => {
+  keepInstallPrompt();
+  dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+});
+
+afterEach(() => localStorage.clear());
+
+async function open(...tabs: Tab[]): Promise<void> {
+  await render(
+    <WithApp queryClient={startTestApp()}>
+      <h1>Recordings</h1>
+      {tabs.map((tab, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they stay as they are
+        <InstallHint key={index} router={tab.router} />
+      ))}
+    </WithApp>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('it comes when somebody is back at home, goes on the way to elsewhere, and does not come again once answered', async () => {
+  const tab = new Tab();
+  await open(tab);
+  tab.visit('/home');
+  await expect.element(hint).not.toBeInTheDocument();
+  tab.visit('/home/patient', '/home');
+  await expect.element(hint).toBeVisible();
+  tab.visit('/home/profile');
+  await expect.element(hint).not.toBeInTheDocument();
+  tab.visit('/home');
+  await notNow.click();
+  await expect.element(hint).not.toBeInTheDocument();
+  tab.visit('/home/patient', '/home');
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('of two tabs that are open, only one gives it', async () => {
+  const [first, second] = [new Tab(), new Tab()];
+  await open(first, second);
+  first.visit('/home', '/home/patient', '/home');
+  await expect.element(hint).toBeVisible();
+  second.visit('/home', '/home/patient', '/home');
+  await notNow.click();
+  await expect.element(hint).not.toBeInTheDocument();
+});

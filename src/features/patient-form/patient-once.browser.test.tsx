@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { configuration } from '#/browser/configuration.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import {
+  answerTo,
+  fillRequired,
+  onCreated,
+  open,
+  sent,
+  typeBirthdate,
+} from '../../../tests/support/browser/patient-creation.tsx';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { nowhere, patientPlatform, type PatientPlatform } from '../../../tests/support/patient-platform.ts';
+import { newPatientFields } from './patient-fields.ts';
+
+// However often it is tried, one filling of the form creates one patient: docs/decisions/0019.
+
+test('after a lost answer a changed form is the same creation, then a change of it', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  await opened.submit.click();
+  await expect
+    .element(opened.screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }))
+    .toBeVisible();
+  await opened.text('City').fill('Nantes');
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(sent.map(({ method, path, body }) => [method, path, body['city']])).toEqual([
+    ['POST', '/v1/patients', null],
+    ['POST', '/v1/patients', null],
+    ['PUT', '/v1/patients/7', 'Nantes'],
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+/** Calls reach the platform, but these answers are lost on the way. */
+function losing(platform: PatientPlatform, ...lost: number[]) {
+  answerTo.mockImplementation((call) => {
+    const answer = platform.answer(call);
+    return lost.includes(sent.length) ? Promise.reject(new TypeError('Failed to fetch')) : answer;
+  });
+}
+
+const unreachable = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+  screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+
+test('a form that is changed after each lost answer, and refused in between, stays one creation', async () => {
+  const platform = patientPlatform();
+  losing(platform, 1, 3);
+  const opened = await open();
+  const { screen, text, submit } = opened;
+  await fillRequired(opened);
+  await submit.click();
+  await expect.element(unreachable(opened)).toBeVisible();
+  await expect.element(screen.getByText(/^What you typed was sent, but no answer came\./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Discard draft' })).toBeVisible();
+  closeNotification();
+  await text('City').fill('Nantes');
+  await submit.click();
+  await expect.element(unreachable(opened)).toBeVisible();
+  await text('City').fill(nowhere);
+  await submit.click();
+  await expect.element(text('City')).toHaveAccessibleDescription('city: refused');
+  await text('City').fill('Lyon');
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(platform.patients.map(({ body }) => body['city'])).toEqual(['Lyon']);
+});
+
+test('somebody else who is typed over what was sent is somebody else', async () => {
+  const platform = patientPlatform();
+  losing(platform, 1);
+  const opened = await open();
+  await fillRequired(opened);
+  await opened.submit.click();
+  await expect.element(unreachable(opened)).toBeVisible();
+  await opened.text('First name').fill('Louis');
+  await opened.text('Last name').fill('Petit');
+  await typeBirthdate(opened, ['1971', '03', '04']);
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[8]]);
+  expect(platform.patients.map(({ version, body }) => [version, body['lastName']])).toEqual([
+    [1, 'Moreau'],
+    [1, 'Petit'],
+  ]);
+});
+
+test('what somebody else has changed of the patient before the answer came is chosen from', async () => {
+  const platform = patientPlatform();
+  losing(platform, 1);
+  const opened = await open();
+  const { screen, text, submit } = opened;
+  await fillRequired(opened);
+  await submit.click();
+  await expect.element(unreachable(opened)).toBeVisible();
+  const created = platform.patients[0]!;
+  Object.assign(created, { version: 2, body: { ...created.body, city: 'Paris' } });
+  await text('City').fill('Lille');
+  await submit.click();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await screen.getByRole('radio', { name: /Lille/ }).click();
+  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await expect.element(text('City')).toHaveValue('Lille');
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(platform.patients).toMatchObject([{ version: 3, body: { city: 'Lille' } }]);
+});
+
+test('a patient who was created, and is deleted again, is created anew by the next try', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementationOnce(() => new Response(null, { status: 404 }));
+  await opened.submit.click();
+  await expect.element(opened.screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a draft goes on with its key, and can be let go, key and all', async () => {
+  startTestApp();
+  const fields = { ...newPatientFields(configuration().patient), city: 'Nantes', consentToDiagnosis: true };
+  const draft = { fields: { fields, key: 'the-key', sent: [] }, changedAt: Date.UTC(2026, 4, 14, 9, 12) };
+  const opened = await open(draft);
+  await expect.element(opened.text('City')).toHaveValue('Nantes');
+  await expect.element(opened.screen.getByText(/This form holds what you typed until/)).toBeVisible();
+  await fillRequired(opened);
+  await opened.screen.getByRole('checkbox', { name: /medical diagnosis/ }).click();
+  answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
+  await opened.submit.click();
+  await expect.poll(() => sent.map(({ key }) => key)).toEqual(['the-key']);
+  await opened.screen.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(opened.text('City')).toHaveValue('');
+  await fillRequired(opened);
+  await opened.submit.click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe('the-key');
+});

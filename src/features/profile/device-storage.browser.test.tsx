@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { closeDevice, withDevice } from '#/data/device.ts';
+import { rememberUser } from '#/data/last-user.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { DeviceStorage } from './device-storage.tsx';
+
+afterEach(async () => {
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+test('it claims that something is kept only once it is', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <DeviceStorage />
+    </WithApp>,
+  );
+  const keeps = screen.getByText(/^What you opened last is kept on this device/);
+  await expect.element(screen.getByText('Checking what this device can keep…')).toBeVisible();
+  await expect.element(keeps).not.toBeInTheDocument();
+
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  });
+  rememberUser(1);
+  await withDevice('1', () => Promise.resolve());
+  expect(console.warn).toHaveBeenCalledOnce();
+  vi.mocked(console.warn).mockClear();
+  await expect
+    .element(screen.getByText('This browser does not let the app keep anything on the device.'))
+    .toBeVisible();
+  await expect.element(keeps).not.toBeInTheDocument();
+
+  opening.mockRestore();
+  await withDevice('1', () => Promise.resolve());
+  await expect.element(keeps).toBeVisible();
+});
