@@ -54,14 +54,14 @@ test('an invalid configuration names the field', () => {
   expect(result.error?.issues[0]?.path).toEqual(['referential']);
 });
 
-describe('the durations of a resolution', () => {
-  const wrongIn = (duration: unknown) => {
-    const changed = structuredClone(configuration.parse(sample('wemu')));
-    Object.assign(changed.record.restEcg.resolutions.high, { duration });
-    return configuration.safeParse(changed).error?.issues.map(({ path }) => path.join('.')) ?? [];
-  };
-  const field = (name: string) => [`record.restEcg.resolutions.high.duration.${name}`];
+/** The fields that are wrong where a resolution has these durations. */
+const wrongIn = (duration: unknown) => {
+  const changed = structuredClone(configuration.parse(sample('wemu')));
+  Object.assign(changed.record.restEcg.resolutions.high, { duration });
+  return configuration.safeParse(changed).error?.issues.map(({ path }) => path.join('.')) ?? [];
+};
 
+describe('the durations of a resolution', () => {
   test.each(durationUnits)('may be told in %s', (unit) => {
     expect(wrongIn({ min: 1, max: 1, unit })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the durations of a resolution', () => {
     [{ min: 2, max: 1, unit: 'h' }, 'max'],
     [{ min: 1, max: 2, unit: 'w' }, 'unit'],
   ])('may not be %j', (duration, name) => {
-    expect(wrongIn(duration)).toEqual(field(name));
+    expect(wrongIn(duration)).toEqual([`record.restEcg.resolutions.high.duration.${name}`]);
   });
 
   test.each([
