@@ -20,6 +20,16 @@ export function destroySlotFile(): Promise<boolean> {
   return order({ kind: 'destroy' });
 }
 
+/** Removes the file without overwriting it, where no worker could do better. Never throws. */
+export async function removeSlotFile(): Promise<void> {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    await folder.removeEntry(slotFileName);
+  } catch {
+    // There is none, or no OPFS.
+  }
+}
+
 /** A wrapped secret; undefined when there is no such file, or no OPFS. */
 export async function readSlotFile(place: SlotPlace): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {

@@ -1,5 +1,5 @@
 import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
-import { destroySlotFile } from './slot-file.ts';
+import { destroySlotFile, removeSlotFile } from './slot-file.ts';
 
 /** Forgets everything that this device keeps of a user, while no tab is opening it. See {@link wipe}. */
 export async function wipeAll(): Promise<void> {
@@ -16,7 +16,7 @@ export async function wipeAll(): Promise<void> {
  */
 export async function wipe(): Promise<void> {
   tellTabsToClose();
-  await destroySlotFile().catch(() => false);
+  if (!(await destroySlotFile().catch(() => false))) await removeSlotFile();
   await Promise.all([remove(slotDatabase), remove(rowsDatabase)]);
 }
 
