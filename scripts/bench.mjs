@@ -6,9 +6,9 @@ import { ensureInstalled, projectNode, root } from './installed.mjs';
 import { ensureBrowser } from './machine.mjs';
 
 ensureInstalled();
-const chromium = ensureBrowser();
+const browser = ensureBrowser();
 ensureBuilt();
-const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
+const env = { ...process.env, ...browser };
 const [kind, ...rest] = process.argv.slice(2);
 const args =
   kind === 'faults' ? ['tests/faults/bench.ts', ...rest] : ['tests/performance/bench.ts', ...process.argv.slice(2)];

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { run, say } from './installed.mjs';
 
+const shell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,16 +12,28 @@ const browsers = [
 ];
 
 /**
- * The Chromium that tests use: CHROMIUM, the machine's own, Debian's package (installed where that is allowed), or at
- * last the one that Playwright brings.
+ * The Chromium that tests use, as environment (docs/decisions/0026): CHROMIUM, where there is one without the browser's own
+ * interface, and WHOLE_CHROMIUM. Those that are given, the machine's own, Debian's packages (installed where that is
+ * allowed), or at last the one that Playwright brings.
  */
 export function ensureBrowser() {
-  const found = process.env.CHROMIUM ?? browsers.find((path) => existsSync(path));
-  if (found) return found;
-  if (installWithApt(['chromium'])) return browsers[0];
+  if (process.env.CHROMIUM) return {};
+  const areThere = existsSync(shell) && wholeBrowser();
+  // An older Debian has no package of the shell.
+  if (!areThere && !installWithApt(['chromium', 'chromium-headless-shell']) && !wholeBrowser())
+    installWithApt(['chromium']);
+  const whole = wholeBrowser() ?? browserOfPlaywright();
+  return { CHROMIUM: existsSync(shell) ? shell : whole, WHOLE_CHROMIUM: whole };
+}
+
+function wholeBrowser() {
+  return browsers.find((path) => existsSync(path));
+}
+
+function browserOfPlaywright() {
   say('Installing a browser …');
   run('playwright', ['install', 'chromium']);
-  return undefined;
+  return createRequire(import.meta.url)('playwright').chromium.executablePath();
 }
 
 /** The folder of PostgreSQL's server programs; installed where that is allowed and asked for, else undefined. */

@@ -4,6 +4,6 @@ import { ensureInstalled, projectNode, run } from './installed.mjs';
 import { ensureBrowser } from './machine.mjs';
 
 ensureInstalled();
-const chromium = ensureBrowser();
+const browser = ensureBrowser();
 ensureBuilt();
-run(projectNode, ['tests/pictures/take.ts'], { env: chromium ? { CHROMIUM: chromium } : {} });
+run(projectNode, ['tests/pictures/take.ts'], { env: browser });

@@ -9,7 +9,7 @@ import { ensureBrowser, ensureEdfReader } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 
 ensureInstalled();
-const chromium = ensureBrowser();
+const browser = ensureBrowser();
 if (!ensureEdfReader({ install: Boolean(process.env.CI) }))
   say('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc to have them judged.\n');
 const results = join(root, 'test-results');
@@ -24,7 +24,7 @@ if (!databaseUrl)
 const env = {
   ...process.env,
   PATH: `${root}node_modules/.bin:${process.env.PATH}`,
-  ...(chromium ? { CHROMIUM: chromium } : {}),
+  ...browser,
   ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
 };
 const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env }).status === 0;

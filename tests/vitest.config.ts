@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { startCatalogue } from '../vite/start-catalogue.ts';
+import { chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,7 +54,7 @@ export default defineConfig({
             // The machine's own Chromium.
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+                executablePath: chromiumPath,
                 args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
               },
             }),

@@ -3,7 +3,7 @@ import { configuration as schema, type Configuration } from '#/contract/configur
 /** Why the app cannot start: `field` names what is wrong in `config.json`; without it the file could not be fetched. */
 export class ConfigurationError extends Error {
   readonly field: string | undefined;
-  /** True when there was no answer at all: the network or the server is down, not the file wrong. */
+  /** True when there was no answer of ours: the network or the server is down, not the file wrong. */
   readonly unreachable: boolean;
 
   constructor(details: { field?: string; unreachable?: boolean; message: string }) {
@@ -27,6 +27,10 @@ export async function loadConfiguration(): Promise<Configuration> {
       unreachable: answer.status >= 500,
       message: `config.json: status ${answer.status}`,
     });
+  }
+  if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
+    // The page of a captive portal: nobody has to mend the file.
+    throw new ConfigurationError({ unreachable: true, message: 'config.json: a page in its place' });
   }
   const json: unknown = await answer.json().catch(() => undefined);
   const result = schema.safeParse(json);

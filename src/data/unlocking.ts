@@ -6,21 +6,28 @@ import { lastUserId } from './last-user.ts';
 import { rememberLock } from './lock-mark.ts';
 import { createQueryClient } from './query-client.ts';
 
-export type { LockOfDevice } from '#/offline/unlocking.ts';
-
 /** The code of the lock: what computes PINs, asks for passkeys, and seals anew. */
 const loadLock = async () => (await import('./lock-code.ts')).lockCode;
 
+/** What has to be opened; `unreadable`: there is a lock, but what the device knows of it cannot be read just now. */
+export interface LockToOpen {
+  kind: LockOfDevice['kind'] | 'unreadable';
+  triesLeft: number;
+}
+
 /**
  * What has to be opened before anything of a user may be shown; `none`: nothing, or another tab is open. An app that nobody
- * has touched for long asks, whatever other tabs have.
+ * has touched for long asks, whatever other tabs have. To be asked where a lock is set.
  */
-export async function lockToOpen(owner: string): Promise<LockOfDevice> {
+export async function lockToOpen(owner: string): Promise<LockToOpen> {
   const code = await loadLock();
   const none = { kind: 'none', triesLeft: code.mostTries } as const;
-  const lock = await code.lockOf(owner).catch(() => none);
+  const lock = await code.lockOf(owner).catch((error: unknown): LockToOpen => {
+    console.error('The lock could not be read:', String(error));
+    return { ...none, kind: 'unreadable' };
+  });
   if (lock.kind === 'none') rememberLock(false);
-  else if (wasLeft() || !(await isOpenFor(owner))) return lock;
+  else if (lock.kind === 'unreadable' || wasLeft() || !(await isOpenFor(owner))) return lock;
   return none;
 }
 

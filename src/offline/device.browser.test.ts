@@ -182,6 +182,15 @@ test('leaving wipes: keys are dropped, the secret and the databases are gone', a
   await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
 });
 
+test('leaving removes the secret also where no worker can overwrite it', async () => {
+  await keepDraft(await open(), scope, name, 'draft');
+  vi.stubGlobal('Worker', undefined);
+  await wipeAll();
+  vi.unstubAllGlobals();
+  const folder = await navigator.storage.getDirectory();
+  await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
+});
+
 test('a secret that was lost costs what it sealed, and the device works on', async () => {
   await keepDraft(await open(), scope, name, 'draft');
   const folder = await navigator.storage.getDirectory();

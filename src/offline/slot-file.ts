@@ -20,6 +20,16 @@ export function destroySlotFile(): Promise<boolean> {
   return order({ kind: 'destroy' });
 }
 
+/** Removes the file without overwriting it, where no worker could do better. Never throws. */
+export async function removeSlotFile(): Promise<void> {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    await folder.removeEntry(slotFileName);
+  } catch {
+    // There is none, or no OPFS.
+  }
+}
+
 /**
  * A wrapped secret; undefined when there surely is no such file. Throws when it could not be read: what is taken for lost is
  * wiped, with all that it sealed.

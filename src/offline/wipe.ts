@@ -1,6 +1,6 @@
 import { openChannel } from '#/browser/channel.ts';
 import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
-import { destroySlotFile } from './slot-file.ts';
+import { destroySlotFile, removeSlotFile } from './slot-file.ts';
 
 /** How long, in ms, a tab that is opening or changing what the device keeps is waited for. */
 const patienceMs = 5000;
@@ -25,7 +25,7 @@ export async function wipeAll(): Promise<void> {
  */
 export async function wipe(): Promise<void> {
   tellTabsToClose();
-  await destroySlotFile().catch(() => false);
+  if (!(await destroySlotFile().catch(() => false))) await removeSlotFile();
   await Promise.all([remove(slotDatabase), remove(rowsDatabase)]);
 }
 

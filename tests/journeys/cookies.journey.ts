@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeChromiumPath } from '../support/browsers.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { notification } from '../support/screens.ts';
 import { signIn } from '../support/sign-in-screen.ts';
@@ -25,7 +26,11 @@ for (const [locale, text] of [
     // As the settings of the browser write it: 'Block all cookies'.
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
-    const context = await playwright.chromium.launchPersistentContext(profile, { baseURL: baseURL ?? '', locale });
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      executablePath: wholeChromiumPath,
+      baseURL: baseURL ?? '',
+      locale,
+    });
     const [page = await context.newPage()] = context.pages();
     listenForErrors(page, consoleErrors);
     await page.goto('/auth/login');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
+import { wholeChromiumPath } from '../support/browsers.ts';
 import { appIsKept, copiesAreKept, keptDrafts, keptRows, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { field, openForm } from '../support/patient-form.ts';
@@ -29,8 +30,6 @@ function launch(browser: BrowserType, executablePath: string): Promise<BrowserCo
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }
-
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** What somebody types to find a patient; no file of the browser has such a word of its own. */
 const typed = ['Quennehen', 'Aurélienne'];
@@ -88,7 +87,7 @@ test('while signed in, no name of a patient is in clear in the files of the brow
   ownServer,
 }) => {
   const { url } = ownServer;
-  const first = await launch(playwright.chromium, chromium);
+  const first = await launch(playwright.chromium, wholeChromiumPath);
   await signInOn(first, url, account);
   const reader = await first.newPage();
   const names = await visit(reader, url);
@@ -98,7 +97,7 @@ test('while signed in, no name of a patient is in clear in the files of the brow
   const secrets = [...names, ...typed, written];
   expect(inClear(folder, secrets)).toEqual([]);
 
-  const second = await launch(playwright.chromium, chromium);
+  const second = await launch(playwright.chromium, wholeChromiumPath);
   // A closed browser forgets a session's cookie.
   await signInOn(second, url, account);
   const page = await second.newPage();
@@ -119,7 +118,7 @@ test('while signed in, no name of a patient is in clear in the files of the brow
 });
 
 test('the walk finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
-  const context = await launch(playwright.chromium, chromium);
+  const context = await launch(playwright.chromium, wholeChromiumPath);
   const page = await context.newPage();
   await page.goto(`${ownServer.url}/auth/login`);
   await page.evaluate(

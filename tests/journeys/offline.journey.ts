@@ -24,6 +24,11 @@ test('the app starts without the server, a second time too, and shows what was s
   await listIsThere(page);
   const name = await recordRows(page).first().getByRole('link').first().innerText();
   const [seen, unseen] = await recordLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const patients = await recordList(page)
+    .locator('a[href*="/patient/details/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+  const unseenPatient = patients.at(-1);
+  expect(patients.length).toBeGreaterThan(1);
   await recordLinks(page).first().click();
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.getByRole('link', { name }).click();
@@ -68,6 +73,9 @@ test('the app starts without the server, a second time too, and shows what was s
     await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
     await tab.goto(`${ownServer.url}${unseen}`);
     await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
+    await tab.goto(`${ownServer.url}${unseenPatient}`);
+    await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
+    await expect(tab).toHaveURL(`${ownServer.url}${unseenPatient}`);
     await tab.close();
   });
 

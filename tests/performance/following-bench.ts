@@ -1,4 +1,4 @@
-import { openMeasuredBrowser } from './browser.ts';
+import { browserName, openMeasuredBrowser } from './browser.ts';
 import { countBytes } from './byte-counter.ts';
 import { firstPage } from './list-filters.ts';
 import { ListClient } from './load.ts';
@@ -53,7 +53,7 @@ export async function benchFollowing(origin: string, { minutes }: BenchOptions, 
     report.table({
       title: `4. An open, unchanged details page during ${told} minutes`,
       conditions: [
-        `Chromium ${browser.version()}, headless, the page visible; HTTP/1.1 on loopback, platform on ${engineName()}, as ${doctor.email}`,
+        `${browserName(browser)}, the page visible; HTTP/1.1 on loopback, platform on ${engineName()}, as ${doctor.email}`,
         `Measured for ${minutes} min after ${restMs / 1000} s of rest, and multiplied by ${scale}; every byte of HTTP both ways, counted on the connection`,
       ],
       columns: ['calls', 'asked', 'answered', 'in all', 'to reach', '', 'bodies', 'to reach', ''],

@@ -1,4 +1,4 @@
-import { openMeasuredBrowser } from './browser.ts';
+import { browserName, openMeasuredBrowser } from './browser.ts';
 import { coldVisit, type Cost, type Visit } from './cold-visit.ts';
 import { smallSize, sizeText } from './data.ts';
 import { quietRecording } from './following-bench.ts';
@@ -143,7 +143,7 @@ export async function benchPages(origin: string, { runs }: BenchOptions, report:
       measured.push({ screen, bytes, times });
     }
     const conditions = [
-      `Chromium ${browser.version()}, headless, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
+      `${browserName(browser)}, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
       '1.6 Mbit/s down, 750 kbit/s up, 150 ms each request (emulated); processor 4 × slower; HTTP/1.1 on loopback',
       `Platform on ${engineName()}, ${sizeText(smallSize)}`,
       `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached. Summary: until the status can`,

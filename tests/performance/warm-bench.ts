@@ -1,5 +1,6 @@
-import { chromium, type BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { appIsKept, copiesAreKept } from '../support/installed.ts';
+import { browserName, openMeasuredBrowser } from './browser.ts';
 import { slow } from './cold-visit.ts';
 import { engineName } from './machine.ts';
 import type { BenchOptions } from './options.ts';
@@ -44,11 +45,7 @@ export async function benchWarmStart(folder: string, { starts }: BenchOptions, r
   progress('Warm starts of the installed app …');
   const platform = await startPlatform(folder);
   const { origin } = platform;
-  const executablePath = process.env['CHROMIUM'];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await openMeasuredBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
     await context.addCookies([{ ...(await signIn(origin)), url: origin }]);
@@ -66,7 +63,7 @@ export async function benchWarmStart(folder: string, { starts }: BenchOptions, r
     report.table({
       title: '3. Warm start of the installed app until the recordings list is usable',
       conditions: [
-        `Chromium ${browser.version()}, headless; a new tab each time, the service worker and the sealed copies of a visit before`,
+        `${browserName(browser)}; a new tab each time, the service worker and the sealed copies of a visit before`,
         'Processor 4 × slower (of the page; the throttle does not reach workers); the network is not slowed',
         `Online: platform on ${engineName()}, as ${doctor.email}. No network: the platform is stopped`,
       ],

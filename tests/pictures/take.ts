@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { request } from 'playwright/test';
+import { chromiumPath } from '../support/browsers.ts';
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { startServer } from '../support/server-process.ts';
 import { openSession } from '../support/session.ts';
@@ -92,8 +93,7 @@ async function drawIcons(page: Page): Promise<void> {
 
 const data = await newJourneyData();
 const server = await startServer(data);
-const executablePath = process.env['CHROMIUM'];
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: chromiumPath });
 try {
   const calls = await request.newContext({ baseURL: server.url });
   await openSession(calls, 'single@demo.example');

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext } from 'playwright';
+import { wholeChromiumPath } from './browsers.ts';
 
 /** A browser over a profile on the disk that can be killed as a tablet whose battery is out. */
 export interface KillableBrowser {
@@ -17,7 +18,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const child = spawn(
-    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    wholeChromiumPath,
     [
       '--headless=new',
       '--no-sandbox',

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { openWithOthers, watchLeaving, type LockOfDevice } from '#/data/unlocking.ts';
+import { openWithOthers, watchLeaving, type LockToOpen } from '#/data/unlocking.ts';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
 import { PinLock } from './pin-lock.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
+import { UnreadableLock } from './unreadable-lock.tsx';
 
 interface LockScreenProps {
   /** The id of the user who locked the app. */
   owner: string;
-  lock: LockOfDevice;
+  lock: LockToOpen;
   onUnlocked: () => void;
   /** The user has left: what this device kept is removed. */
   onLeft: () => void;
@@ -26,6 +27,8 @@ export function LockScreen({ owner, lock, onUnlocked, onLeft }: LockScreenProps)
     <SignedOutLayout>
       {isRemoved ? (
         <RemovedNotice onLeft={onLeft} />
+      ) : lock.kind === 'unreadable' ? (
+        <UnreadableLock onLeft={onLeft} />
       ) : lock.kind === 'passkey' ? (
         <PasskeyLock owner={owner} onUnlocked={onUnlocked} onLeft={onLeft} />
       ) : (

@@ -7,7 +7,7 @@ import { continuesVisit } from '#/browser/visit.ts';
 import { lastUserId } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
 import { lock } from '#/data/lock-watch.ts';
-import { lockToOpen, type LockOfDevice } from '#/data/unlocking.ts';
+import { lockToOpen, type LockToOpen } from '#/data/unlocking.ts';
 import { LockScreen } from './lock-screen.tsx';
 
 /**
@@ -28,7 +28,7 @@ export async function unlockFirst(queryClient: QueryClient, show: (screen: React
   return true;
 }
 
-async function unlocked(owner: string, lock: LockOfDevice, show: (screen: ReactNode) => void): Promise<void> {
+async function unlocked(owner: string, lock: LockToOpen, show: (screen: ReactNode) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     show(
       <I18nProvider locale={i18n.locale}>

@@ -3,6 +3,7 @@ import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from
 import { patientRecordsQuery } from '#/data/patient-records.ts';
 import { patientQuery } from '#/data/patients.ts';
 import { idIn } from '#/domain/id.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/parts/patient-recordings.tsx';
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     try {
       await queryClient.query({ ...patientQuery(id), staleTime: 'static' });
     } catch (error) {
+      // The server has refused nothing: the screen says that there is no copy, and opens by itself when the network is back.
+      if (isProblem(error) && error.reason === 'no-saved-copy') throw error;
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { watchForms } from './filled-forms.ts';
+import { isPageHeld } from './page-hold.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function show(form: string): void {
+  document.body.innerHTML = form;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+
+test('a form holds the page from what was typed before anybody watched, until it is gone', async () => {
+  show('<form><input name="email"><input name="password" type="password"></form>');
+  await userEvent.fill(field('password'), 'Bedside-2026');
+  field('password').blur();
+  expect(isPageHeld()).toBe(false);
+  watchForms();
+  expect(isPageHeld()).toBe(true);
+  show('');
+  await expect.poll(isPageHeld).toBe(false);
+});
+
+test('one that is typed in does; one that shows what was known, and a search, do not', async () => {
+  show('<form><input name="city" value="Lyon"></form><search><form><input name="name" autofocus></form></search>');
+  await userEvent.fill(field('name'), 'Moreau');
+  watchForms();
+  expect(isPageHeld()).toBe(false);
+  await userEvent.fill(field('city'), 'Quimper');
+  expect(isPageHeld()).toBe(true);
+  show('');
+  await expect.poll(isPageHeld).toBe(false);
+});

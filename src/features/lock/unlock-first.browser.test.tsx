@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { isLockSet, rememberLock } from '#/data/lock-mark.ts';
+import { rememberUser } from '#/data/last-user.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { unlockFirst } from './unlock-first.tsx';
+
+beforeEach(() => {
+  rememberUser(7);
+  rememberLock(true);
+});
+
+afterEach(() => localStorage.clear());
+
+/** A start, which shows the lock screen if there is one, and goes on once it may. */
+async function start() {
+  const queryClient = startTestApp();
+  const onward = vi.fn<(isOpen: boolean) => void>();
+  void unlockFirst(queryClient, (screen) => void render(<WithApp queryClient={queryClient}>{screen}</WithApp>)).then(
+    onward,
+  );
+  return onward;
+}
+
+test('a lock that cannot be read stays closed, and can be left', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError');
+  });
+  const onward = await start();
+  await expect.element(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect.element(page.getByText('The storage of this device does not work.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect.element(page.getByRole('button', { name: 'Remove and sign in' })).toBeVisible();
+  expect([isLockSet(), onward.mock.calls.length]).toEqual([true, 0]);
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+});
+
+test('a mark of a lock that is not there any more asks for nothing', async () => {
+  const onward = await start();
+  await expect.poll(() => onward.mock.calls).toEqual([[true]]);
+  expect(isLockSet()).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { DocumentTitle } from '#/parts/document-title.tsx';
+import { Button } from '#/ui/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
+
+/** A lock that the device itself does not let be opened: it stays closed. */
+export function UnreadableLock({ onLeft }: { onLeft: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DocumentTitle>{t`Locked`}</DocumentTitle>
+      <DoorHead title={t`Locked`}>{t`The storage of this device does not work.`}</DoorHead>
+      <DoorActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the screen asks */}
+        <Button variant="primary" isWide autoFocus onPress={() => location.reload()}>
+          {t`Retry`}
+        </Button>
+        <SignInInstead isDisabled={false} onLeft={onLeft} />
+      </DoorActions>
+    </>
+  );
+}
