@@ -89,7 +89,8 @@ test('nobody who leaves waits for a tab that hangs', async () => {
     .toEqual(['/v1/logout']);
   await left;
   deadline.mockRestore();
-  expect(await databases()).toEqual([]);
+  vi.useRealTimers();
+  await expect.poll(databases).toEqual([]);
   hangs.resolve();
   await Promise.all([isHeld, opening]);
   expect(await databases()).toEqual([]);
