@@ -32,14 +32,15 @@ export const copyDays = 7;
 /**
  * Opens what the device keeps of a user. What it kept of another one is wiped first. Where only the user's PIN or passkey
  * opens it, a tab that is open already may hand its keys over. Throws a {@link DeviceProblem}: `locked` when none does,
- * else why nothing can be kept. `versions` are the tables that this build knows. `isWanted` is asked before anything new is
- * made: the user may have left while another tab was waited for.
+ * else why nothing can be kept. `versions` are the tables that this build knows. `isWanted` is asked before anything is
+ * touched: the user may have left while another tab was waited for.
  */
 export function openDevice(
   owner: string,
   { versions = schemas, isWanted = () => true }: { versions?: typeof schemas; isWanted?: () => boolean } = {},
 ): Promise<Device> {
   return onDevice(async () => {
+    if (!isWanted()) throw new DeviceProblem('denied');
     const slot = await readSlot(await settleSlot());
     if (slot?.record.owner === owner) {
       const { wrapping } = slot.record;
@@ -50,7 +51,6 @@ export function openDevice(
       if (keys) return openWith({ owner, keys, isLockable }, versions);
       if (isLockable) throw new DeviceProblem('locked');
     }
-    if (!isWanted()) throw new DeviceProblem('denied');
     // Another user's, or the secret is lost, and what it sealed with it.
     return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
   });
