@@ -42,6 +42,7 @@ eachEngine('asking again and again', (engine) => {
     ['its time zone', (id: number) => `/v1/records/${id}/tech`],
     ['when it was recorded', (id: number) => `/api/record/wemu${id}`],
     ['its channels', (id: number) => `/api/channel/list/wemu${id}`],
+    ['its conversions', (id: number) => `/v1/conversions/info?recordKey=wemu${id}&formats=EDF_PLUS`],
     ['its recorder', (id: number) => `/api/monitoring/wemu${id}`],
     [
       'its wearables',

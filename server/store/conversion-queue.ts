@@ -30,7 +30,10 @@ const isAbandoned = sql<boolean>`status = 'IN_PROGRESS' and leased_until < now()
  */
 export async function takeJob(db: Kysely<Tables>, worker: string): Promise<ConversionJob | undefined> {
   await sql`update conversion set status = 'FAILED', reason = 'given-up', worker = null, leased_until = null
-    where ${isAbandoned} and tries >= ${triesAtMost}`.execute(db);
+    where (record_id, format) in (
+      select record_id, format from conversion where ${isAbandoned} and tries >= ${triesAtMost} for update skip locked)`.execute(
+    db,
+  );
   const {
     rows: [job],
   } = await sql<ConversionJob>`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configuration } from '#/contract/configuration.ts';
+import { durationUnits } from '../domain/duration-units.ts';
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../public/configurations/${name}.json`, import.meta.url), 'utf8')) as Record<
@@ -51,4 +52,38 @@ test('an invalid configuration names the field', () => {
   const broken = { ...sample('wemu'), referential: 'no address' };
   const result = configuration.safeParse(broken);
   expect(result.error?.issues[0]?.path).toEqual(['referential']);
+});
+
+/** The fields that are wrong where a resolution has these durations. */
+const wrongIn = (duration: unknown) => {
+  const changed = structuredClone(configuration.parse(sample('wemu')));
+  Object.assign(changed.record.restEcg.resolutions.high, { duration });
+  return configuration.safeParse(changed).error?.issues.map(({ path }) => path.join('.')) ?? [];
+};
+
+describe('the durations of a resolution', () => {
+  test.each(durationUnits)('may be told in %s', (unit) => {
+    expect(wrongIn({ min: 1, max: 1, unit })).toEqual([]);
+  });
+
+  // Each of them could be chosen, and not be sent.
+  test.each([
+    [{ min: 0, max: 72, unit: 'h' }, 'min'],
+    [{ min: -1, max: 72, unit: 'h' }, 'min'],
+    [{ min: 0.5, max: 9, unit: 's' }, 'min'],
+    [{ min: 1, max: 2, unit: 'y' }, 'max'],
+    [{ min: 1, max: 13, unit: 'mo' }, 'max'],
+    [{ min: 2, max: 1, unit: 'h' }, 'max'],
+    [{ min: 1, max: 2, unit: 'w' }, 'unit'],
+  ])('may not be %j', (duration, name) => {
+    expect(wrongIn(duration)).toEqual([`record.restEcg.resolutions.high.duration.${name}`]);
+  });
+
+  test.each([
+    { min: 0.5, max: 3, unit: 'h' },
+    { min: 1, max: 366, unit: 'd' },
+    { min: 10, max: 60, unit: 's' },
+  ])('may be %j', (duration) => {
+    expect(wrongIn(duration)).toEqual([]);
+  });
 });

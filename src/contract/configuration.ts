@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationCodes } from '../domain/application.ts';
+import { longestDuration, recordingLimitsMs, shortestDuration } from '../domain/duration-range.ts';
 import { durationUnits } from '../domain/duration-units.ts';
 import { examTypes } from '../domain/exam-type.ts';
 import { recordingModes } from '../domain/recording-mode.ts';
@@ -9,9 +10,12 @@ const address = z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'an address mu
 const optionalAddress = z.optional(z.union([address, z.literal('')]));
 const toggle = z.object({ enabled: z.boolean() });
 const unit = z.enum(durationUnits);
-const durationRange = z
-  .object({ min: z.number().check(z.nonnegative()), max: z.number().check(z.positive()), unit })
-  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'max must not be less than min' }));
+/** Every duration that is offered can be sent: what no recording may last is refused here, not at Submit. */
+const durationRange = z.object({ min: z.number(), max: z.number(), unit }).check(
+  z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'max must not be less than min' }),
+  z.refine((range) => shortestDuration(range) >= recordingLimitsMs.min, { path: ['min'], error: 'min is too short' }),
+  z.refine((range) => longestDuration(range) <= recordingLimitsMs.max, { path: ['max'], error: 'max is too long' }),
+);
 const threshold = z.object({ value: z.number().check(z.nonnegative()), unit });
 const resolution = z.object({ enabled: z.boolean(), duration: durationRange });
 const mode = z.object({ enabled: z.boolean(), durationThreshold: threshold });
@@ -80,8 +84,8 @@ export const configuration = z.object({
   banner: z.optional(z.record(z.string(), z.string())),
   /** The footer is shown only with a logo. */
   footerLogo: optionalAddress,
-  /** The device's name in the duration warnings. */
-  deviceName: z._default(z.string(), ''),
+  /** The device's name in the duration warnings: the same in every language, or by language, English where there is none. */
+  deviceName: z._default(z.union([z.string(), z.record(z.string(), z.string())]), ''),
   /** For how many hours the last confirmed context opens the app when the network fails. */
   offlineHours: z._default(z.number().check(z.nonnegative()), 12),
   /** After how many minutes without touch the screen is covered. */

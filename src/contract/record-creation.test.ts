@@ -54,6 +54,7 @@ test('what may be left out is filled in', () => {
 
 test.each([
   ['duration', 0],
+  ['duration', 999],
   ['duration', 1.5],
   ['duration', 367 * 86_400_000],
   ['resolution', 'MEDIUM'],
@@ -66,6 +67,10 @@ test.each([
 ])('%s: %j is refused', (name, value) => {
   const issues = newRecord.safeParse({ ...z.encode(newRecord, ours), [name]: value }).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual([name]);
+});
+
+test.each([1000, 366 * 86_400_000])('a recording may last %s ms', (duration) => {
+  expect(newRecord.safeParse({ ...z.encode(newRecord, ours), duration }).success).toBe(true);
 });
 
 test('250 characters of comments are not too many', () => {

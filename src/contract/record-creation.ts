@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordingLimitsMs } from '../domain/duration-range.ts';
 import { recordingModes, resolutions, videoTypes } from '../domain/recording-mode.ts';
 import { commentsProblem } from '../domain/record-text.ts';
 import { id, optionalText } from './codecs.ts';
@@ -6,15 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { namedPatient, namedProfessional } from './record-people.ts';
 import { rule } from './rule.ts';
 
-const minuteMs = 60_000;
-
-/** Longer than any configuration of ours allows: the server knows none of them. */
-const longestMs = 366 * 86_400_000;
-
 /** How a recording is to be made: the same on the wire and in our code. */
 export const prescription = {
-  /** In ms. Null where the configuration has no duration. */
-  duration: z.nullable(z.int().check(z.minimum(minuteMs), z.maximum(longestMs))),
+  /** In ms. Null where the configuration has no duration. The server knows no configuration, only the widest limits. */
+  duration: z.nullable(z.int().check(z.minimum(recordingLimitsMs.min), z.maximum(recordingLimitsMs.max))),
   resolution: z.enum(resolutions),
   streamMode: z.enum(recordingModes),
   videoType: z.enum(videoTypes),

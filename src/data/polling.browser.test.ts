@@ -113,3 +113,19 @@ test('a copy that stands in is handed to nobody', async () => {
   await expect.poll(first.ends).toBe(7);
   expect(second.ends()).toBe(2);
 });
+
+test('of several that fail at once, a server’s answer is told of, not the network', async () => {
+  const client = startTestApp();
+  const onFailure = vi.fn<(error: Error) => void>();
+  ask.mockRejectedValue(new Problem('offline', { call: 'record/{recordKey}' }));
+  const refused = queryOptions({
+    queryKey: ['records', 'details', 12],
+    queryFn: () => Promise.reject<Answer<Times>>(new Problem('server', { call: 'records/{id}', status: 500 })),
+    meta: { quiet: true },
+  });
+  const lost = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const queries = [polled(lost, recordMetadata), polled(refused, recordMetadata)];
+  polls.push(pollQueries(client, { subject: 'two of record wemu12', everyMs: 10, queries }, onFailure));
+  await expect.poll(() => onFailure.mock.calls.length).toBe(1);
+  expect(onFailure.mock.lastCall?.[0]).toMatchObject({ code: 'server', status: 500 });
+});

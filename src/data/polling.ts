@@ -48,13 +48,15 @@ export function pollQueries(
       const askedAt = Date.now();
       const asked = await Promise.allSettled(queries.map((query) => query.ask(client)));
       const answers: Record<string, ToldAnswer> = {};
-      let error: Error | undefined;
+      const errors: Error[] = [];
       let hasCopy = false;
       for (const [index, one] of asked.entries()) {
-        if (one.status === 'rejected') error ??= one.reason as Error;
+        if (one.status === 'rejected') errors.push(one.reason as Error);
         else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
+      // A server's answer is told of, whatever else the network has lost.
+      const error = errors.find(tells) ?? errors[0];
       note(error);
       return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };
     },

@@ -2,29 +2,40 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, versionOf } from '#/browser/http.ts';
 import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
+import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { isOutdated, isRefusal, Problem } from '#/domain/problem.ts';
+import { isOutdated, isProblem, isRefusal, isUnreachable, Problem } from '#/domain/problem.ts';
 import { recordQuery } from './records.ts';
 import { forgetCopy, type Answer } from './saved-copy.ts';
-
-/** What of a recording somebody changes. */
-export type RecordDetailsChange = z.output<typeof recordDetails>;
 
 /** Changes of one recording wait for each other: each is made on what the one before it left. */
 const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
 
-/** Another operator or rhythm specialist. */
-export function recordChange(client: QueryClient, id: number) {
+/** What became of a change. `outdated`: somebody else had changed the same meanwhile, and nothing was sent; the query then has it. */
+type Outcome = 'saved' | 'outdated';
+
+interface ChosenProfessional {
+  part: 'rhythmSpecialist' | 'operator';
+  chosen: RecordPerson;
+  /** Who was shown when the choice began. */
+  before: number | undefined;
+}
+
+/** Another operator or rhythm specialist: in the place of the one that was shown, and of nobody else. */
+export function professionalChange(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
-    mutationFn: (change: RecordDetailsChange) => onLatest(client, id, (version) => patch(client, id, change, version)),
+    mutationFn: ({ part, chosen, before }: ChosenProfessional) =>
+      onLatest(client, id, async (version, { [part]: now }): Promise<Outcome> => {
+        // The answer to an earlier try may have been lost.
+        if (now?.id !== before) return now?.id === chosen.id ? 'saved' : 'outdated';
+        await patch(client, id, { [part]: chosen }, version);
+        return 'saved';
+      }),
   });
 }
 
-/**
- * Saves a diagnosis that was written on `base`, the saved one of before. `outdated`: another one was saved meanwhile, and
- * nothing was sent; the query then has it.
- */
+/** Saves a diagnosis that was written on `base`, the saved one of before. */
 export function diagnosisChange(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
@@ -37,11 +48,7 @@ interface WrittenDiagnosis {
   base: string;
 }
 
-async function saveDiagnosis(
-  client: QueryClient,
-  id: number,
-  { diagnosis, base }: WrittenDiagnosis,
-): Promise<'saved' | 'outdated'> {
+async function saveDiagnosis(client: QueryClient, id: number, { diagnosis, base }: WrittenDiagnosis): Promise<Outcome> {
   return onLatest(client, id, async (version, saved) => {
     const now = saved.diagnosis ?? '';
     // The answer to an earlier try may have been lost.
@@ -53,27 +60,29 @@ async function saveDiagnosis(
 
 /**
  * 'Confirm and close': saves the diagnosis that is shown, then sets the status to ANALYSED; where that fails, the former
- * status is restored (specification 2, section 4).
+ * status is restored (specification 2, section 4). `unknown`: no answer came, so nobody knows whether there is anything to
+ * restore; the recording says it as soon as it can be read again.
  */
 export function recordClosing(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
     mutationFn: async ({ diagnosis, status }: { diagnosis: string; status: string }) => {
-      const isSaved = (await saveDiagnosis(client, id, { diagnosis, base: diagnosis })) === 'saved';
-      if (isSaved) await close(client, id, status);
-      return isSaved;
+      const outcome = await saveDiagnosis(client, id, { diagnosis, base: diagnosis });
+      return outcome === 'saved' ? close(client, id, status) : outcome;
     },
   });
 }
 
-async function close(client: QueryClient, id: number, former: string): Promise<void> {
+async function close(client: QueryClient, id: number, former: string): Promise<'closed' | 'unknown'> {
   const { version } = await latest(client, id);
   try {
     const now = await setStatus(id, 'ANALYSED', version);
     await show(client, id, now, versionOf(now));
+    return 'closed';
   } catch (error) {
-    // It may have happened all the same, unless the platform has surely refused.
-    if (!isRefusal(error)) await setStatus(id, former).catch(() => undefined);
+    if (!isProblem(error) || isRefusal(error)) throw error;
+    // It may have happened all the same, or happen yet: what is sent now could be lost as well, or overtake it.
+    if (isUnreachable(error) || !(await isRestored(id, former))) return 'unknown';
     throw error;
   } finally {
     void client.invalidateQueries({ queryKey: recordQuery(id).queryKey });
@@ -81,16 +90,37 @@ async function close(client: QueryClient, id: number, former: string): Promise<v
   }
 }
 
+async function isRestored(id: number, former: string): Promise<boolean> {
+  return setStatus(id, former).then(
+    () => true,
+    () => false,
+  );
+}
+
 function setStatus(id: number, newStatus: string, version?: string) {
   return call(recordChangeCalls.setStatus, { params: { id, newStatus }, version });
 }
 
-/** Deletes a recording, on the server and from what this device keeps. */
+/**
+ * Deletes a recording as it is shown, on the server and from what this device keeps. `outdated`: it was changed meanwhile,
+ * and is still there; the query then has it.
+ */
 export function recordDeletion(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
-    mutationFn: () => onLatest(client, id, (version) => call(recordChangeCalls.remove, { params: { id }, version })),
-    onSuccess: () => {
+    mutationFn: async () => {
+      const { version } = await latest(client, id);
+      try {
+        await call(recordChangeCalls.remove, { params: { id }, version });
+        return 'deleted';
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        await latest(client, id, true);
+        return 'outdated';
+      }
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'outdated') return;
       forgetCopy(client, { kind: 'record', id: String(id) });
       void client.invalidateQueries({ queryKey: ['records', 'list'] });
     },
@@ -100,7 +130,7 @@ export function recordDeletion(client: QueryClient, id: number) {
 async function patch(
   client: QueryClient,
   id: number,
-  body: RecordDetailsChange,
+  body: z.output<typeof recordDetails>,
   version: string | undefined,
 ): Promise<void> {
   const now = await call(recordChangeCalls.patch, { params: { id }, body, version });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { durationWithin, isDurationWithin, shortestDuration, type DurationRange } from './duration-range.ts';
+import {
+  durationWithin,
+  isDurationWithin,
+  longestDuration,
+  shortestDuration,
+  type DurationRange,
+} from './duration-range.ts';
 import { durationUnits } from './duration-units.ts';
 import { inMs, unitMs, type DurationUnit } from './duration.ts';
 
@@ -19,6 +25,7 @@ test.each<[DurationUnit, number]>([
   expect(unitMs(unit)).toBe(ms);
   expect(inMs({ value: 3, unit })).toBe(3 * ms);
   expect(shortestDuration({ min: 2, max: 9, unit })).toBe(2 * ms);
+  expect(longestDuration({ min: 2, max: 9.5, unit })).toBe(9 * ms);
 });
 
 test('the units of the table are all there are', () => {
@@ -39,6 +46,7 @@ test.each<[string, DurationRange, number, number]>([
   ['what lies between two steps becomes the nearest', days, 35 * hour, day],
   ['steps are counted from the shortest', { min: 0.5, max: 3, unit: 'h' }, 2.4 * hour, 2.5 * hour],
   ['a step beyond the longest is none', { min: 0.5, max: 3, unit: 'h' }, 3 * hour, 2.5 * hour],
+  ['what is no whole number of ms becomes one', { min: 0.0333, max: 9, unit: 's' }, 4000, 4033],
   ['a range of one duration has that one', { min: 24, max: 24, unit: 'h' }, hour, 24 * hour],
 ])('%s', (_, range, durationMs, within) => {
   expect(durationWithin(range, durationMs)).toBe(within);

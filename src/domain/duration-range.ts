@@ -7,15 +7,23 @@ export interface DurationRange {
   unit: DurationUnit;
 }
 
+/** How long a recording may be at all, in ms, whatever a configuration offers within: a second to a leap year. */
+export const recordingLimitsMs = { min: 1000, max: 366 * 86_400_000 } as const;
+
 /** The duration of a range, in ms, that is nearest to one of another range. */
 export function durationWithin({ min, max, unit }: DurationRange, durationMs: number): number {
   const steps = Math.round(durationMs / unitMs(unit) - min);
-  return (min + Math.min(Math.max(0, steps), Math.floor(max - min))) * unitMs(unit);
+  return Math.round((min + Math.min(Math.max(0, steps), Math.floor(max - min))) * unitMs(unit));
 }
 
 /** The shortest duration of a range, in ms. */
-export function shortestDuration({ min, unit }: DurationRange): number {
-  return min * unitMs(unit);
+export function shortestDuration(range: DurationRange): number {
+  return durationWithin(range, 0);
+}
+
+/** The longest duration of a range, in ms. */
+export function longestDuration(range: DurationRange): number {
+  return durationWithin(range, Infinity);
 }
 
 /** True for a duration, in ms, that the range offers. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { ConversionInfo } from '#/contract/conversions.ts';
-import type { ApplicationCode } from '#/domain/application.ts';
 import {
   canHold,
   conversionFormats,
@@ -25,10 +24,13 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
   const { db, converter } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
-  const convertible = async (c: HttpContext, key: string, formats: readonly ConversionFormat[]) => {
+  const recordingOf = async (c: HttpContext, key: string) => {
     const { application, id } = recordOfKey(key);
-    const recording = found(await convertibleRecording(db, scopeOf(c, application), id));
-    refuseUnsupported(application, formats);
+    return { application, ...found(await convertibleRecording(db, scopeOf(c, application), id)) };
+  };
+  const convertible = async (c: HttpContext, key: string, formats: readonly ConversionFormat[]) => {
+    const recording = await recordingOf(c, key);
+    if (formats.some((format) => !canHold(format, recording.application))) throw new Refusal('unsupported-format');
     return recording;
   };
   const infos = async (session: RecordedSession, formats: readonly ConversionFormat[]) =>
@@ -37,8 +39,11 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
   return new Hono<HttpEnvironment>()
     .get('/conversions/info', signedIn, mayRead, entityTag, async (c) => {
       const { recordKey: key, formats } = askedInQuery(c);
-      const { session } = await convertible(c, key, formats);
-      return c.json(await infos(session, formats));
+      const { session, application } = await recordingOf(c, key);
+      // One format too many in a configuration does not hide the others: nothing is said of it.
+      const held = formats.filter((format) => canHold(format, application));
+      if (held.length === 0) throw new Refusal('unsupported-format');
+      return c.json(await infos(session, held));
     })
     .post('/convert/bff', signedIn, mayRead, async (c) => {
       const { recordKey: key, formats } = await askedInBody(c);
@@ -56,10 +61,6 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       if (conversion?.status !== 'DONE' || crc32 === null) throw new Refusal('not-converted');
       return download(c, session, { format, contentCrc32: crc32 });
     });
-}
-
-function refuseUnsupported(application: ApplicationCode, formats: readonly ConversionFormat[]): void {
-  if (formats.some((format) => !canHold(format, application))) throw new Refusal('unsupported-format');
 }
 
 /** What a file is named after: `wemu12.EDF_PLUS`. What is no such name names nothing. */

@@ -17,10 +17,18 @@ export function Closing({ record, isEditing }: { record: MedicalRecord; isEditin
       notify({ level: 'error', text: emptyDiagnosis() });
       return;
     }
-    const remark = t`Another diagnosis was saved in the meantime. Please read it before you close the recording.`;
+    const remarks: Partial<Record<string, string>> = {
+      outdated: t`Another diagnosis was saved in the meantime. Please read it before you close the recording.`,
+      unknown: t`The server did not say whether the recording is closed. Its status shows it as soon as the server can be reached.`,
+    };
     closing.mutate(
       { diagnosis, status },
-      { onSuccess: (isSaved) => isSaved || notify({ level: 'warning', text: remark, isPermanent: true }) },
+      {
+        onSuccess: (outcome) => {
+          const text = remarks[outcome];
+          if (text) notify({ level: 'warning', text, isPermanent: true });
+        },
+      },
     );
   };
   return (

@@ -6,6 +6,7 @@ import { recordDeletion } from '#/data/record-change.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { Button } from '#/ui/button.tsx';
+import { notify } from '#/ui/notifications.ts';
 import { Part } from '#/ui/part.tsx';
 
 const loadQuestion = () => import('./delete-question.tsx');
@@ -24,12 +25,15 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
   const miss = useMissingPart(() => setAsking(false));
   const deletion = useMutation(recordDeletion(useQueryClient(), record.id));
   const canDelete = canDeleteRecord(record);
+  const changed = t`This recording was changed in the meantime, and not deleted. Please look at it before you delete it.`;
+  const end = (outcome: 'deleted' | 'outdated') =>
+    outcome === 'deleted' ? onDeleted() : notify({ level: 'warning', text: changed, isPermanent: true });
   return (
     <>
       <Button
         icon="trash"
         isDisabled={!canDelete}
-        isPending={deletion.isPending || deletion.isSuccess}
+        isPending={deletion.isPending || deletion.data === 'deleted'}
         {...(canDelete ? {} : { 'aria-describedby': reasonId })}
         onPress={() => setAsking(true)}
       >
@@ -42,7 +46,7 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
               onCancel={() => setAsking(false)}
               onDelete={() => {
                 setAsking(false);
-                deletion.mutate(undefined, { onSuccess: onDeleted });
+                deletion.mutate(undefined, { onSuccess: end });
               }}
             />
           )}

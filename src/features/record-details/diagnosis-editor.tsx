@@ -61,11 +61,11 @@ export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, o
             setTyped(undefined);
           }}
         />
-      ) : (
+      ) : isChanged ? (
         <InlineAlert isAnnounced>
           {t`This diagnosis can no longer be changed by you. What you typed was not saved; it is still here.`}
         </InlineAlert>
-      )}
+      ) : null}
       {other === undefined || !canSave ? null : (
         <OtherDiagnosis
           text={other}
@@ -96,7 +96,7 @@ export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, o
           </Button>
         ) : null}
         <Button isDisabled={saving.isPending} onPress={() => void end()}>
-          {canSave ? t`Cancel` : t`Discard`}
+          {canSave || !isChanged ? t`Cancel` : t`Discard`}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records.ts';
+import { useConnection } from '#/data/use-connection.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
@@ -27,7 +28,8 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
           {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
         </Fact>
         <Fact label={t`Wearables`}>
-          <Wearables id={record.id} />
+          {/* Another status, other wearables: they are then asked for anew. */}
+          <Wearables key={record.status} id={record.id} />
         </Fact>
         {hasComments ? (
           <Fact label={t`Comments`}>
@@ -39,10 +41,17 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   );
 }
 
+/** After which time those that could not be had are asked for again, in ms. */
+const retryMs = 20_000;
+
 /** None, loading and failed are three different things. */
 function Wearables({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error } = useQuery(wearablesQuery(id));
+  const isOffline = useConnection().state === 'offline';
+  const { data, error } = useQuery({
+    ...wearablesQuery(id),
+    refetchInterval: ({ state }) => (state.status === 'error' && !isOffline ? retryMs : false),
+  });
   const serials = data?.value;
   if (serials === undefined) return error ? errorText(error) : t`Loading...`;
   if (serials.length === 0) return '-';

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordPerson } from '#/contract/record-people.ts';
-import { recordChange } from '#/data/record-change.ts';
+import { professionalChange } from '#/data/record-change.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/contact.tsx';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { personName } from '#/parts/person-name.ts';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
+import { notify } from '#/ui/notifications.ts';
 import { Part } from '#/ui/part.tsx';
 
 const loadChoice = () => import('./professional-choice.tsx');
@@ -24,9 +25,12 @@ interface ProfessionalPanelProps {
 /** Who reads, or who operates, a recording; with a way to choose somebody else where that is allowed. */
 export function ProfessionalPanel({ heading, recordId, part, professional, canChange }: ProfessionalPanelProps) {
   const { t } = useLingui();
-  const [isChoosing, setChoosing] = useState(false);
-  const miss = useMissingPart(() => setChoosing(false));
-  const change = useMutation(recordChange(useQueryClient(), recordId));
+  // Whoever was shown when the choice began: one that somebody else chooses meanwhile is not overwritten.
+  const [choosing, setChoosing] = useState<{ before: number | undefined }>();
+  const end = () => setChoosing(undefined);
+  const miss = useMissingPart(end);
+  const change = useMutation(professionalChange(useQueryClient(), recordId));
+  const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
   return (
     <Panel
       heading={heading}
@@ -36,7 +40,7 @@ export function ProfessionalPanel({ heading, recordId, part, professional, canCh
             variant="quiet"
             aria-label={t`Change: ${heading}`}
             isPending={change.isPending}
-            onPress={() => setChoosing(true)}
+            onPress={() => setChoosing({ before: professional?.id })}
           >
             {t`Change`}
           </Button>
@@ -45,17 +49,23 @@ export function ProfessionalPanel({ heading, recordId, part, professional, canCh
     >
       <p>{professional ? personName(professional, { isDoctor: part === 'rhythmSpecialist' }) : '-'}</p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
-      {isChoosing && canChange ? (
+      {choosing && canChange ? (
         <Part load={loadChoice} onMissing={miss}>
           {({ ProfessionalChoice }) => (
             <ProfessionalChoice
               title={heading}
               roles={rolesFor[part]}
               current={professional ?? undefined}
-              onClose={() => setChoosing(false)}
+              onClose={end}
               onConfirm={(chosen) => {
-                setChoosing(false);
-                change.mutate({ [part]: chosen });
+                end();
+                change.mutate(
+                  { part, chosen, ...choosing },
+                  {
+                    onSuccess: (outcome) =>
+                      outcome === 'saved' || notify({ level: 'warning', text: remark, isPermanent: true }),
+                  },
+                );
               }}
             />
           )}

@@ -110,6 +110,22 @@ test('it is deleted only after the question, on the version that was read', asyn
   });
 });
 
+test('one that was changed meanwhile is not deleted before somebody has seen that', async () => {
+  const platform = new RecordPlatform({ status: 'CREATED' });
+  const { screen, button, panel } = await platform.open();
+  const remove = async () => {
+    await button('Delete').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  platform.change({ operator: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' } });
+  await remove();
+  await expect.element(screen.getByRole('alert').getByText(/changed in the meantime, and not deleted/)).toBeVisible();
+  expect(panel('Operator').textContent).toContain('Henrik Sørensen');
+  expect(platform.onDeleted).not.toHaveBeenCalled();
+  await remove();
+  await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
+});
+
 test('one that has begun meanwhile is not deleted; the server says why', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button } = await platform.open();
@@ -133,6 +149,19 @@ test.each([
   const { button } = await new RecordPlatform({ restEcg, status }).open();
   expect(button('PDF').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
+
+test.each([
+  [{ restEcg: true }, 'https://pdf.example', ''],
+  [{ restEcg: true }, undefined, 'This platform does not offer this yet.'],
+  [{ restEcg: true, status: 'CREATED' }, undefined, 'Once the recording is over'],
+  [{ restEcg: false }, undefined, 'Only for the exam type rest ECG'],
+])(
+  'of %j, with a report service at %s, the button says why it cannot be pressed: %s',
+  async (changes, web2pdf, why) => {
+    const { button } = await new RecordPlatform(changes).open({ web2pdf });
+    await expect.element(button('PDF')).toHaveAccessibleDescription(why);
+  },
+);
 
 /** The tab that the press opens. */
 function openedTab() {

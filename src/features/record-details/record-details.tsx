@@ -52,7 +52,7 @@ interface OpenRecordProps extends RecordDetailsProps {
 function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: OpenRecordProps) {
   const { t } = useLingui();
   const { data: technicalZone } = useQuery(timeZoneQuery(record));
-  const timeZone = record.timeZone ?? technicalZone;
+  const timeZone = record.timeZone || technicalZone;
   useRecordPolling(record.id, notifyFailedPoll);
   useRecordNotices(record);
   return (

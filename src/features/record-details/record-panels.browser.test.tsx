@@ -68,13 +68,17 @@ test('video, comments and operator are shown only where the configuration has th
   await expect.element(screen.getByRole('heading', { name: 'Operator' })).not.toBeInTheDocument();
 });
 
-test('a rest ECG goes by the rules of rest ECGs', async () => {
-  const { screen } = await new RecordPlatform({ restEcg: true }).open(withRules({}));
-  await expect.element(screen.getByRole('heading', { name: 'Operator' })).not.toBeInTheDocument();
+test.each([true, false])('a rest ECG goes by the rules of rest ECGs: %s', async (enabled) => {
+  const other = withRules({ video: { enabled: !enabled }, comments: { enabled: !enabled } }).record.default;
+  const restEcg = { ...other, operator: { enabled }, video: { enabled }, comments: { enabled } };
+  const { screen, panel } = await new RecordPlatform({ restEcg: true }).open({ record: { default: other, restEcg } });
+  await expect.poll(() => 'Video' in factsOf(panel('Configuration'))).toBe(enabled);
+  expect('Comments' in factsOf(panel('Identification'))).toBe(enabled);
+  expect(screen.getByRole('heading', { name: 'Operator' }).elements()).toHaveLength(enabled ? 1 : 0);
 });
 
-test('a time zone that the recording does not carry is asked for', async () => {
-  const platform = new RecordPlatform({ timeZone: null });
+test.each([null, ''])('a time zone that the recording does not carry (%j) is asked for', async (timeZone) => {
+  const platform = new RecordPlatform({ timeZone });
   platform.answers.record = ({ path }) =>
     path.endsWith('/tech') ? Response.json({ timeZone: 'Asia/Tokyo' }) : platform.whole();
   const { screen } = await platform.open();

@@ -20,7 +20,14 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
     ...restEcgReport(record.id),
     onError: () => notify({ level: 'error', text: noPdf() }),
   });
-  const isReady = record.restEcg && isOver(record.status) && Boolean(configuration().web2pdf);
+  const reason = !record.restEcg
+    ? t`Only for the exam type rest ECG`
+    : !isOver(record.status)
+      ? t`Once the recording is over`
+      : configuration().web2pdf
+        ? undefined
+        : t`This platform does not offer this yet.`;
+  const isReady = reason === undefined;
   return (
     <Panel heading={t`Reports`}>
       <div className="report no-print">
@@ -28,7 +35,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
           <strong>{t`Rest ECG`}</strong>
           {isReady ? null : (
             <p className="caption" id="report-reason">
-              {record.restEcg ? t`Once the recording is over` : t`Only for the exam type rest ECG`}
+              {reason}
             </p>
           )}
         </div>

@@ -9,6 +9,11 @@ afterEach(closeNotification);
 const tip = 'To end the record before its planned end, please use the dock';
 const nothing = 'No data has been uploaded yet.';
 const premature = (isPrematureUploadAllowed: boolean) => withRules({ traces: { isPrematureUploadAllowed } });
+/** The rules of rest ECGs say one thing, those of all others the other. */
+const prematureOfRestEcg = (isAllowed: boolean) => {
+  const { record } = premature(isAllowed);
+  return { record: { ...record, default: premature(!isAllowed).record.default } };
+};
 
 /** A platform to which channels were uploaded. */
 function uploaded(changes: Partial<MedicalRecord> = {}): RecordPlatform {
@@ -42,6 +47,51 @@ test('channels that cannot be had are said to be so, not to be none', async () =
   await expect.element(screen.getByText(/^The server cannot be reached/)).toBeVisible();
   await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['no channels', 'metadata', 'channels'],
+  ['no metadata', 'channels', 'metadata'],
+] as const)('with %s, what cannot be had besides is said, and not loaded for ever', async (_what, failing, other) => {
+  const platform = new RecordPlatform({ streamMode: 'BATCH' });
+  platform.answers[failing] = () => Response.json({ errors: [] }, { status: 500 });
+  const { screen, panel } = await platform.open();
+  await expect.element(screen.getByText('Internal server error').first()).toBeVisible();
+  await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
+  expect(platform.asked.some(({ path }) => path.includes(other === 'channels' ? '/channel/' : '/record/'))).toBe(true);
+  await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
+});
+
+test('channels say all that is shown: metadata that cannot be had are no matter', async () => {
+  const platform = uploaded();
+  platform.answers.metadata = () => Response.json({ errors: [] }, { status: 500 });
+  const { screen, panel } = await platform.open();
+  await expect.element(screen.getByText('The files')).toBeVisible();
+  expect(panel('Recording traces').textContent).not.toContain('Internal server error');
+});
+
+test('what is known of the session is enough to have files, without channels too', async () => {
+  const platform = new RecordPlatform({ streamMode: 'BATCH' });
+  platform.answers.metadata = () =>
+    Response.json({ startTimeMicroSeconds: micros('2026-05-14T07:04:13Z'), endTimeMicroSeconds: null });
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('The files')).toBeVisible();
+  await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
+});
+
+test.each([
+  [[], 0],
+  [['EDF_PLUS'], 1],
+] as const)(
+  'where the configuration supports the formats %j, the area of files is there %s times',
+  async (formats, times) => {
+    for (const restEcg of [false, true]) {
+      const { screen, panel } = await uploaded({ restEcg }).open(withRules({ supportedConversions: [...formats] }));
+      await expect.poll(() => panel('Recording traces').textContent).toContain('Start time');
+      await expect.poll(() => screen.getByText('Download files').elements()).toHaveLength(times);
+      await screen.unmount();
+    }
+  },
+);
 
 test('while it is going on, its start and end are estimated: across a change of the clocks, too', async () => {
   const { panel } = await uploaded({
@@ -81,6 +131,13 @@ test.each([
     expect(screen.getByText(tip).elements()).toHaveLength(isShown ? 1 : 0);
   },
 );
+
+test.each([true, false])('of a rest ECG, the tip goes by its own rules: %s', async (isAllowed) => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING', restEcg: true });
+  const { screen } = await platform.open(prematureOfRestEcg(isAllowed));
+  await expect.element(screen.getByText('Estimated end time')).toBeVisible();
+  expect(screen.getByText(tip).elements()).toHaveLength(isAllowed ? 1 : 0);
+});
 
 test.each([
   ['OFFLINE', 'CREATED', 1],

@@ -28,7 +28,8 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
   const metadata = useQuery(recordMetadataQuery(record.id));
   const estimate = estimatedTimes(record);
   const times = channels.data && recordedTimes(channels.data.value);
-  const failure = channels.data ? undefined : channels.error;
+  // Times come from the channels; whether something was uploaded can be known from either.
+  const failure = times ? undefined : [channels, metadata].find(({ data }) => data === undefined)?.error;
   const isKnown = channels.data !== undefined && metadata.data !== undefined;
   const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';
   const { traces, supportedConversions } = recordConfiguration(record);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changed } from './testing/exams.ts';
+import { changed, hour, minute } from './testing/exams.ts';
 import { open, sent, setSlider, startPlatform, stopPlatform } from '../../../tests/support/browser/record-form.tsx';
 
 // Checklist 160 to 164, 168: every field of the configuration with each of its values.
@@ -58,19 +58,21 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
   });
 
   test.each([
-    ['s', '5 seconds'],
-    ['m', '5 minutes'],
-    ['h', '5 hours'],
-    ['d', '5 days'],
-    ['mo', '5 months'],
-    ['y', '5 years'],
-  ] as const)('durations in %s', async (unit, text) => {
-    const range = { duration: { min: 5, max: 9, unit } };
-    const { slider } = await begin({ resolutions: { low: range, high: range } });
+    ['s', 5, 9, '5 seconds', 5000],
+    ['m', 5, 9, '5 minutes', 5 * minute],
+    ['h', 5, 9, '5 hours', 5 * hour],
+    ['d', 5, 9, '5 days', 5 * 24 * hour],
+    ['mo', 5, 9, '5 months', 150 * 24 * hour],
+    ['y', 1, 1, '1 year', 365 * 24 * hour],
+  ] as const)('durations in %s', async (unit, min, max, text, sentMs) => {
+    const range = { duration: { min, max, unit } };
+    const { slider, submit } = await begin({ resolutions: { low: range, high: range } });
     await expect.element(slider).toHaveAttribute('aria-valuetext', text);
-    await expect.element(slider).toHaveAttribute('min', '5');
-    await expect.element(slider).toHaveAttribute('max', '9');
+    await expect.element(slider).toHaveAttribute('min', String(min));
+    await expect.element(slider).toHaveAttribute('max', String(max));
     await expect.element(slider).toHaveAttribute('step', '1');
+    await submit.click();
+    await expect.poll(() => sent[0]?.body['duration']).toBe(sentMs);
   });
 
   test.each([

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
 import { configuration } from '#/browser/configuration.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { inLanguage } from '#/domain/configured-address.ts';
 import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
-import type { DurationRange } from '#/domain/duration-range.ts';
+import { durationWithin, type DurationRange } from '#/domain/duration-range.ts';
+import { languageOf } from '#/domain/locale.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Slider } from '#/ui/slider.tsx';
@@ -42,7 +45,7 @@ export function DurationControl({ label, range, modes, durationMs, onChange, isD
         max={max}
         unit={words[unit]}
         value={value}
-        onChange={(count) => onChange(count * unitMs(unit))}
+        onChange={(count) => onChange(durationWithin(range, count * unitMs(unit)))}
         note={inUnits === `${value} ${unit}` ? undefined : inUnits}
         marks={marks.map((mark) => ({ value: mark, label: `${mark} ${unit}` }))}
         stepLabels={{ less: t`Shorter`, more: t`Longer` }}
@@ -57,7 +60,9 @@ function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes
   const { t } = useLingui();
   const needed = modeForBattery(modes, durationMs);
   if (needed === undefined) return null;
-  const device = configuration().deviceName || t`the recorder`;
+  const { deviceName } = configuration();
+  const named = typeof deviceName === 'string' ? deviceName : inLanguage(deviceName, languageOf(currentLocale()));
+  const device = named || t`the recorder`;
   return (
     <InlineAlert isAnnounced>
       <p>

@@ -3,10 +3,11 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import type { Configuration } from '#/contract/configuration.ts';
+import { recordDetails } from '#/contract/record-change.ts';
 import { record as schema, type MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
-import { recordOf, specialist } from './record.ts';
+import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
 /** One call, as the platform sees it. */
@@ -18,7 +19,7 @@ export interface Asked {
 }
 
 type Answers = Partial<
-  Record<'record' | 'metadata' | 'channels' | 'monitoring' | 'patch' | 'status' | 'report', Answer>
+  Record<'record' | 'metadata' | 'channels' | 'monitoring' | 'annotations' | 'patch' | 'status' | 'report', Answer>
 >;
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
@@ -54,7 +55,9 @@ export class RecordPlatform {
 
   /** What was written so far. */
   written(): string[] {
-    return this.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    return this.asked
+      .filter(({ method }) => method !== 'GET' && method !== 'POST')
+      .map(({ method, path }) => `${method} ${path}`);
   }
 
   /** The recording as it is now, on the wire. */
@@ -71,23 +74,32 @@ export class RecordPlatform {
   }
 
   #answer(asked: Asked, path: string): Response | Promise<Response> {
-    const { record, metadata, channels, monitoring, patch, status, report } = this.answers;
+    const { record, metadata, channels, monitoring, annotations, patch, status, report } = this.answers;
     if (path.startsWith('/api/record/')) return metadata?.(asked) ?? Response.json(noTimes);
     if (path.startsWith('/api/channel/')) return channels?.(asked) ?? Response.json([]);
     if (path.startsWith('/api/monitoring/')) return monitoring?.(asked) ?? Response.json({});
     if (path.startsWith('/api/pdf')) return report?.(asked) ?? new Response(null, { status: 500 });
-    if (path.startsWith('/annotations/')) return Response.json([]);
+    if (path.startsWith('/annotations/')) return annotations?.(asked) ?? Response.json([]);
+    if (path.endsWith('/healthcare-professionals/list'))
+      return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
     if (path.includes('/status/')) return status?.(asked) ?? this.#close(asked);
     if (asked.method === 'PATCH') return patch?.(asked) ?? this.#patch(asked);
-    if (asked.method === 'DELETE') return record?.(asked) ?? new Response(null, { status: 204 });
+    if (asked.method === 'DELETE')
+      return record?.(asked) ?? this.#whenLast(asked, () => new Response(null, { status: 204 }));
     return record?.(asked) ?? this.whole();
   }
 
-  #patch({ body, version }: Asked): Response {
-    if (version !== null && version !== `"${this.version}"`) return Response.json({ errors: [] }, { status: 412 });
-    this.change(body as Partial<MedicalRecord>);
-    const { diagnosis, operator, rhythmSpecialist } = this.record;
-    return this.#json({ diagnosis, operator, rythmSpecialist: rhythmSpecialist });
+  #whenLast({ version }: Asked, answer: () => Response): Response {
+    const isLast = version === null || version === `"${this.version}"`;
+    return isLast ? answer() : Response.json({ errors: [] }, { status: 412 });
+  }
+
+  #patch(asked: Asked): Response {
+    return this.#whenLast(asked, () => {
+      this.change(recordDetails.parse(asked.body) as Partial<MedicalRecord>);
+      const { diagnosis, operator, rhythmSpecialist } = this.record;
+      return this.#json({ diagnosis, operator, rythmSpecialist: rhythmSpecialist });
+    });
   }
 
   #close({ path }: Asked): Response {

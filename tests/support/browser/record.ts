@@ -12,6 +12,12 @@ export const specialist = {
 /** Who operates them. */
 export const operator = { id: 9, firstName: 'Samuel', lastName: 'Achterberg' };
 
+/** Who may be chosen in their place. */
+export const colleagues = [
+  { id: 20, firstName: 'Amara', lastName: 'Okafor', country: 'GB', roles: ['DOCTOR'] },
+  { id: 21, firstName: 'Henrik', lastName: 'Sørensen', country: 'GB', roles: ['DOCTOR'] },
+];
+
 /** A recording, with what a test changes in it. */
 export function recordOf(changes: Partial<MedicalRecord> = {}): MedicalRecord {
   return {

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import { vi } from 'vitest';
+import { conversionCalls, type ConversionInfo } from '#/contract/conversions.ts';
+import { recordKey } from '#/domain/record.ts';
+import { startConverter } from '../../converter/converter.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { createLog } from '../../log.ts';
+import type { Tables } from '../../store/tables.ts';
+import { testPlatform, type Call } from './platform.ts';
+import { signIn } from './sign-in.ts';
+
+/** The body that starts conversions. */
+export const conversionRequest = (key: string, ...destFormats: string[]) => ({
+  recordKey: key,
+  destFormats,
+  srcFormat: 'BFF',
+});
+
+/** The infos of an answer. */
+export async function infosOf(answer: Response): Promise<ConversionInfo[]> {
+  return conversionCalls.info.response?.parse(await answer.json()) ?? [];
+}
+
+/** What the tests of conversions work with. */
+export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
+
+/** The demonstration with a converter at work, as a doctor sees it: an EEG and an ECG of a minute that are over, and others. */
+export async function convertingPlatform(db: Kysely<Tables>) {
+  await loadDemonstration(db, { patients: 60, records: 400 });
+  const converter = startConverter({ db, log: createLog(() => undefined) });
+  const platform = testPlatform(db, { converter });
+  const doctor = await signIn(platform, db, 'doctor@demo.example');
+  const one = async (organization: number, application: string, status: string) => {
+    const { id } = await db
+      .selectFrom('recording')
+      .select('id')
+      .where('organization_id', '=', organization)
+      .where('application', '=', application)
+      .where('status', '=', status)
+      .where('rest_ecg', '=', false)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return { id, key: recordKey(application, id) };
+  };
+  const eeg = await one(1, 'WEMU', 'RECORDED');
+  const ecg = await one(1, 'CCW', 'ANALYSED');
+  // A minute of each: short to convert, long enough to have parts.
+  for (const { id } of [eeg, ecg]) {
+    await sql`update recording set end_time_us = start_time_us + 60000000, resolution = 'LOW' where id = ${id}`.execute(
+      db,
+    );
+  }
+  const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
+  const info = (query: Record<string, string>, how: Call = {}) =>
+    get(`/v1/conversions/info?${new URLSearchParams(query).toString()}`, how);
+  const convert = (body: unknown, how: Call = {}) => get('/v1/convert/bff', { method: 'POST', body, ...how });
+  return {
+    platform,
+    converter,
+    eeg,
+    ecg,
+    ongoing: (await one(1, 'WEMU', 'CREATED')).key,
+    foreign: (await one(2, 'WEMU', 'ANALYSED')).key,
+    get,
+    info,
+    convert,
+    /** Converts, and waits until there is a file; gives its address. */
+    converted: async (key: string, format: string) => {
+      await convert(conversionRequest(key, format));
+      return vi.waitFor(
+        async () => {
+          const [found] = await infosOf(await info({ recordKey: key, formats: format }));
+          if (found?.conversionStatus !== 'DONE') throw new Error(`${key} is ${found?.conversionStatus ?? 'unknown'}`);
+          return found.url ?? '';
+        },
+        { timeout: 20_000 },
+      );
+    },
+  };
+}

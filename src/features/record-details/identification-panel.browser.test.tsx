@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { recordQuery } from '#/data/records.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 177: the wearables of a recording.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeNotification();
+  reportAnswer(performance.now());
+});
+
+const worn = (...serials: (string | null)[]) =>
+  Response.json(serials.map((wearableSerialNumber) => ({ utc: 1, duration: 2, wearableSerialNumber })));
+const failed = () => Response.json({ errors: [] }, { status: 500 });
+
+async function open(platform: RecordPlatform) {
+  const { panel, queryClient } = await platform.open();
+  return {
+    shown: () => {
+      const rows = [...panel('Identification').querySelectorAll('.facts__row')];
+      const row = rows.find((one) => one.querySelector('dt')?.textContent === 'Wearables');
+      const items = [...(row?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+      return items.length > 0 ? items : row?.querySelector('dd')?.textContent;
+    },
+    asked: () => platform.asked.filter(({ path }) => path.startsWith('/annotations/')).length,
+    refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
+  };
+}
+
+test('each serial is shown once', async () => {
+  const platform = new RecordPlatform();
+  platform.answers.annotations = () => worn('WR-1', 'WR-2', null, 'WR-1');
+  const { shown } = await open(platform);
+  await vi.waitFor(() => expect(shown()).toEqual(['WR-1', 'WR-2']));
+  const filter = new URL(
+    platform.asked.find(({ path }) => path.startsWith('/annotations/'))?.path ?? '',
+    location.href,
+  ).searchParams.get('filter');
+  expect(JSON.parse(filter ?? '')).toEqual({
+    recordKey: 'wemu12',
+    classificationTermFilter: { ids: ['wearable-usage'], type: 'WHITE' },
+  });
+});
+
+test('loading and none are two things', async () => {
+  const platform = new RecordPlatform();
+  const answer = Promise.withResolvers<Response>();
+  platform.answers.annotations = () => answer.promise;
+  const { shown } = await open(platform);
+  await vi.waitFor(() => expect(shown()).toBe('Loading...'));
+  answer.resolve(worn());
+  await vi.waitFor(() => expect(shown()).toBe('-'));
+});
+
+test('those that could not be had say so, and come by themselves; not while there is no network', async () => {
+  const platform = new RecordPlatform();
+  platform.answers.annotations = failed;
+  const { shown, asked } = await open(platform);
+  await vi.waitFor(() => expect(shown()).toBe('Internal server error'));
+  const before = asked();
+  reportLoss(performance.now());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(before);
+  reportAnswer(performance.now());
+  platform.answers.annotations = () => worn('WR-1');
+  await vi.advanceTimersByTimeAsync(21_000);
+  await vi.waitFor(() => expect(shown()).toEqual(['WR-1']));
+  const after = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(after);
+});
+
+test('with another status of the recording they are asked for anew, and shown until then', async () => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
+  platform.answers.annotations = () => worn('WR-1');
+  const { shown, refresh } = await open(platform);
+  await vi.waitFor(() => expect(shown()).toEqual(['WR-1']));
+  const answer = Promise.withResolvers<Response>();
+  platform.answers.annotations = () => answer.promise;
+  platform.change({ status: 'RECORDED' });
+  await refresh();
+  await vi.waitFor(() => expect(platform.asked.at(-1)?.path).toContain('/annotations/'));
+  expect(shown()).toEqual(['WR-1']);
+  answer.resolve(worn('WR-1', 'WR-2'));
+  await vi.waitFor(() => expect(shown()).toEqual(['WR-1', 'WR-2']));
+});

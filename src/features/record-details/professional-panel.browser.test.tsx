@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest';
+import type { UserContext } from '#/contract/session.ts';
+import { recordQuery } from '#/data/records.ts';
+import { contextQuery } from '#/data/session.ts';
+import { closeNotification } from '#/ui/notifications.ts';
+import { colleagues, operator } from '../../../tests/support/browser/record.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+// Checklist 186, 187; two people who choose at once: `3-decisions.md`, concurrent edits.
+afterEach(closeNotification);
+
+const [amara, henrik] = colleagues;
+const currentUserOrganization = { organization: { id: 7 }, roles: ['TECHNICIAN'] };
+const said = 'Somebody else was chosen in the meantime, as you see now. Your choice was not saved.';
+
+/** Opens a recording that goes on, for its operator, who may choose both. */
+async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' })) {
+  const { screen, panel, button, queryClient } = await platform.open({ user: operator });
+  queryClient.setQueryData(contextQuery.queryKey, { user: operator, currentUserOrganization } as UserContext);
+  return {
+    platform,
+    screen,
+    panel,
+    /** Opens the table of a panel, and takes a colleague in it. */
+    choose: async (heading: string, name: RegExp) => {
+      await button(`Change: ${heading}`).click();
+      await screen.getByRole('dialog', { name: heading }).getByRole('row', { name }).click();
+    },
+    ok: () => button('OK').click(),
+    refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
+  };
+}
+
+test.each([
+  ['Interpretation', 'rhythmSpecialist', 'Dr Amara Okafor'],
+  ['Operator', 'operator', 'Amara Okafor'],
+] as const)('%s: another person takes the place of the one that is shown', async (heading, part, name) => {
+  const { platform, panel, choose, ok } = await open();
+  await choose(heading, /Amara/);
+  await ok();
+  await expect.poll(() => platform.record[part]?.id).toBe(20);
+  await expect.poll(() => panel(heading).textContent).toContain(name);
+  expect(platform.asked.find(({ method }) => method === 'PATCH')?.version).toBe('"1"');
+});
+
+test.each([
+  ['Interpretation', 'rhythmSpecialist'],
+  ['Operator', 'operator'],
+] as const)('%s: whom somebody else has just chosen is not overwritten, but shown', async (heading, part) => {
+  const { platform, screen, panel, choose, ok } = await open();
+  await choose(heading, /Amara/);
+  platform.change({ [part]: henrik });
+  await ok();
+  await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+  expect(panel(heading).textContent).toContain('Henrik Sørensen');
+  expect(platform.record[part]?.id).toBe(henrik?.id);
+});
+
+test('nor is one that came to the screen while the table was open', async () => {
+  const { platform, screen, choose, ok, refresh } = await open();
+  await choose('Operator', /Amara/);
+  platform.change({ operator: henrik });
+  await refresh();
+  await ok();
+  await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+  expect(platform.written()).toEqual([]);
+});
+
+test('a platform without versions is read anew before it is written', async () => {
+  const { platform, screen, choose, ok, refresh } = await open();
+  platform.answers.record = () => {
+    const answer = platform.whole();
+    answer.headers.delete('ETag');
+    return answer;
+  };
+  await refresh();
+  await choose('Operator', /Amara/);
+  platform.change({ operator: henrik });
+  await ok();
+  await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+  expect(platform.written()).toEqual([]);
+});
+
+test('another change of the recording does not keep the choice from being saved', async () => {
+  const { platform, panel, choose, ok } = await open();
+  await choose('Operator', /Amara/);
+  platform.change({ rhythmSpecialist: henrik ?? null });
+  await ok();
+  await expect.poll(() => platform.record.operator?.id).toBe(amara?.id);
+  await expect.poll(() => panel('Interpretation').textContent).toContain('Henrik Sørensen');
+});
+
+test('when two choose the same, both are content', async () => {
+  const { platform, screen, panel, choose, ok } = await open();
+  await choose('Operator', /Amara/);
+  platform.change({ operator: amara });
+  await ok();
+  await expect.poll(() => panel('Operator').textContent).toContain('Amara Okafor');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert').element().textContent).toBe('');
+});
