@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { aPatient, person, shownRecord, submit } from '../support/record-form.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { finishedRestEcg, prescribe, setStatus, userIdOf } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
@@ -22,14 +23,25 @@ async function otherBrowser(browser: Browser, baseURL: string, email: string): P
 }
 
 test('from prescription to closed diagnosis, two people in two browsers', async ({ page, browser, baseURL }) => {
-  const context = await otherBrowser(browser, baseURL ?? '', colleagueOf('second-doctor').email);
+  const { email, lastName = '' } = colleagueOf('second-doctor');
+  const context = await otherBrowser(browser, baseURL ?? '', email);
   const reader = await context.newPage();
   const errors: string[] = [];
   listenForErrors(reader, errors);
-  const specialist = await userIdOf(context.request);
-  const id = await prescribe(page.request, { rythmSpecialist: specialist });
   for (const one of [page, reader]) await one.clock.install();
-  await openRecord(page, id);
+  const id = await test.step('one prescribes, and chooses who reads it', async () => {
+    await page.goto('/home');
+    await page.goto(`/home/record/create?patientId=${(await aPatient(page)).id}`);
+    const picker = person(page, 'Rhythm specialist');
+    await picker.getByRole('button', { name: 'Change' }).click();
+    await picker.getByRole('searchbox', { name: 'Last name' }).fill(lastName);
+    await page.keyboard.press('Enter');
+    await picker.getByRole('radio', { name: new RegExp(` ${lastName}$`) }).check();
+    await picker.getByRole('button', { name: 'OK' }).click();
+    await submit(page).click();
+    expect((await shownRecord(page)).rythmSpecialist?.id).toBe(await userIdOf(context.request));
+    return Number(page.url().split('/').at(-1));
+  });
   await openRecord(reader, id);
 
   await test.step('before it begins: the prescriber may choose who reads it, and delete it', async () => {
