@@ -7,10 +7,12 @@ const release = () => {
   isPressed = false;
 };
 
+/** The list of a select may swallow the release of the press that has opened it: whoever types has let go, too. */
+const releases = ['pointerup', 'pointercancel', 'keydown'];
+
 if ('document' in globalThis) {
   addEventListener('pointerdown', press, { capture: true, passive: true });
-  addEventListener('pointerup', release, { capture: true, passive: true });
-  addEventListener('pointercancel', release, { capture: true, passive: true });
+  for (const type of releases) addEventListener(type, release, { capture: true, passive: true });
 }
 
 /**
@@ -28,5 +30,5 @@ export function whenReleased(callback: () => void): void {
     // The click comes with the release, after it.
     setTimeout(callback);
   };
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released, { signal: ending.signal });
+  for (const type of releases) addEventListener(type, released, { signal: ending.signal });
 }

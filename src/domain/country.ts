@@ -1,39 +1,7 @@
-import { locales, type Locale } from './locale.ts';
+import { locales, telephoneCodes, type Locale } from './locale.ts';
 
 /** The ISO code of a country that one of the supported locales belongs to. */
 export type CountryId = Locale extends `${string}-${infer Id}` ? Id : never;
-
-/** The code that comes before a country's numbers when they are called from abroad. */
-const telephoneCodes: Readonly<Record<CountryId, string>> = {
-  FR: '33',
-  DE: '49',
-  GR: '30',
-  HU: '36',
-  IT: '39',
-  GB: '44',
-  IE: '353',
-  ES: '34',
-  AT: '43',
-  BE: '32',
-  PL: '48',
-  PT: '351',
-  RO: '40',
-  CH: '41',
-  HR: '385',
-  LV: '371',
-  LT: '370',
-  NL: '31',
-  SK: '421',
-  SI: '386',
-  CA: '1',
-  US: '1',
-  SE: '46',
-  TR: '90',
-  TN: '216',
-  CN: '86',
-  BB: '1',
-  TT: '1',
-};
 
 /** A country as a phone number needs it (specification 1, section 3). */
 export interface Country {
@@ -42,13 +10,22 @@ export interface Country {
 }
 
 /** The countries of the supported locales, each once, in the order of the locales. */
-export const countries: readonly Country[] = [...new Set(locales.map((locale) => locale.slice(-2) as CountryId))].map(
-  (id) => ({ id, telephoneCode: telephoneCodes[id] }),
-);
+export const countries: readonly Country[] = locales
+  .map((locale) => ({ id: locale.slice(-2) as CountryId, telephoneCode: telephoneCodes[locale] }))
+  .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 
 /** The supported country with an ISO code. */
 export function supportedCountry(id: string | null | undefined): Country | undefined {
   return countries.find((country) => country.id === id);
+}
+
+/**
+ * The country of a number in international form, as far as its code says it: the usual one where that has the code, else
+ * the first one that has.
+ */
+export function countryOfNumber(phoneNumber: string, usual: CountryId): CountryId {
+  const called = countries.filter(({ telephoneCode }) => phoneNumber.startsWith(`+${telephoneCode}`));
+  return (called.find(({ id }) => id === usual) ?? called[0])?.id ?? usual;
 }
 
 /** The name of a country (ISO code) in a language; the code itself where the name is not known. */

@@ -16,45 +16,52 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-/** The locales a user or a patient may have (specification 1, section 9). */
-export const locales = [
-  'fr-FR',
-  'de-DE',
-  'el-GR',
-  'hu-HU',
-  'it-IT',
-  'en-GB',
-  'en-IE',
-  'es-ES',
-  'de-AT',
-  'de-BE',
-  'fr-BE',
-  'nl-BE',
-  'pl-PL',
-  'pt-PT',
-  'ro-RO',
-  'it-CH',
-  'fr-CH',
-  'de-CH',
-  'hr-HR',
-  'lv-LV',
-  'lt-LT',
-  'nl-NL',
-  'sk-SK',
-  'sl-SI',
-  'en-CA',
-  'fr-CA',
-  'en-US',
-  'se-SE',
-  'tr-TR',
-  'fr-TN',
-  'zh-CN',
-  'en-BB',
-  'en-TT',
-] as const;
+/**
+ * The one table of the locales that a user or a patient may have (specification 1, section 9), each with the code that comes
+ * before its country's numbers when they are called from abroad. The country is the end of the locale ({@link countryOf});
+ * the label is what that is called in the reader's language (`parts/localizations.ts`).
+ */
+export const telephoneCodes = {
+  'fr-FR': '33',
+  'de-DE': '49',
+  'el-GR': '30',
+  'hu-HU': '36',
+  'it-IT': '39',
+  'en-GB': '44',
+  'en-IE': '353',
+  'es-ES': '34',
+  'de-AT': '43',
+  'de-BE': '32',
+  'fr-BE': '32',
+  'nl-BE': '32',
+  'pl-PL': '48',
+  'pt-PT': '351',
+  'ro-RO': '40',
+  'it-CH': '41',
+  'fr-CH': '41',
+  'de-CH': '41',
+  'hr-HR': '385',
+  'lv-LV': '371',
+  'lt-LT': '370',
+  'nl-NL': '31',
+  'sk-SK': '421',
+  'sl-SI': '386',
+  'en-CA': '1',
+  'fr-CA': '1',
+  'en-US': '1',
+  'se-SE': '46',
+  'tr-TR': '90',
+  'fr-TN': '216',
+  'zh-CN': '86',
+  'en-BB': '1',
+  'en-TT': '1',
+} as const;
 
 /** A supported locale. */
-export type Locale = (typeof locales)[number];
+export type Locale = keyof typeof telephoneCodes;
+
+/** The supported locales. */
+export const locales = Object.keys(telephoneCodes) as readonly Locale[];
 
 /** What an unknown language or locale falls back to. */
 export const fallbackLocale: Locale = 'en-GB';

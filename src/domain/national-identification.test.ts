@@ -137,8 +137,9 @@ test('a number needs its type, and none at all is right', () => {
   expect(problemOf('', '')).toBeUndefined();
   expect(problemOf('', '  ')).toBeUndefined();
   expect(problemOf('', '123456789')).toBe('type-required');
-  expect(problemOf('PASSPORT', '123456789')).toBe('type-required');
-  expect(problemOf('toString', '')).toBe('type-required');
+  expect(problemOf('PASSPORT', '123456789')).toBe('invalid');
+  expect(problemOf('toString', '123456789')).toBe('invalid');
+  expect(problemOf('PASSPORT', '')).toBeUndefined();
   for (const type of nationalIdTypes)
     expect([problemOf(type, ''), problemOf(type, ' ')]).toEqual([undefined, undefined]);
 });

@@ -28,6 +28,11 @@ const patterns: Readonly<Record<NationalIdType, RegExp>> = {
   NINO: /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/,
 };
 
+/** A type by its name; undefined for one that we know nothing about. */
+export function knownType(name: string): NationalIdType | undefined {
+  return nationalIdTypes.find((known) => known === name);
+}
+
 /** The number as it is sent and kept: without spaces, in capitals, and an SSN without its dashes. None is ''. */
 export function keptIdentityNumber({ identityNumberType, identityNumber }: NationalIdentification): string {
   const dense = identityNumber.replaceAll(/\s/g, '').toUpperCase();
@@ -35,13 +40,13 @@ export function keptIdentityNumber({ identityNumberType, identityNumber }: Natio
 }
 
 /**
- * What is wrong with a national identification: a number needs a type that is known, and must look like one of that type.
- * None at all is right, and so is a type without a number.
+ * What is wrong with a national identification: a number needs a type, and must look like one of that type. None at all is
+ * right, and so is a type without a number.
  */
 export function nationalIdProblem(identification: NationalIdentification): 'type-required' | 'invalid' | undefined {
   const number = keptIdentityNumber(identification);
-  if (identification.identityNumberType === '' && number === '') return undefined;
-  const type = nationalIdTypes.find((known) => known === identification.identityNumberType);
-  if (!type) return 'type-required';
-  return number === '' || patterns[type].test(number) ? undefined : 'invalid';
+  if (number === '') return undefined;
+  if (identification.identityNumberType === '') return 'type-required';
+  const type = knownType(identification.identityNumberType);
+  return type && patterns[type].test(number) ? undefined : 'invalid';
 }

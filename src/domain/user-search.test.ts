@@ -9,6 +9,10 @@ test.each([
   [' null ', null],
   ['Nullmeier', 'Nullmeier'],
   [' van den ', 'van den'],
+  ['van\tden\n', 'van den'],
+  ['\u0000', null],
+  ['Zo\uD83D', 'Zo'],
+  ['Zoë 𠮷', 'Zoë 𠮷'],
 ])('the text %j searches for %j', (text, searched) => {
   expect(searchedText(text)).toBe(searched);
 });

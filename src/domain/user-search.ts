@@ -19,9 +19,12 @@ export function datePartsOf(date: string): DateParts {
   return { year, month, day };
 }
 
-/** What is searched for when a text was typed: null for none, and for 'null' (specification 1, section 5). */
+/**
+ * What is searched for when a text was typed: null for none, and for 'null' (specification 1, section 5). A tab that was
+ * pasted along, and what else is no character of a name, is a space.
+ */
 export function searchedText(text: string): string | null {
-  const searched = text.trim();
+  const searched = text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return searched === '' || searched === 'null' ? null : searched;
 }
 

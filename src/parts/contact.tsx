@@ -11,14 +11,13 @@ interface ContactProps {
   phoneText?: string | undefined;
 }
 
-/** E-mail and phone, each only where it is known, each a link that the tablet can act on. */
+/** Phone and e-mail, each only where it is known, each a link that the tablet can act on. */
 export function Contact({ children, email, phoneNumber, phoneText }: ContactProps) {
   const { t } = useLingui();
   if (!children && !email && !phoneNumber) return null;
   return (
     <ContactLines>
       {children}
-      {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}
       {phoneNumber ? (
         <ContactLine
           icon="phone"
@@ -27,6 +26,7 @@ export function Contact({ children, email, phoneNumber, phoneText }: ContactProp
           text={phoneText ?? phoneNumber}
         />
       ) : null}
+      {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}
     </ContactLines>
   );
 }

@@ -13,6 +13,44 @@ test('each of the 33 locales is offered once, by country, in the order of the la
   expect(new Set(labels).size).toBe(33);
 });
 
+test('the labels are the countries, with the language where there are several', () => {
+  expect(Object.fromEntries(localizations('en-GB').map(({ value, label }) => [value, label]))).toEqual({
+    'de-AT': 'Austria',
+    'de-BE': 'Belgium (German)',
+    'de-CH': 'Switzerland (German)',
+    'de-DE': 'Germany',
+    'el-GR': 'Greece',
+    'en-BB': 'Barbados',
+    'en-CA': 'Canada (English)',
+    'en-GB': 'United Kingdom',
+    'en-IE': 'Ireland',
+    'en-TT': 'Trinidad & Tobago',
+    'en-US': 'United States',
+    'es-ES': 'Spain',
+    'fr-BE': 'Belgium (French)',
+    'fr-CA': 'Canada (French)',
+    'fr-CH': 'Switzerland (French)',
+    'fr-FR': 'France',
+    'fr-TN': 'Tunisia',
+    'hr-HR': 'Croatia',
+    'hu-HU': 'Hungary',
+    'it-CH': 'Switzerland (Italian)',
+    'it-IT': 'Italy',
+    'lt-LT': 'Lithuania',
+    'lv-LV': 'Latvia',
+    'nl-BE': 'Belgium (Dutch)',
+    'nl-NL': 'Netherlands',
+    'pl-PL': 'Poland',
+    'pt-PT': 'Portugal',
+    'ro-RO': 'Romania',
+    'se-SE': 'Sweden',
+    'sk-SK': 'Slovakia',
+    'sl-SI': 'Slovenia',
+    'tr-TR': 'Türkiye',
+    'zh-CN': 'China',
+  });
+});
+
 test('the language is named only where a country has several', () => {
   expect(labelOf('fr-FR', 'en-GB')).toBe('France');
   expect(labelOf('fr-BE', 'en-GB')).toBe('Belgium (French)');

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { Problem } from '#/domain/problem.ts';
@@ -100,6 +101,15 @@ test('where the rules cannot be had, nothing is sent, and why is told', async ()
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a press whose release the browser has swallowed holds nothing back from whoever goes on with the keyboard', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  dispatchEvent(new PointerEvent('pointerdown'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
 });
 
 test('a field that is left by a press says what is wrong once the finger is up: the button that is pressed stays in its place', async () => {

@@ -20,6 +20,22 @@ test('the same change on both sides is no difference, nor is a field that is not
   expect(differences({ base, mine: { ...base, city: 'Lille' }, theirs: base }, ['name'])).toEqual([]);
 });
 
+test('the same tags in another order, and in another language, are no difference', () => {
+  const mine = {
+    tags: [
+      { id: 2, label: 'Epilepsy' },
+      { id: 10, label: 'Syncope' },
+    ],
+  };
+  const theirs = {
+    tags: [
+      { id: 10, label: 'Synkope' },
+      { id: 2, label: 'Epilepsie' },
+    ],
+  };
+  expect(differences({ base: { tags: [] }, mine, theirs }, ['tags'])).toEqual([]);
+});
+
 test('what was chosen is taken, all else stays as it was typed', () => {
   const mine = { ...base, name: 'Ines', city: 'Lille' };
   const theirs = { ...base, name: 'Agnès', city: 'Paris', street: '1 rue Haute' };

@@ -14,7 +14,11 @@ export interface Difference<Name extends string> {
   chosen: Side | undefined;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Of a list the ids count: the order says nothing, and labels are in the language in which they were read. */
+const said = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ id }: { id: number }) => id).toSorted((one, other) => one - other) : value;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(said(one)) === JSON.stringify(said(other));
 
 /** Which fields differ between two versions. None: both say the same, as when one's own earlier change had arrived. */
 export function differences<Fields extends object, Name extends keyof Fields & string>(

@@ -74,12 +74,12 @@ test('with the keyboard alone a recording opens, and back again', async ({ page 
   const [patient] = await patientsOnServer(page);
   await page.goto(`/home/patient/details/${patient?.id}`);
   await expect(links(page).first()).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Edit' }));
   await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }));
   await expect(page.getByRole('link', { name: 'Prescribe recording' })).toHaveAttribute(
     'href',
     `/home/record/create?patientId=${patient?.id}`,
   );
+  await tabTo(page, page.getByRole('link', { name: 'Edit' }));
   await tabTo(page, links(page).first());
   const opened = await links(page).first().getAttribute('href');
   await page.keyboard.press('Enter');

@@ -203,6 +203,7 @@ test('on a phone the filters wait behind a button, and say how many are in force
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/patient');
   await showsPatients(page, await patientsOnServer(page));
+  await expect(page.locator('.list-table [data-phone=none]')).toHaveCount(0);
   await expect(searchField(page, 'Last name')).toBeHidden();
   await page.getByRole('button', { name: 'Show' }).click();
   await searchForMany(page);

@@ -110,6 +110,16 @@ eachEngine('updating a patient', (engine) => {
     ]);
   });
 
+  test('an identification of a type from former times stays, until its number is another one', async () => {
+    const old = { identity_number_type: 'PASSPORT', identity_number: '19AB00021' };
+    await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();
+    expect((await update({ city: 'Lyon' })).status).toBe(200);
+    expect((await refusalOf(await update({ identityNumber: '19AB00022' }))).errors).toMatchObject([
+      { field: 'identityNumberType' },
+    ]);
+    expect((await update({ identityNumber: null })).status).toBe(200);
+  });
+
   test('a patient who is a man all of a sudden has no cup size', async () => {
     expect((await refusalOf(await update({ sex: 'M' }))).errors).toMatchObject([{ field: 'cupSize' }]);
     expect((await update({ sex: 'M', cupSize: null })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { patientRules, type JudgedPatient } from '#/contract/patient-rules.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
+import { knownType } from '#/domain/national-identification.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';
 
@@ -30,8 +31,9 @@ function judged(values: PatientValues): JudgedPatient {
   };
 }
 
-function fieldOf(rule: string, problem: string): string {
-  if (rule === 'identity') return problem === 'type-required' ? 'identityNumberType' : 'identityNumber';
+function fieldOf(rule: string, problem: string, hasUnknownType: boolean): string {
+  if (rule === 'identity')
+    return problem === 'type-required' || hasUnknownType ? 'identityNumberType' : 'identityNumber';
   return rule === 'postCode' ? 'postcode' : rule;
 }
 
@@ -40,8 +42,12 @@ function fieldOf(rule: string, problem: string): string {
  * changed: what stands there already is judged no more.
  */
 export function wrongFields(values: PatientValues, today: string, before?: PatientValues): string[] {
+  const { identityNumberType } = values;
+  // A form offers none but those that are known; a file may have another one from former times.
+  const hasUnknownType = identityNumberType !== null && !knownType(identityNumberType);
   const issues = patientRules(today).safeParse(judged(values)).error?.issues ?? [];
-  const wrong = issues.map(({ path, message }) => fieldOf(String(path[0]), message));
+  const wrong = issues.map(({ path, message }) => fieldOf(String(path[0]), message, hasUnknownType));
+  if (hasUnknownType && before?.identityNumberType !== identityNumberType) wrong.push('identityNumberType');
   if (values.phoneNumber !== null && internationalProblem(values.phoneNumber)) wrong.push('phoneNumber');
   if (values.cupSize !== null && !hasCupSize(values.sex ?? '') && !wrong.includes('sex')) wrong.push('cupSize');
   return [...new Set(wrong)].filter((field) => {

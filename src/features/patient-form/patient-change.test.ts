@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
-import { patientChangeOf, saysTheSame } from './patient-change.ts';
-import { newPatientFields } from './patient-fields.ts';
+import { isOtherPerson, patientChangeOf, saysTheSame } from './patient-change.ts';
+import { newPatientFields, patientFieldsOf } from './patient-fields.ts';
 
 const on = { enabled: true };
 const off = { enabled: false };
@@ -30,6 +31,28 @@ test('identity and phone numbers are sent as they are kept', () => {
   const change = patientChangeOf({ ...fields, identity, phone }, rules);
   expect([change.identityNumber, change.phoneNumber]).toEqual(['536904399', '+33199004127']);
   expect(patientChangeOf({ ...fields, phone: { phoneNumber: '', phoneCountry: 'FR' } }, rules).phoneNumber).toBeNull();
+});
+
+const inès = patient.parse({ id: 7, firstName: 'Inès', lastName: 'Moreau', locale: 'en-GB', cupSize: 'H' });
+
+test('a kept number is right without its rules, too, until they come', () => {
+  const { phone } = patientFieldsOf({ ...inès, phoneNumber: '+33612345601' }, undefined);
+  expect(phone).toEqual({ phoneNumber: '+33612345601', phoneCountry: 'FR' });
+  expect(rules.phoneProblem(phone)).toBeUndefined();
+});
+
+test('a cup size that is not shown is not judged', () => {
+  expect(patientFieldsOf({ ...inès, sex: 'M' }, undefined).cupSize).toBe('');
+  expect(patientFieldsOf({ ...inès, sex: 'F' }, undefined).cupSize).toBe('H');
+});
+
+test('two changes are about two people when neither a name nor the birthdate is the same', () => {
+  const one = patientChangeOf({ ...fields, lastName: 'Moreau', birthdate: '1980-02-29' }, undefined);
+  const other = { ...one, firstName: 'Louis', lastName: 'Petit', birthdate: '1971-03-04' };
+  expect(isOtherPerson(one, other)).toBe(true);
+  expect(isOtherPerson(one, { ...other, firstName: 'INES' })).toBe(false);
+  expect(isOtherPerson(one, { ...other, lastName: 'Moreau' })).toBe(false);
+  expect(isOtherPerson(one, { ...other, birthdate: one.birthdate })).toBe(false);
 });
 
 test('the same said in another way is the same; anything else is not', () => {

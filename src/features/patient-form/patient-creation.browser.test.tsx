@@ -70,6 +70,7 @@ test('what was filled in is sent once, as the wire has it, and leads to the pati
   await expect.element(screen.getByText('Sending…')).toBeInTheDocument();
   await expect.element(submit).toHaveAttribute('data-pending', 'true');
   expect(text('City').element().closest('[data-covered=true]')).not.toBeNull();
+  expect(submit.element().querySelector('[data-name=hourglass]')).not.toBeNull();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/v1/patients' });
   expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
@@ -104,6 +105,7 @@ test('what was filled in is sent once, as the wire has it, and leads to the pati
 });
 
 test('what the server refuses stands at its field; another failure is the banner’s, and the form can be sent again', async () => {
+  await page.viewport(1180, 820);
   const opened = await open();
   await fillRequired(opened);
   const errors = [
@@ -114,9 +116,18 @@ test('what the server refuses stands at its field; another failure is the banner
   await opened.submit.click();
   await expect.element(opened.text('Postcode')).toHaveAccessibleDescription('Not this postcode.');
   await expect.element(opened.screen.getByText('Not this type.')).toBeVisible();
-  answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
+  const tagList = [{ field: 'tagList', code: 'invalid', message: 'Not these tags.' }];
+  answerTo.mockImplementationOnce(() => Response.json({ errors: tagList }, { status: 400 }));
   await opened.text('Postcode').fill('1');
   await opened.text('National identification number').fill('');
+  await opened.submit.click();
+  const addTag = opened.screen.getByRole('button', { name: 'Add a tag' });
+  await expect.element(addTag).toHaveAccessibleDescription('Not these tags.');
+  await expect.element(addTag).toHaveFocus();
+  await opened.text('Last name').click();
+  await opened.screen.getByRole('button', { name: 'Tags', exact: true }).click();
+  await expect.element(addTag).toHaveFocus();
+  answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
   await opened.submit.click();
   await expect.element(opened.screen.getByText('Internal server error')).toBeVisible();
   await expect.element(opened.text('Last name')).toHaveValue('Moreau');

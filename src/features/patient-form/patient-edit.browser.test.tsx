@@ -30,6 +30,7 @@ const patient = patientSchema.parse(wire);
 let kept: Wire;
 let version: number;
 let hasVersions: boolean;
+let isGone: boolean;
 let sent: (string | null)[];
 const onSaved = vi.fn<() => void>();
 
@@ -39,12 +40,13 @@ beforeEach(() => {
   kept = { ...wire };
   version = 1;
   hasVersions = true;
+  isGone = false;
   sent = [];
   onSaved.mockReset();
   vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     if (url.endsWith('/patients/nationalIdTypes') || url.includes('/referential/tags/')) return Response.json([]);
     if (!url.endsWith('/v1/patients/7')) throw new Error(url);
-    if (method === 'GET') return answer();
+    if (method === 'GET') return isGone ? new Response(null, { status: 404 }) : answer();
     const wanted = new Headers(headers).get('If-Match');
     sent.push(wanted);
     if (wanted !== null && wanted !== `"${version}"`)
@@ -134,6 +136,29 @@ test('a change that had arrived although its answer was lost is no conflict', as
   await text('City').fill('Lille');
   await consent.click();
   changeElsewhere({ city: 'Lille' });
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(kept.city).toBe('Lille');
+});
+
+test('of a patient who is deleted meanwhile that is told, and what was typed stays', async () => {
+  const { screen, text, consent, submit } = await open();
+  await text('City').fill('Lille');
+  await consent.click();
+  changeElsewhere({ city: 'Paris' });
+  isGone = true;
+  await submit.click();
+  await expect.element(screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  await expect.element(text('City')).toHaveValue('Lille');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('tags in another order, with labels of another language, are no change of somebody else', async () => {
+  hasVersions = false;
+  kept = { ...wire, tagList: [{ id: 4, label: 'Epilepsie' }] };
+  const { text, consent, submit } = await open();
+  await text('City').fill('Lille');
+  await consent.click();
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
   expect(kept.city).toBe('Lille');

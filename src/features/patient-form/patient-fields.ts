@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { medicalTag } from '#/contract/medical-tags.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
-import type { CountryId } from '#/domain/country.ts';
+import { countryOfNumber, type CountryId } from '#/domain/country.ts';
+import { hasCupSize } from '#/domain/cup-size.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { measureText } from './measure-text.ts';
@@ -79,7 +80,8 @@ export function newPatientFields(asked: AskedToggles): PatientFields {
 /** A patient as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
 export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined): PatientFields {
   const country = countryOf(patient.locale ?? '') as CountryId;
-  const asKept = { phoneNumber: patient.phoneNumber ?? '', phoneCountry: country };
+  const phoneNumber = patient.phoneNumber ?? '';
+  const asKept = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
   return {
     firstName: patient.firstName,
     lastName: patient.lastName,
@@ -99,7 +101,8 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     weight: measureText(patient.weight),
     underbustCircumference: measureText(patient.underbustCircumference),
     headCircumference: measureText(patient.headCircumference),
-    cupSize: patient.cupSize ?? '',
+    // A size that is not shown cannot be mended either.
+    cupSize: hasCupSize(patient.sex ?? '') ? (patient.cupSize ?? '') : '',
     pacemaker: patient.pacemaker ?? null,
     vagalNerveStimulator: patient.vagalNerveStimulator ?? null,
     medicalTags: patient.tagList,

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { open, typeBirthdate } from '../../../tests/support/browser/patient-creation.tsx';
 
 // The rules as they are shown (specification 1, section 5).
 
 test.each([
   ['First name', 'R2D2', 'The first name is invalid.'],
+  ['First name', 'a'.repeat(10_000), 'The first name is invalid.'],
   ['Last name', 'a'.repeat(10_000), 'The last name is invalid.'],
   ['Street', 'a'.repeat(10_000), 'The street is invalid.'],
   ['City', "L'Aquila", 'The city is invalid.'],
+  ['City', 'a'.repeat(10_000), 'The city is invalid.'],
+  ['Postcode', '1'.repeat(10_000), 'The postcode is invalid.'],
   ['Email', 'ines@mail', 'The email is invalid.'],
   ['Email', 'Ines@mail.example', 'The email contains capital letters.'],
+  ['Email', 'a'.repeat(10_000), 'The email is invalid.'],
+  ['Height', '1'.repeat(10_000), 'Please enter a number.'],
   ['Height', '19', 'The height value must be greater (20-250cm).'],
   ['Height', '251', 'The height value must be lower (20-250cm).'],
   ['Height', 'tall', 'Please enter a number.'],
@@ -20,12 +26,14 @@ test.each([
   ['Head circumference', '2', 'The head circumference value must be greater (3-100cm).'],
   ['Head circumference', '101', 'The head circumference value must be lower (3-100cm).'],
   ['National identification number', '123', 'A type of national identification number is required.'],
+  ['National identification number', '1'.repeat(10_000), 'A type of national identification number is required.'],
   ['Comments', 'a'.repeat(10_000), 'The comments are too long.'],
+  ['Comments', 'a\u0007b', 'The comments contain characters that cannot be kept.'],
 ])('%s of what is wrong says so once it was left', async (name, value, message) => {
   const { screen, text } = await open(undefined, { weight: { enabled: true } });
   await text(name).fill(value);
   await expect.element(screen.getByText(message)).not.toBeInTheDocument();
-  await screen.getByRole('textbox', { name: 'Postcode' }).click();
+  await userEvent.tab();
   await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
 });
 
@@ -74,4 +82,6 @@ test('the phone number is judged as a group, once both parts were left', async (
   await expect.element(screen.getByText('No calling code selected')).toBeVisible();
   await select('Calling code').selectOptions('(+33) France');
   await expect.element(screen.getByText('The phone number is too short')).toBeVisible();
+  await text('Phone number').fill('6'.repeat(10_000));
+  await expect.element(screen.getByText('The phone number is too long')).toBeVisible();
 });

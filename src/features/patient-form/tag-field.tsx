@@ -9,13 +9,15 @@ import { listNote } from '#/parts/list-note.ts';
 import type { FormField } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';
 import { CheckBox } from '#/ui/check-box.tsx';
+import { FieldError } from '#/ui/field-error.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import './tag-field.css';
 
 /** Any number of medical tags: the chosen ones, each with a way to let it go, and all of them to choose from. */
-export function TagField({ label, value, onChange, errorMessage }: FormField<MedicalTag[]>) {
+export function TagField({ name: field, label, value, onChange, errorMessage }: FormField<MedicalTag[]>) {
   const { t } = useLingui();
   const listId = useId();
+  const errorId = useId();
   const [isOpen, setOpen] = useState(false);
   const tags = useQuery(medicalTagsQuery(languageOf(currentLocale())));
   const labelOf = (tag: MedicalTag) => tags.data?.find(({ id }) => id === tag.id)?.label ?? tag.label;
@@ -43,6 +45,8 @@ export function TagField({ label, value, onChange, errorMessage }: FormField<Med
           );
         })}
         <Button
+          name={field}
+          {...(errorMessage === undefined ? {} : { 'aria-describedby': errorId, 'data-problem': true })}
           variant="quiet"
           icon={isOpen ? 'check' : 'plus'}
           aria-expanded={isOpen}
@@ -64,7 +68,7 @@ export function TagField({ label, value, onChange, errorMessage }: FormField<Med
           ))}
         </div>
       ) : null}
-      {errorMessage === undefined ? null : <span className="field__error">{errorMessage}</span>}
+      <FieldError id={errorId}>{errorMessage}</FieldError>
     </fieldset>
   );
 }

@@ -48,7 +48,7 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
         columns={columns}
         rows={list?.data ?? []}
         rowKey={(patient) => patient.id}
-        phoneAreas={'"first last sex" "born born city"'}
+        phoneAreas={'"first last sex" "born born born" "city country country"'}
         phoneColumns="auto minmax(0, 1fr) auto"
         hasChevron
         isLoading={isFetching}

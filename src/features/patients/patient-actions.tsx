@@ -15,23 +15,21 @@ export function PatientActions({ id }: { id: number }) {
   const search = { patientId: id } as never;
   return (
     <>
-      {mayEdit ? (
-        <LinkButton icon="pen" to={addresses.createPatient} search={search}>
-          {t`Edit`}
-        </LinkButton>
-      ) : null}
       {mayPrescribe ? (
         <LinkButton variant="primary" icon="plus" to={addresses.createRecord} search={search}>
           {t`Prescribe recording`}
         </LinkButton>
       ) : (
-        <>
-          <Button variant="primary" icon="plus" isDisabled>
-            {t`Prescribe recording`}
-          </Button>
-          <p className="caption">{t`Your role does not allow you to prescribe recordings.`}</p>
-        </>
+        <Button variant="primary" icon="plus" isDisabled>
+          {t`Prescribe recording`}
+        </Button>
       )}
+      {mayEdit ? (
+        <LinkButton icon="pen" to={addresses.createPatient} search={search}>
+          {t`Edit`}
+        </LinkButton>
+      ) : null}
+      {mayPrescribe ? null : <p className="caption">{t`Your role does not allow you to prescribe recordings.`}</p>}
     </>
   );
 }

@@ -103,8 +103,8 @@ test('a patient of whom all is known is shown with all of it', async () => {
   const lines = screen.getByRole('listitem').elements();
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Address 18 rue des Tilleuls, 63000 Clermont-Ferrand - France',
-    'Email ines.moreau@mail.example',
     'Phone +33 1 99 00 41 27',
+    'Email ines.moreau@mail.example',
     'Epilepsy',
     'Sleep disorder',
   ]);
@@ -225,4 +225,9 @@ test('who may prescribe and edit is led there with the patient', async () => {
     .element(screen.getByRole('link', { name: 'Edit' }))
     .toHaveAttribute('href', '/home/patient/create?patientId=7');
   await expect.element(screen.getByText(/does not allow/)).not.toBeInTheDocument();
+  const links = screen
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(links.indexOf('Prescribe recording')).toBe(links.indexOf('Edit') - 1);
 });

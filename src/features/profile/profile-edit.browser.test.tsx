@@ -8,7 +8,7 @@ import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
-import { profileFieldsOf, type ProfileFields } from './profile-form.ts';
+import { profileFieldsOf, type ProfileDraft } from './profile-form.ts';
 
 const context = userContext.parse({
   user: {
@@ -54,7 +54,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-async function open(user: Partial<User> = {}, draft?: { fields: ProfileFields; changedAt: number }) {
+async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: number }) {
   kept = { ...context.user, ...user };
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, { ...context, user: kept });
@@ -203,14 +203,27 @@ test('any other failure is the banner’s, and what was typed stays', async () =
 });
 
 test('a draft is taken up again, and can be let go', async () => {
-  const fields = { ...profileFieldsOf(context.user, rules), city: 'Plymouth' };
-  const { screen, text } = await open({}, { fields, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
+  const base = profileFieldsOf(context.user, rules);
+  const fields = { ...base, city: 'Plymouth' };
+  const { screen, text } = await open({}, { fields: { fields, base }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
   await expect.element(text('City')).toHaveValue('Plymouth');
   await expect.element(screen.getByText(/This form holds what you typed until/)).toBeVisible();
   await screen.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(text('City')).toHaveValue('Exeter');
   await text('City').fill('Bath');
   await expect.element(screen.getByText(/This form holds what you typed until/)).not.toBeInTheDocument();
+});
+
+test('a draft undoes nothing that was changed elsewhere meanwhile', async () => {
+  const base = profileFieldsOf(context.user, rules);
+  const draft = { fields: { fields: { ...base, city: 'Plymouth' }, base }, changedAt: 0 };
+  const { text, save } = await open({ street: '9 Mill Lane', phoneNumber: '+447712345603' }, draft);
+  await expect.element(text('Street')).toHaveValue('9 Mill Lane');
+  await expect.element(text('City')).toHaveValue('Plymouth');
+  await save.click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ street: '9 Mill Lane', city: 'Plymouth', phoneNumber: '+447712345603' }]);
 });
 
 test.each(['light', 'dark'])('axe finds nothing, with errors shown, in the %s theme', async (theme) => {

@@ -17,7 +17,15 @@ import { LinkButton } from '#/ui/link.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { PageHead } from '#/ui/page.tsx';
 import { RequiredMark } from '#/ui/required-mark.tsx';
-import { changesIn, profileFieldsOf, profileSchema, profileWords, type ProfileFields } from './profile-form.ts';
+import {
+  changesIn,
+  profileFieldsOf,
+  profileSchema,
+  profileWords,
+  rebased,
+  type ProfileDraft,
+  type ProfileFields,
+} from './profile-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 
@@ -25,19 +33,20 @@ interface ProfileEditProps {
   user: User;
   /** The rules of phone numbers, if they could be had. */
   rules: PhoneRules | undefined;
-  draft: RecalledDraft<ProfileFields> | undefined;
+  draft: RecalledDraft<ProfileDraft> | undefined;
   onSaved: () => void;
 }
 
 /** Changing one's own profile (specification 1, sections 2 and 5). */
 export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
-  const before = profileFieldsOf(user, rules);
+  // As it was when the form began: what is changed elsewhere meanwhile was not changed here.
+  const [before] = useState(() => profileFieldsOf(user, rules));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const saving = useMutation(profileChange(useQueryClient()));
   const loaded = usePhoneRules();
   const form = useForm<ProfileFields>({
-    start: recalled?.fields ?? before,
+    start: recalled ? rebased(recalled.fields, before) : before,
     schema: profileSchema(loaded),
     wholeSchema: async () => profileSchema(await loadPhoneRules()),
     words: profileWords,
@@ -53,7 +62,12 @@ export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEd
       return undefined;
     },
   });
-  const draft = useDraft({ form: 'profile', subject: String(user.id), initial: before, fields: form.values });
+  const draft = useDraft({
+    form: 'profile',
+    subject: String(user.id),
+    initial: { fields: before, base: before },
+    fields: { fields: form.values, base: before },
+  });
   const { missing } = form;
   return (
     <FormPage

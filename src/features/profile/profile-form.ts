@@ -6,14 +6,14 @@ import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
 import type { UserChanges } from '#/data/user.ts';
 import { requiredStreetProblem } from '#/domain/address.ts';
-import type { CountryId } from '#/domain/country.ts';
+import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { contactWords } from '#/parts/contact-words.ts';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
+import { differences, merged } from '#/parts/versions.ts';
 
-/** What stands in the form: also what a draft of it holds. */
-export const profileFields = z.object({
+const profileFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
   street: z.string(),
@@ -23,6 +23,12 @@ export const profileFields = z.object({
   phone: typedPhone,
   email: z.string(),
 });
+
+/** What a draft of it holds: also what the fields began with. */
+export const profileDraft = z.object({ fields: profileFields, base: profileFields });
+
+/** A draft of the form. */
+export type ProfileDraft = z.output<typeof profileDraft>;
 
 /** What stands in the form. */
 export type ProfileFields = z.output<typeof profileFields>;
@@ -45,7 +51,8 @@ export const profileWords = {
 /** The user as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
 export function profileFieldsOf(user: User, rules: PhoneRules | undefined): ProfileFields {
   const country = countryOf(user.locale) as CountryId;
-  const asKept: Phone = { phoneNumber: user.phoneNumber ?? '', phoneCountry: country };
+  const phoneNumber = user.phoneNumber ?? '';
+  const asKept: Phone = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
   return {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -68,4 +75,14 @@ export function changesIn(
   const changes: UserChanges = Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]));
   const hasOtherNumber = JSON.stringify(typed) !== JSON.stringify(before.phone);
   return hasOtherNumber ? { ...changes, phoneNumber: rules.internationalForm(typed) } : changes;
+}
+
+/** What was typed, on the user as they are now: what the draft left alone, and was changed elsewhere since, stays changed. */
+export function rebased({ fields, base }: ProfileDraft, now: ProfileFields): ProfileFields {
+  const names = Object.keys(profileWords) as (keyof ProfileFields)[];
+  const sides = differences({ base, mine: fields, theirs: now }, names);
+  return merged(
+    { mine: fields, theirs: now },
+    Object.fromEntries(sides.map(({ name, chosen = 'mine' }) => [name, chosen])),
+  );
 }

@@ -80,6 +80,13 @@ const as = (user: Partial<User>) => ({ user: { ...context.user, ...user } });
 test('shows who the user is, how to reach them, and their roles in words', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Claire Vasseur');
+  const links = screen
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(links.slice(0, 2)).toEqual(['Edit', 'Change password']);
+  const lines = screen.getByRole('listitem').elements();
+  expect(lines.slice(0, 3).map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Address', 'Phone', 'Email']);
   const address = screen.getByRole('listitem').filter({ hasText: '4 Harbour Row, EX1 2LT Exeter - United Kingdom' });
   await expect.element(address).toBeVisible();
   await expect

@@ -34,8 +34,8 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         title={fullName(user)}
         actions={
           <>
-            <LinkButton to="/home/profile/password">{t`Change password`}</LinkButton>
             <LinkButton to="/home/profile/edit">{t`Edit`}</LinkButton>
+            <LinkButton to="/home/profile/password">{t`Change password`}</LinkButton>
           </>
         }
       />
