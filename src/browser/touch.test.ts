@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
 
-const sample: unknown = JSON.parse(
+const sample = JSON.parse(
   readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8'),
-);
+) as object;
 const minute = 60_000;
 const stored = new Map<string, string>();
 
 /** A tab that starts now, with the storage that all tabs share. */
-async function tab() {
+async function tab(changed: object = {}) {
   vi.resetModules();
   const [touch, configuration] = await Promise.all([import('./touch.ts'), import('./configuration.ts')]);
-  configuration.setConfiguration(schema.parse(sample));
+  configuration.setConfiguration(schema.parse({ ...sample, ...changed }));
   return touch;
 }
 
@@ -41,6 +41,16 @@ test('the app locks 15 minutes after the last touch, in whichever tab', async ()
   expect(one.msToLock()).toBe(minute);
   vi.advanceTimersByTime(minute);
   expect([one.msToLock(), other.msToLock()]).toEqual([0, 0]);
+});
+
+test('an installation says itself after how many minutes', async () => {
+  const { noteTouch, msToLock } = await tab({ lockMinutes: 2 });
+  noteTouch();
+  expect(msToLock()).toBe(2 * minute);
+  vi.advanceTimersByTime(2 * minute);
+  expect(msToLock()).toBe(0);
+  expect((await tab({ lockMinutes: 2 })).wasLeft()).toBe(true);
+  expect((await tab({ lockMinutes: 3 })).wasLeft()).toBe(false);
 });
 
 test('to open the app is to touch it', async () => {

@@ -5,6 +5,8 @@ import type { Page } from 'playwright/test';
 import { startDeployment, type Deployment } from '../support/deployment.ts';
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { expect, listenForErrors, statusLine, test as base } from '../support/journey.ts';
+import { keptDrafts } from '../support/installed.ts';
+import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { secondBuild } from '../support/second-build.ts';
 import { startServer } from '../support/server-process.ts';
@@ -72,6 +74,11 @@ test.describe('with the service worker', () => {
     const other = await context.newPage();
     listenForErrors(other, consoleErrors);
     await passwordForm(other);
+    await openForm(page);
+    await field(page, 'lastName').fill('Montgolfier');
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.goto('/home');
+    await listIsThere(page);
     deployment.deploy(next.url);
     await page.reload();
     await expect(offer(page)).toBeVisible();
@@ -89,6 +96,12 @@ test.describe('with the service worker', () => {
       const kept = (await keptAddresses(page)).filter((address) => address.startsWith('/assets/'));
       expect(kept.filter((address) => !built.includes(address))).toEqual([]);
     }).toPass();
+    // What the former build kept is there in the new one: a draft, and what a start without a network needs.
+    expect(await page.evaluate(() => localStorage.getItem('reference'))).toMatch(
+      /"privileges".*"last-versions"|"last-versions".*"privileges"/,
+    );
+    await openForm(page);
+    await expect(field(page, 'lastName')).toHaveValue('Montgolfier');
   });
 
   test('a tab in which somebody is writing is left alone: it keeps its text and its build, whose parts go on loading, and moves when that is done', async ({

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface Account {
   email: string;
   phoneNumber: string;
+  /** Where it is not that of all the others. */
+  lastName?: string;
 }
 
 /** The password of every account. */
@@ -33,5 +35,6 @@ export function nameOf(file: string): string {
 /** The account that is a file's own: files run side by side, and none may read another's security code. */
 export function colleagueOf(journey: string): Account {
   const number = String(journeys.indexOf(journey)).padStart(2, '0');
-  return { email: `${journey}@journeys.example`, phoneNumber: `+4477000000${number}` };
+  const account = { email: `${journey}@journeys.example`, phoneNumber: `+4477000000${number}` };
+  return journey === 'second-doctor' ? { ...account, lastName: 'Second' } : account;
 }

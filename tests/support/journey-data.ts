@@ -56,10 +56,10 @@ function versionOfData(): string {
 
 /** Gives a file of journeys an account like `single@demo.example`: a doctor of St. Aldric Hospital. */
 async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> {
-  const { email, phoneNumber } = colleagueOf(journey);
+  const { email, phoneNumber, lastName } = colleagueOf(journey);
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, phone_number, password_hash, first_name, last_name, locale, user_type)
-    select ${email}, ${phoneNumber}, password_hash, first_name, last_name, locale, user_type
+    select ${email}, ${phoneNumber}, password_hash, first_name, ${lastName ?? sql`last_name`}, locale, user_type
     from app_user where email = 'single@demo.example' returning id`.execute(db);
   const id = rows[0]?.id;
   await sql`insert into eula_acceptance (user_id, application, version)

@@ -8,6 +8,7 @@ export interface WireRecord {
   status: string;
   comments: string | null;
   timeZone: string;
+  prescriptionDate: string;
   patient: { id: number; firstName: string; lastName: string };
   prescriber: { firstName: string; lastName: string };
   deviceConfigList: { device: { serial: string } | null }[];

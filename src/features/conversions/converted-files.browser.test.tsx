@@ -141,6 +141,19 @@ test('a conversion that cannot be started says why, with the status, and may be 
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeEnabled();
 });
 
+test('a recording without data: what was started fails, and that is told of', async () => {
+  answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
+  answers.POST = () => json([info('EDF_PLUS', 'PENDING')]);
+  const { screen, row, queryClient } = await shown(['EDF_PLUS']);
+  await screen.getByRole('button', { name: 'Convert to EDF+' }).click();
+  await expect.element(row('EDF_PLUS').getByText('Waiting for its turn')).toBeVisible();
+  answers.GET = () => json([info('EDF_PLUS', 'FAILED')]);
+  await queryClient.refetchQueries({ queryKey: ['conversions'] });
+  await expect.element(row('EDF_PLUS').getByText('The conversion failed')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('The conversion to EDF+ failed.')).toBeVisible();
+  expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
 test('each conversion that failed is told of, all in one notification, and not again while it stays so', async () => {
   answers.GET = () => json([info('ISHNE', 'FAILED'), info('ISHNE_ZIP', 'DONE', '/a'), info('EDF_PLUS', 'FAILED')]);
   const { screen, queryClient } = await shown();
@@ -185,6 +198,17 @@ describe('every 20 seconds', () => {
     expect(gets()).toBe(1);
     await after(1500);
     expect(gets()).toBe(2);
+  });
+
+  test('what could not be had comes by itself', async () => {
+    answers.GET = () => json({ message: 'The converter rests.' }, 500);
+    const { screen, row } = await shown(['EDF_PLUS']);
+    await settled();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1));
+    answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
+    await after(41_000);
+    await vi.waitFor(() => expect(row('EDF_PLUS').getByRole('link').elements()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   });
 
   test('a failure is said once, and once more after it had been well', async () => {

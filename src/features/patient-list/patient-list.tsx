@@ -48,8 +48,8 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
         columns={columns}
         rows={list?.data ?? []}
         rowKey={(patient) => patient.id}
-        phoneAreas={'"first last sex" "born born born" "city country country"'}
-        phoneColumns="auto minmax(0, 1fr) auto"
+        phoneAreas={'"first last last sex" "born born born born" "city city country country"'}
+        phoneColumns="auto minmax(0, 1fr) auto auto"
         hasChevron
         isLoading={isFetching}
         loadingLabel={t`Loading...`}

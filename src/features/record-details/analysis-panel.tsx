@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { diagnosisDraftQuery } from '#/data/diagnosis-draft.ts';
+import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { Part } from '#/ui/part.tsx';
 import { Closing } from './closing.tsx';
+import { PrintedText } from './printed-text.tsx';
 import './analysis-panel.css';
 
 const loadEditor = () => import('./diagnosis-editor.tsx');
@@ -48,7 +50,11 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
       <div className="analysis">
         {isShown ? (
           <p className={isEditing ? 'analysis__text print-only' : 'analysis__text'}>
-            {record.diagnosis || t`No diagnosis yet`}
+            {record.diagnosis ? (
+              <PrintedText text={record.diagnosis} isJoined={printedDiagnosis(record.diagnosis).isJoined} />
+            ) : (
+              t`No diagnosis yet`
+            )}
           </p>
         ) : (
           <p className="second">{t`The diagnosis is written once the recording is over.`}</p>

@@ -7,6 +7,8 @@ import { useConnection } from '#/data/use-connection.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
+import { areCommentsJoined } from '#/domain/printed-text.ts';
+import { PrintedText } from './printed-text.tsx';
 import { noticeText } from './record-notices.ts';
 import { lacksDevice } from './use-record-notices.ts';
 
@@ -33,7 +35,13 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
         </Fact>
         {hasComments ? (
           <Fact label={t`Comments`}>
-            <span className="record-comments">{record.comments || t`No comments`}</span>
+            <span className="record-comments">
+              {record.comments ? (
+                <PrintedText text={record.comments} isJoined={areCommentsJoined(record.comments)} />
+              ) : (
+                t`No comments`
+              )}
+            </span>
           </Fact>
         ) : null}
       </Facts>

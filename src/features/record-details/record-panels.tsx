@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canChangeOperator, canChangeRhythmSpecialist } from '#/domain/record-permission.ts';
+import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { Card } from '#/ui/card.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
@@ -22,15 +23,12 @@ interface RecordPanelsProps {
   downloads: ReactNode;
 }
 
-/** A diagnosis that needs the whole width of a printed page, by its characters. */
-const longText = 1200;
-
 /** The panels of the summary: the work at the start, the people and the facts at the end. */
 export function RecordPanels({ record, timeZone, userId, downloads }: RecordPanelsProps) {
   const { t } = useLingui();
   const { id, rhythmSpecialist, operator } = record;
   return (
-    <div className="record-panels" data-long={(record.diagnosis ?? '').length > longText || undefined}>
+    <div className="record-panels" data-printed={printedDiagnosis(record.diagnosis ?? '').room}>
       <div className="record-panels__status">
         <Card>
           <StatusPanel record={record} timeZone={timeZone} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changed, hour, minute } from './testing/exams.ts';
+import type { ExamType } from '#/domain/exam-type.ts';
+import { changed, exams, hour, minute } from './testing/exams.ts';
 import { open, sent, setSlider, startPlatform, stopPlatform } from '../../../tests/support/browser/record-form.tsx';
 
 // Checklist 160 to 164, 168: every field of the configuration with each of its values.
@@ -123,4 +124,60 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
       await expect.element(radio(mode)).toBeChecked();
     },
   );
+
+  test.each([
+    ['s', 7200, /^Intermittent/],
+    ['m', 120, /^Intermittent/],
+    ['h', 2, /^Intermittent/],
+    ['h', 3, /^Connected/],
+    ['d', 1, /^Connected/],
+    ['mo', 1, /^Connected/],
+    ['y', 1, /^Connected/],
+  ] as const)('intermittent from %s × %s on', async (unit, value, mode) => {
+    const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
+    const { slider, radio, screen } = await begin({
+      resolutions: { low: range, high: range },
+      recordingMode: {
+        changeRecordingModeBasedOnDuration: true,
+        intermittent: { durationThreshold: { value, unit } },
+        offline: { durationThreshold: { value: 8, unit: 'h' } },
+      },
+    });
+    await setSlider(slider, 2);
+    await expect.element(radio(mode)).toBeChecked();
+    const warned = screen.getByText(/intermittent mode is required$/).elements();
+    expect(warned).toHaveLength(mode.source === '^Intermittent' ? 1 : 0);
+  });
+
+  test.each([
+    ['Low resolution', '2', '20', 2 * hour],
+    ['High resolution', '3', '7', 3 * minute],
+  ] as const)('each resolution has its own durations: %s', async (name, min, max, sentMs) => {
+    const { slider, radio, submit } = await begin({
+      resolutions: {
+        selectable: true,
+        low: { enabled: true, duration: { min: 2, max: 20, unit: 'h' } },
+        high: { enabled: true, duration: { min: 3, max: 7, unit: 'm' } },
+      },
+    });
+    // The other one first: nothing of its durations stays.
+    await radio(name === 'Low resolution' ? 'High resolution' : 'Low resolution').click();
+    await radio(name).click();
+    await expect.element(slider).toHaveAttribute('min', min);
+    await expect.element(slider).toHaveAttribute('max', max);
+    await setSlider(slider, Number(min));
+    await submit.click();
+    await expect.poll(() => sent.at(-1)?.body['duration']).toBe(sentMs);
+  });
+});
+
+test('the exam types have the names of the specification, and only the rest ECG is one', async () => {
+  const examTypes: ExamType[] = ['holterECG', 'restECG', 'routineEEG', 'polysomnography'];
+  const { radio, submit } = await open({ configuration: { ...exams, examTypes } });
+  for (const name of ['Holter ECG', 'Rest ECG', 'Routine EEG', 'Polysomnography'])
+    await expect.element(radio(name)).toBeEnabled();
+  await radio('Rest ECG').click();
+  await radio('Polysomnography').click();
+  await submit.click();
+  await expect.poll(() => sent[0]?.body['restEcg']).toBe(false);
 });

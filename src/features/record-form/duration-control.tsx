@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
-import { inLanguage } from '#/domain/configured-address.ts';
 import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
 import { durationWithin, type DurationRange } from '#/domain/duration-range.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Slider } from '#/ui/slider.tsx';
+import { deviceNameIn } from './device-name.ts';
 import { durationMarks } from './duration-marks.ts';
 
 interface DurationControlProps {
@@ -60,9 +60,7 @@ function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes
   const { t } = useLingui();
   const needed = modeForBattery(modes, durationMs);
   if (needed === undefined) return null;
-  const { deviceName } = configuration();
-  const named = typeof deviceName === 'string' ? deviceName : inLanguage(deviceName, languageOf(currentLocale()));
-  const device = named || t`the recorder`;
+  const device = deviceNameIn(configuration().deviceName, languageOf(currentLocale())) ?? t`the recorder`;
   return (
     <InlineAlert isAnnounced>
       <p>

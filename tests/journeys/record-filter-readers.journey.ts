@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { filterBox, filterChips, listsAskedFor, ownId } from '../support/filters.ts';
+import { colleagueOf } from '../support/journey-accounts.ts';
+import { signInOn } from '../support/installed.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// Checklist 146–149: the same filters, and who reads with them.
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
+
+test.describe('two doctors', () => {
+  test.use({ isSignedIn: false });
+
+  test('a shared address means its reader, and at sign-out no filter stays', async ({
+    page,
+    context,
+    browser,
+    account,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    const shared = `${url}/home?page=1&prescriber=me`;
+    const other = await browser.newContext({ locale: 'en-GB' });
+    const ids: number[] = [];
+    for (const [at, who, reader] of [
+      [context, account, page],
+      [other, colleagueOf('other-doctor'), await other.newPage()],
+    ] as const) {
+      await signInOn(at, url, who);
+      const asked = listsAskedFor(reader);
+      await reader.goto(shared);
+      await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
+      const id = await ownId(reader, url);
+      ids.push(id);
+      await expect.poll(() => asked).toEqual([{ prescriberId: String(id) }]);
+      await expect(reader).toHaveURL(shared);
+      expect(await kept(reader)).toContain('"prescriber":"me"');
+    }
+    expect(new Set(ids).size).toBe(2);
+    await other.close();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    const left = await page.evaluate(() => ['filters', 'default-filter'].map((name) => localStorage.getItem(name)));
+    expect(left).toEqual([null, null]);
+  });
+});
+
+test.describe('a technician', () => {
+  test.use({ account: colleagueOf('other-technician') });
+
+  test('has no filters by doctors, and sees what others prescribed', async ({ page }) => {
+    const asked = listsAskedFor(page);
+    const id = await ownId(page);
+    await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');
+    await expect(page).toHaveURL('/home?page=1&status=RECORDED');
+    await listIsThere(page);
+    expect(asked).toEqual([{ statusList: ['RECORDED'], prescriberId: `!${id}` }]);
+    await expect(page.getByText('Recordings that you have prescribed yourself are not listed.')).toBeVisible();
+    await expect(page.getByText('Prescribed by...')).toHaveCount(0);
+    await expect(page.getByText('To be analysed by...')).toHaveCount(0);
+    await expect(filterChips(page)).toHaveText(['Recorded']);
+    expect(await kept(page)).not.toMatch(/prescriber|rhythmSpecialist/);
+  });
+});

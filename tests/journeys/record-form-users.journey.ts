@@ -1,0 +1,78 @@
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { aPatient, form, person, shownRecord, submit } from '../support/record-form.ts';
+
+// Checklist 152, 154–157, 164: who prescribes for others, and who cannot.
+
+test.describe('a technician', () => {
+  test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
+
+  test('with the keyboard alone: a doctor must prescribe, and is also the specialist and the operator', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const { id } = await aPatient(page);
+    await page.goto(`/home/record/create?patientId=${id}`);
+    await expect(form(page)).toBeVisible();
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Some required information is missing or invalid.')).toBeVisible();
+    const change = person(page, 'Prescriber').getByRole('button', { name: 'Change' });
+    await expect(change).toBeFocused();
+    await expect(change).toHaveAccessibleDescription('A prescriber is required.');
+    await page.keyboard.press('Enter');
+    const picker = person(page, 'Prescriber');
+    await expect(picker.getByRole('table').getByRole('columnheader')).toHaveText([
+      'Select',
+      'First name',
+      'Last name',
+      'City',
+      'Country',
+    ]);
+    await expect(picker.getByRole('radio')).toHaveCount(10);
+    const doctor = picker.getByRole('radio').first();
+    await tabTo(page, doctor);
+    await page.keyboard.press('Space');
+    await expect(doctor).toBeChecked();
+    await tabTo(page, picker.getByRole('button', { name: 'OK' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const summary = (name: string) => person(page, name).getByText(/^Dr /);
+    const chosen = (await summary('Prescriber').textContent()) ?? '';
+    for (const name of ['Rhythm specialist', 'Operator']) await expect(summary(name)).toHaveText(chosen);
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    const { prescriber, rythmSpecialist, operator, status } = await shownRecord(page);
+    expect([status, rythmSpecialist?.id, operator?.id]).toEqual(['CREATED', prescriber.id, prescriber.id]);
+  });
+});
+
+test('where there is no form, the screen says why', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  for (const address of ['', '?patientId=abc', ';patientId=1.5', '?patientId=0']) {
+    await page.goto(`/home/record/create${address}`);
+    await expect(title).toHaveText('Record form requested without patient id.');
+  }
+  const address = '/home/record/create?patientId=1';
+  const config = JSON.parse(await (await page.request.get('/config.json')).text()) as {
+    record: { default: { resolutions: Record<'low' | 'high', { enabled: boolean }> } };
+  };
+  config.record.default.resolutions.low.enabled = false;
+  config.record.default.resolutions.high.enabled = false;
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.goto(address);
+  await expect(title).toHaveText('At least one resolution must be enabled');
+  await page.unroute('**/config.json');
+  await page.route('**/v1/roles/privileges', (route) => route.fulfill({ json: { DOCTOR: [] } }));
+  await page.goto('/home');
+  await page.evaluate(() => localStorage.removeItem('reference'));
+  await page.goto(address);
+  await expect(title).toHaveText('Your role does not allow you to prescribe recordings.');
+  await page.route('**/v1/usercontext', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { currentUserOrganization: { roles: string[] } };
+    context.currentUserOrganization.roles = ['ORGANIZATION_ADMIN'];
+    await route.fulfill({ json: context });
+  });
+  await page.goto(address);
+  await expect(title).toHaveText('Unexpected user type');
+});
