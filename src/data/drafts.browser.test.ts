@@ -8,9 +8,10 @@ import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
 import { closeDevice, withDevice } from './device.ts';
-import { draftKeeper, flushDrafts, recallDraft, type DraftKeeper } from './drafts.ts';
+import { draftKeeper, recallDraft, type DraftKeeper } from './drafts.ts';
 import { forgetLastUser, rememberUser } from './last-user.ts';
 import { contextQuery } from './session.ts';
+import { flushDrafts } from './unwritten-drafts.ts';
 
 // What is typed is never lost, nor written over: not by another tab, nor where the device is slow, full, or in another form.
 

@@ -8,6 +8,7 @@ import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from './device-place.ts';
 import { fromDevice, loadOffline, withDevice, type OfflineCode } from './device.ts';
 import { isWorkOf } from './last-user.ts';
+import { unwrittenDrafts } from './unwritten-drafts.ts';
 import { after } from './waiting.ts';
 
 /** A draft as a form takes it up again; `changedAt` in ms since 1970. */
@@ -60,16 +61,8 @@ export interface DraftKeeper {
   discard: () => Promise<void>;
 }
 
-/** What is not on the disk yet, of all forms. */
-const unwritten = new Set<() => Promise<unknown>>();
-
 /** Forms that were closed, until their last words are on the disk. */
 const closing = new Set<Promise<void>>();
-
-/** Writes what is typed in all forms; resolves when it is on the disk. Before the keys are dropped. */
-export async function flushDrafts(): Promise<void> {
-  await Promise.all([...unwritten].map((write) => write()));
-}
 
 /**
  * What keeps a form. One write follows the other, so that an older one never comes last. One that fails is tried again with
@@ -108,12 +101,12 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
       if (underWay === written) underWay = undefined;
       if (!isKept || waiting !== written) return;
       waiting = undefined;
-      unwritten.delete(write);
+      unwrittenDrafts.delete(write);
     });
   };
   const take = (fields: unknown) => {
     waiting = { fields };
-    unwritten.add(write);
+    unwrittenDrafts.add(write);
   };
   const flush = () => void write();
   const close = async () => {
@@ -147,7 +140,7 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
       clearTimeout(timer);
       timer = undefined;
       waiting = undefined;
-      unwritten.delete(write);
+      unwrittenDrafts.delete(write);
       await onDevice((device, code, scope) => code.discardOwnDraft(device, scope, name));
     },
   };

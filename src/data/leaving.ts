@@ -5,12 +5,12 @@ import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import { closeDevice, deviceState, fromDevice, loadOffline } from './device.ts';
-import { flushDrafts } from './drafts.ts';
 import { forgetFilters } from './last-filters.ts';
 import { forgetLastUser, lastUserId } from './last-user.ts';
 import { isLockSet, rememberLock } from './lock-mark.ts';
 import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { forgetWhatWasRead } from './session.ts';
+import { flushDrafts } from './unwritten-drafts.ts';
 import { after } from './waiting.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { forgetTouches } from '#/browser/touch.ts';
 import { closeDevice } from './device.ts';
-import { flushDrafts } from './drafts.ts';
 import { lastUserId } from './last-user.ts';
 import { forgetSession } from './leaving.ts';
 import { isLockSet } from './lock-mark.ts';
 import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { loadedContext } from './session.ts';
+import { flushDrafts } from './unwritten-drafts.ts';
 
 /** What is on its way to the server, or to the disk, may take so long, in ms; a call's own deadline is as long. */
 const patienceMs = 10_000;
