@@ -2,12 +2,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
 import { call, forgetAnswers } from '#/browser/http.ts';
 import { currentLocale } from '#/browser/locale.ts';
+import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { rememberUser } from './last-user.ts';
 import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
-import { whenIdle } from './waiting.ts';
+import { isStillWaiting, whenIdle } from './waiting.ts';
 
 let isFromCopy = false;
 
@@ -18,20 +19,31 @@ export function isContextFromCopy(): boolean {
 
 /**
  * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
- * network fails, the last confirmed one, for some hours; a server's refusal blocks.
+ * network fails, the last confirmed one, for some hours; a server's refusal blocks. A start does not wait long for a network
+ * that swallows everything: the last confirmed one then opens the app, and the answer takes its place if it comes.
  */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
     // A screen that is still there while its user leaves asks for nothing any more.
     if (isSignOutOwed()) throw signedOut();
+    const askedAt = Date.now();
+    const asked = call(sessionCalls.context, { signal });
+    if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
+      const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
+      if (last) {
+        isFromCopy = true;
+        // A refusal that comes after all is what every other call is answered, too.
+        asked.then((context) => adoptContext(client, context, askedAt), nothing);
+        return last;
+      }
+    }
     try {
-      const askedAt = Date.now();
-      const context = await call(sessionCalls.context, { signal });
+      const context = await asked;
       keepContext(context, askedAt);
       return context;
     } catch (error) {
-      const last = isUnreachable(error) ? await (await contextCopy()).recallContext() : undefined;
+      const last = isUnreachable(error) ? await recallContext() : undefined;
       if (!last) throw error;
       isFromCopy = true;
       return last;
@@ -45,8 +57,39 @@ function signedOut(): Problem {
   return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });
 }
 
+const nothing = () => undefined;
+
 /** Loaded when it is needed: who signs in for the first time has no copy. */
 const contextCopy = () => import('./context-copy.ts');
+
+async function recallContext(): Promise<UserContext | undefined> {
+  return (await contextCopy()).recallContext();
+}
+
+/**
+ * Puts a context that the server has confirmed in the place of the loaded one, and keeps it. False where the session is
+ * another one by now: the page then starts anew.
+ */
+export function adoptContext(queryClient: QueryClient, context: UserContext, askedAt?: number): boolean {
+  const shown = loadedContext(queryClient);
+  // Where none is loaded, the guard of the screen asks for it, with all that belongs to that.
+  if (!shown) return true;
+  if (!isSameSession(shown, context)) {
+    raiseSessionReplaced();
+    return false;
+  }
+  queryClient.setQueryData(contextQuery.queryKey, context);
+  keepContext(context, askedAt);
+  return true;
+}
+
+/** The same user in the same organization. */
+function isSameSession(one: UserContext, other: UserContext): boolean {
+  return (
+    one.user.id === other.user.id &&
+    one.currentUserOrganization?.organization.id === other.currentUserOrganization?.organization.id
+  );
+}
 
 /** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
