@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection, reportLoss, watchConnection } from '#/browser/connection.ts';
 import { call } from '#/browser/http.ts';
+import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { wasSignedIn } from './last-user.ts';
-import { adoptContext, isContextFromCopy, loadedContext } from './session.ts';
+import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './session.ts';
 
 /** How long the first try waits, in ms; each further one waits twice as long as the one before it. */
 const firstWaitMs = 5000;
@@ -45,10 +46,27 @@ async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<
 function confirm(queryClient: QueryClient, context: UserContext): void {
   isOwed = false;
   confirmedAt = performance.now();
-  if (!adoptContext(queryClient, context)) return;
+  const shown = loadedContext(queryClient);
+  if (shown && !isSameSession(shown, context)) {
+    raiseSessionReplaced();
+    return;
+  }
+  // Where none is loaded, the guard of the screen asks for it, with all that belongs to that.
+  if (shown) {
+    queryClient.setQueryData(contextQuery.queryKey, context);
+    keepContext(context);
+  }
   // What could not be had is stale, too.
   void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
   afterwards();
+}
+
+/** The same user in the same organization. */
+function isSameSession(one: UserContext, other: UserContext): boolean {
+  return (
+    one.user.id === other.user.id &&
+    one.currentUserOrganization?.organization.id === other.currentUserOrganization?.organization.id
+  );
 }
 
 /**

@@ -20,23 +20,24 @@ afterEach(() => {
   device.end();
 });
 
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 /** A start, on which the server answers when the test says so. */
 async function start() {
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(answer.promise);
-  const { queryClient, replaced } = await device.open({ isSignedIn: false });
+  const { queryClient } = await device.open({ isSignedIn: false });
   vi.doMock('./context-copy.ts', () => ({ recallContext, keepContext }));
   const { isContextFromCopy, requireContext } = await import('./session.ts');
   const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
   const failed = vi.fn<(error: unknown) => void>();
   requireContext(queryClient).catch(failed);
-  const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const shows = (firstName: string) => vi.waitFor(() => expect(name()).toBe(firstName));
-  return { answer, name, shows, failed, replaced, after, isContextFromCopy };
+  return { answer, name, shows, failed, isContextFromCopy };
 }
 
 test('a network that swallows everything is not waited for long, where there is a copy', async () => {
-  const { name, shows, after, isContextFromCopy } = await start();
+  const { name, shows, isContextFromCopy } = await start();
   await after(2400);
   expect(name()).toBeUndefined();
   expect(recallContext).not.toHaveBeenCalled();
@@ -46,27 +47,9 @@ test('a network that swallows everything is not waited for long, where there is 
   expect(isContextFromCopy()).toBe(true);
 });
 
-test('an answer that comes after all takes its place', async () => {
-  const { answer, shows, after, replaced, isContextFromCopy } = await start();
-  await after(2600);
-  await shows('Copied');
-  answer.resolve(Response.json(contextOf(1, { firstName: 'Fresh' })));
-  await shows('Fresh');
-  expect([isContextFromCopy(), replaced.mock.calls.length]).toEqual([false, 0]);
-});
-
-test('one of another organization starts the page anew', async () => {
-  const { answer, shows, after, replaced } = await start();
-  await after(2600);
-  await shows('Copied');
-  answer.resolve(Response.json(contextOf(2)));
-  await after(0);
-  expect(replaced).toHaveBeenCalledOnce();
-});
-
 test('without a copy the answer is waited for', async () => {
   recallContext.mockResolvedValue(undefined);
-  const { answer, name, shows, after, isContextFromCopy } = await start();
+  const { answer, name, shows, isContextFromCopy } = await start();
   await after(8000);
   expect(name()).toBeUndefined();
   answer.resolve(Response.json(contextOf(1)));
@@ -75,7 +58,7 @@ test('without a copy the answer is waited for', async () => {
 });
 
 test('an answer that comes in time is taken, and no copy is looked for', async () => {
-  const { answer, shows, after, isContextFromCopy } = await start();
+  const { answer, shows, isContextFromCopy } = await start();
   await after(1000);
   answer.resolve(Response.json(contextOf(1)));
   await shows('Inès');
@@ -84,7 +67,7 @@ test('an answer that comes in time is taken, and no copy is looked for', async (
 });
 
 test('a refusal blocks, whatever copy there is', async () => {
-  const { answer, name, failed, after } = await start();
+  const { answer, name, failed } = await start();
   await after(1000);
   answer.resolve(Response.json({ errors: [] }, { status: 403 }));
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());

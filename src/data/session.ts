@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
 import { call, forgetAnswers } from '#/browser/http.ts';
 import { currentLocale } from '#/browser/locale.ts';
-import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
@@ -20,7 +19,7 @@ export function isContextFromCopy(): boolean {
 /**
  * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
  * network fails, the last confirmed one, for some hours; a server's refusal blocks. A start does not wait long for a network
- * that swallows everything: the last confirmed one then opens the app, and the answer takes its place if it comes.
+ * that swallows everything, where the last confirmed one is at hand.
  */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
@@ -31,12 +30,7 @@ export const contextQuery = queryOptions({
     const asked = call(sessionCalls.context, { signal });
     if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
       const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
-      if (last) {
-        isFromCopy = true;
-        // A refusal that comes after all is what every other call is answered, too.
-        asked.then((context) => adoptContext(client, context, askedAt), nothing);
-        return last;
-      }
+      if (last) return fromCopy(last);
     }
     try {
       const context = await asked;
@@ -45,8 +39,7 @@ export const contextQuery = queryOptions({
     } catch (error) {
       const last = isUnreachable(error) ? await recallContext() : undefined;
       if (!last) throw error;
-      isFromCopy = true;
-      return last;
+      return fromCopy(last);
     }
   },
   staleTime: Infinity,
@@ -66,29 +59,10 @@ async function recallContext(): Promise<UserContext | undefined> {
   return (await contextCopy()).recallContext();
 }
 
-/**
- * Puts a context that the server has confirmed in the place of the loaded one, and keeps it. False where the session is
- * another one by now: the page then starts anew.
- */
-export function adoptContext(queryClient: QueryClient, context: UserContext, askedAt?: number): boolean {
-  const shown = loadedContext(queryClient);
-  // Where none is loaded, the guard of the screen asks for it, with all that belongs to that.
-  if (!shown) return true;
-  if (!isSameSession(shown, context)) {
-    raiseSessionReplaced();
-    return false;
-  }
-  queryClient.setQueryData(contextQuery.queryKey, context);
-  keepContext(context, askedAt);
-  return true;
-}
-
-/** The same user in the same organization. */
-function isSameSession(one: UserContext, other: UserContext): boolean {
-  return (
-    one.user.id === other.user.id &&
-    one.currentUserOrganization?.organization.id === other.currentUserOrganization?.organization.id
-  );
+/** It is confirmed as soon as that is possible (`reconnection.ts`), and a refusal is what every call of a screen gets, too. */
+function fromCopy(last: UserContext): UserContext {
+  isFromCopy = true;
+  return last;
 }
 
 /** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
