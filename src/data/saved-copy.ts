@@ -5,7 +5,7 @@ import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from './device-place.ts';
 import { fromDevice, withDevice } from './device.ts';
-import { patience, whenIdle } from './waiting.ts';
+import { isStillWaiting, whenIdle } from './waiting.ts';
 
 /** What a query gives: the value, and, where it is not fresh, when the copy was taken (ms since 1970). */
 export interface Answer<T> {
@@ -63,15 +63,6 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
 /** True for what is not there any more, or may no longer be seen. */
 function isGone(error: unknown): boolean {
   return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
-}
-
-/** True when an answer takes longer than one likes to wait with a copy at hand. */
-async function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
-  const done = asked.then(
-    () => false,
-    () => false,
-  );
-  return Promise.race([done, patience().then(() => true)]);
 }
 
 /** Puts the fresh answer in the copy's place. Not where the query was dropped meanwhile: another session may have begun. */

@@ -7,7 +7,7 @@ import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { rememberUser } from './last-user.ts';
 import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
-import { whenIdle } from './waiting.ts';
+import { isStillWaiting, whenIdle } from './waiting.ts';
 
 let isFromCopy = false;
 
@@ -18,23 +18,28 @@ export function isContextFromCopy(): boolean {
 
 /**
  * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
- * network fails, the last confirmed one, for some hours; a server's refusal blocks.
+ * network fails, the last confirmed one, for some hours; a server's refusal blocks. A start does not wait long for a network
+ * that swallows everything, where the last confirmed one is at hand.
  */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
     // A screen that is still there while its user leaves asks for nothing any more.
     if (isSignOutOwed()) throw signedOut();
+    const askedAt = Date.now();
+    const asked = call(sessionCalls.context, { signal });
+    if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
+      const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
+      if (last) return fromCopy(last);
+    }
     try {
-      const askedAt = Date.now();
-      const context = await call(sessionCalls.context, { signal });
+      const context = await asked;
       keepContext(context, askedAt);
       return context;
     } catch (error) {
-      const last = isUnreachable(error) ? await (await contextCopy()).recallContext() : undefined;
+      const last = isUnreachable(error) ? await recallContext() : undefined;
       if (!last) throw error;
-      isFromCopy = true;
-      return last;
+      return fromCopy(last);
     }
   },
   staleTime: Infinity,
@@ -45,8 +50,20 @@ function signedOut(): Problem {
   return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });
 }
 
+const nothing = () => undefined;
+
 /** Loaded when it is needed: who signs in for the first time has no copy. */
 const contextCopy = () => import('./context-copy.ts');
+
+async function recallContext(): Promise<UserContext | undefined> {
+  return (await contextCopy()).recallContext();
+}
+
+/** It is confirmed as soon as that is possible (`reconnection.ts`), and a refusal is what every call of a screen gets, too. */
+function fromCopy(last: UserContext): UserContext {
+  isFromCopy = true;
+  return last;
+}
 
 /** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
 export function keepContext(context: UserContext, askedAt = Date.now()): void {

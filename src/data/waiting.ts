@@ -7,9 +7,14 @@ const afterFirstScreenMs = 1000;
 /** A first screen that takes longer, in ms, is not waited for. */
 const firstScreenMs = 6000;
 
-/** Resolves when an answer has been waited for long enough: at once while the platform is known to be out of reach. */
-export function patience(): Promise<void> {
-  return connection().state === 'offline' ? Promise.resolve() : after(patienceMs);
+/** True when an answer takes longer than one likes to wait with a copy at hand; at once while the platform is known to be out of reach. */
+export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
+  const patience = connection().state === 'offline' ? Promise.resolve() : after(patienceMs);
+  const answered = asked.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([answered, patience.then(() => true)]);
 }
 
 const drawn = Promise.withResolvers<void>();
