@@ -13,7 +13,7 @@ export function useDeviceReason(): string | undefined {
   const state = useDeviceState();
   if (state === 'unknown' || state === 'keeping') return undefined;
   const reasons = {
-    unloaded: t`The part of the app that keeps things on this device could not be loaded.`,
+    unloaded: t`What this device keeps could not be opened.`,
     denied: t`This browser does not let the app keep anything on the device.`,
     full: t`The storage of this device is full.`,
     newer: t`A newer version of the app has been used on this device.`,

@@ -24,7 +24,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
   const isOffline = state === 'offline';
   const reason = useDeviceReason();
   const kept = reason
-    ? `${reason} ${t`What you see and type is not kept if the page is closed.`}`
+    ? `${reason} ${t`What you type here is not kept if the page is closed.`}`
     : t`What you see are copies saved on this device. What you type is kept here until it can be sent.`;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>

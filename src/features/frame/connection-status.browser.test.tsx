@@ -130,7 +130,7 @@ test('on a device that refuses storage, it does not say that anything is kept', 
   await expect
     .element(details)
     .toMatchTextContent(
-      'This browser does not let the app keep anything on the device. What you see and type is not kept if the page is closed.',
+      'This browser does not let the app keep anything on the device. What you type here is not kept if the page is closed.',
     );
   expect(details.element().textContent).not.toContain('copies saved');
   // Once storage is allowed, it says so.

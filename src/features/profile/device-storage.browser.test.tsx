@@ -19,7 +19,7 @@ test('it claims that something is kept only once it is', async () => {
     </WithApp>,
   );
   const keeps = screen.getByText(/^What you opened last is kept on this device/);
-  await expect.element(screen.getByText('Checking what this device can keep…')).toBeVisible();
+  await expect.element(screen.getByText(/are in use\.$/)).toBeVisible();
   await expect.element(keeps).not.toBeInTheDocument();
 
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {

@@ -12,7 +12,7 @@ export function DeviceStorage() {
   return (
     <Card>
       <Panel heading={t`Storage`} level={3}>
-        <p>{reason ?? (isKnown ? kept : t`Checking what this device can keep…`)}</p>
+        {isKnown ? <p>{reason ?? kept}</p> : null}
         <StorageStateText />
       </Panel>
     </Card>
