@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -47,6 +48,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/setup.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

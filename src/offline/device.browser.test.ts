@@ -99,7 +99,7 @@ test('a copy is given for seven days, and is then removed; a draft stays', async
   expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
   vi.setSystemTime(new Date('2026-05-10T12:00:00Z'));
   const later = await open();
-  expect(await later.rows.copies.count()).toBe(0);
+  await expect.poll(() => later.rows.copies.count()).toBe(0);
   expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
 });
 

@@ -82,6 +82,9 @@ export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceK
   return keys;
 }
 
+/** How long after the opening old copies are let go, in ms: a start without a network waits for copies, and must not for that. */
+const forgettingAfterMs = 2000;
+
 /** Opens the rows with keys that are at hand. Copies that are too old are let go behind it: nobody is shown one meanwhile. */
 export async function openWith(
   kept: Pick<Device, 'owner' | 'keys' | 'isLockable'>,
@@ -107,11 +110,12 @@ export async function openWith(
   const device: Device = { ...kept, under, rows, closed: ending.signal, close };
   closeWithOthers(device);
   answerTabs(device);
-  void forgetOldCopies(device);
+  setTimeout(() => void forgetOldCopies(device), forgettingAfterMs);
   return device;
 }
 
 async function forgetOldCopies({ rows, closed }: Device): Promise<void> {
+  if (closed.aborted) return;
   try {
     const day = rows.copies.where('day');
     // A day to come is one of before the clock was set back: its copies would stay until then.
