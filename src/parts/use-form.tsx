@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Refusals } from '#/data/refusals.ts';
@@ -73,8 +73,14 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const [refused, setRefused] = useState<Refusals<Name>>();
   const [isSending, setSending] = useState(false);
   const names = Object.keys(plan.words) as Name[];
+  // A key press shows what was typed; it is judged right after. Once somebody wanted to send, both happen at once.
+  const later = useDeferredValue(values);
+  const judged = showsAll ? values : later;
   // Rules that came later hold on, beside those that have come since.
-  const problems = new Map([...(whole ? problemsOf(whole, values) : []), ...problemsOf(plan.schema, values)]);
+  const problems = useMemo(
+    () => new Map([...(whole ? problemsOf(whole, judged) : []), ...problemsOf(plan.schema, judged)]),
+    [whole, plan.schema, judged],
+  );
 
   const messageOf = (name: Name): string | undefined => {
     const problem = problems.get(name);
@@ -90,16 +96,16 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   };
   /** Gives what is to be shown at the fields; nothing where all is well, or was told in another way. */
   const judgeAndSend = async (): Promise<(() => void) | undefined> => {
-    let later: z.ZodMiniType | undefined;
+    let all: z.ZodMiniType | undefined;
     try {
-      later = await plan.wholeSchema?.();
+      all = await plan.wholeSchema?.();
     } catch (error) {
       notify({ level: 'error', text: errorText(error), isPermanent: true });
       return undefined;
     }
-    if (problemsOf(later ?? plan.schema, values).size > 0)
+    if (problemsOf(all ?? plan.schema, values).size > 0)
       return () => {
-        setWhole(later);
+        setWhole(all);
         setShowsAll(true);
       };
     const refusals = await plan.send(values);
