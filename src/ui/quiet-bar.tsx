@@ -4,8 +4,12 @@ import './quiet-bar.css';
 
 /** Where a quiet bar appears. Keep it mounted: screen readers only hear a region that was there before its words. */
 export function QuietBarPlace({ children }: { children: ReactNode }) {
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph
-  return <div role="status">{children}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph
+    <div role="status" className="quiet-bar-place">
+      {children}
+    </div>
+  );
 }
 
 interface QuietBarProps {

@@ -73,7 +73,7 @@ export function TextField({
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <span className="field__box">
+      <span className="field__box" data-trailing={trailing === undefined ? undefined : ''}>
         <input
           {...props}
           id={id}

@@ -14,7 +14,7 @@ export function UnitField({ unit, ...props }: UnitFieldProps) {
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      inputClass="unit-field__input figures"
+      inputClass="figures"
       trailing={
         <span className="unit-field__unit" aria-hidden="true">
           {unit}

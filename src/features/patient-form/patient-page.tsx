@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { currentLocale } from '#/browser/locale.ts';
 import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import type { FormState } from '#/parts/use-form.tsx';
@@ -10,13 +11,14 @@ import { PageHead } from '#/ui/page.tsx';
 import { RequiredMark } from '#/ui/required-mark.tsx';
 import type { PatientFields } from './patient-fields.ts';
 import { PatientSections } from './patient-sections.tsx';
+import { Unchanged } from './unchanged.tsx';
 
 interface PatientPageProps {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
   /** Above the sections: of a draft, of a saved copy. */
   notes: ReactNode;
-  /** A link that leads out of the form. */
+  /** A link that leads out of the form, always to the same place. */
   back: ReactNode;
 }
 
@@ -33,12 +35,14 @@ export function PatientPage({ form, onPhoneUsed, notes, back }: PatientPageProps
       onSubmit={form.submit}
       sending={isSending ? t`Sending…` : undefined}
       bar={
-        <MissingBar missing={missing}>
-          {back}
-          <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
-            {t`Submit`}
-          </Button>
-        </MissingBar>
+        <Unchanged stamp={JSON.stringify([currentLocale(), isSending, missing])}>
+          <MissingBar missing={missing}>
+            {back}
+            <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
+              {t`Submit`}
+            </Button>
+          </MissingBar>
+        </Unchanged>
       }
     >
       <DocumentTitle>{t`Patient`}</DocumentTitle>
