@@ -80,6 +80,20 @@ test('a lost call, while later ones came through, is no lost network', async () 
   expect(states).toEqual(['weak']);
 });
 
+test('every loss is told, also one that changes nothing, until nobody listens', async () => {
+  const { reportLoss, reportAnswer, watchLosses } = await page();
+  const told = vi.fn<() => void>();
+  const stop = watchLosses(told);
+  const sentAt = performance.now();
+  vi.advanceTimersByTime(100);
+  reportAnswer(performance.now());
+  reportLoss(sentAt);
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  reportLoss(sentAt);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('a call lost by a network that is known to be lost does not make it weak', async () => {
   const { connection, reportLoss, reportAnswer, lost } = await page();
   const sentAt = performance.now();

@@ -17,6 +17,8 @@ let provenAt = -Infinity;
 let current: Connection = { state: 'good', since: Date.now() };
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+const lossListeners = new Set<() => void>();
+let anyLost = false;
 
 /**
  * How the network does, judged by what calls got (`docs/decisions/0012-connection.md`):
@@ -37,6 +39,17 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a call was lost since the page was opened. */
+export function hasLost(): boolean {
+  return anyLost;
+}
+
+/** Calls `listener` after every loss, also of a call that alone had bad luck; gives what stops that. */
+export function watchLosses(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
+}
+
 /** The platform has answered, whatever it said, a call that was sent at `sentAt` (`performance.now()`). */
 export function reportAnswer(sentAt: number): void {
   provenAt = Math.max(provenAt, sentAt);
@@ -50,6 +63,8 @@ export function reportLoss(sentAt: number, isLate = false): void {
   // What was sent later came through: the network is there, and lost this one.
   if (sentAt >= provenAt) enter('offline');
   else if (current.state !== 'offline' && strain() >= 2) enter('weak');
+  anyLost = true;
+  for (const listener of lossListeners) listener();
 }
 
 function strain(): number {

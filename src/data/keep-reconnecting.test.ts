@@ -51,6 +51,15 @@ test('the device’s word that it is offline counts at once; that it is online i
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('when the device says that it is online, and is not quite yet, the waiting begins anew', async () => {
+  const { lose } = await device.open();
+  fails();
+  lose();
+  await pausesIn(100);
+  await device.say('online');
+  expect(await pausesIn(40)).toEqual([5, 10, 20]);
+});
+
 test('a device that starts without a network is offline from the start', async () => {
   device.onLine = false;
   const { state } = await device.open();
@@ -67,6 +76,32 @@ test('a hidden page asks for nothing, and at once when it is shown', async () =>
   expect(await pausesIn(120)).toEqual([]);
   await device.turn('visible');
   expect(state()).toBe('good');
+});
+
+test('a call that was lost among others is made up for soon, and seldom where it is lost each time', async () => {
+  const { loseOne, state, seen } = await device.open();
+  answers(contextOf(1));
+  loseOne();
+  expect(state()).toBe('good');
+  expect(await pausesIn(120)).toEqual([5]);
+  expect(seen).toHaveBeenCalledOnce();
+  seen.mockImplementation(async () => {
+    loseOne();
+    return 'fresh';
+  });
+  fetched.mockClear();
+  loseOne();
+  expect(await pausesIn(220)).toEqual([5, 10, 20, 40, 60, 60]);
+});
+
+test('a call that was lost before the frame was there is made up for, too', async () => {
+  const { lose, answer, stop, keep } = await device.open();
+  stop();
+  lose();
+  answer();
+  answers(contextOf(1));
+  keep();
+  expect(await pausesIn(120)).toEqual([5]);
 });
 
 test('when another call got through, the context is confirmed at once', async () => {

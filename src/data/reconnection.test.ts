@@ -35,6 +35,21 @@ test('what is fresh is not asked for again, unless it could not be had', async (
   expect(queryClient.getQueryData(['failed'])).toBe('new');
 });
 
+test('what was lost just before is asked for anew, though a copy was still looked for', async () => {
+  const { lose, show, queryClient, reconnect } = await device.open();
+  const looking = Promise.withResolvers<string>();
+  const asked = vi.fn<() => Promise<string>>().mockReturnValueOnce(looking.promise).mockResolvedValueOnce('new');
+  await show('lost', asked);
+  lose();
+  answers(contextOf(1));
+  await reconnect();
+  const { Problem } = await import('#/domain/problem.ts');
+  looking.reject(new Problem('offline', { call: 'records list', service: 'record' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(queryClient.getQueryData(['lost'])).toBe('new');
+});
+
 test.each([
   ['in another organization', contextOf(2)],
   ['of another user', contextOf(1, { id: 6 })],

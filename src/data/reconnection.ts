@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { connection, reportLoss, watchConnection } from '#/browser/connection.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { connection, hasLost, reportLoss, watchConnection, watchLosses } from '#/browser/connection.ts';
 import { call } from '#/browser/http.ts';
 import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { wasSignedIn } from './last-user.ts';
 import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './session.ts';
 
@@ -11,7 +11,10 @@ import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './s
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
 
-/** The app was offline, or has opened with a copy of the context while other calls got through; and the context has not been confirmed since. */
+/**
+ * A call was lost, or the app has opened with a copy of the context while other calls got through; and the context has not
+ * been confirmed since.
+ */
 let isOwed = false;
 let confirmedAt = -Infinity;
 let running: AbortController | undefined;
@@ -56,9 +59,22 @@ function confirm(queryClient: QueryClient, context: UserContext): void {
     queryClient.setQueryData(contextQuery.queryKey, context);
     keepContext(context);
   }
-  // What could not be had is stale, too.
-  void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
+  refresh(queryClient);
   afterwards();
+}
+
+/** Asks anew for what is shown and is stale; what could not be had is stale, too. */
+function refresh(queryClient: QueryClient): void {
+  const stale = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStale() });
+  for (const query of stale) void refreshOne(queryClient, query);
+}
+
+async function refreshOne(queryClient: QueryClient, query: Query): Promise<void> {
+  const only = { predicate: (other: Query) => other === query };
+  // What nothing is there of yet goes on instead of being asked for anew; but its answer may be lost already, and a copy looked for.
+  const goesOn = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+  await queryClient.refetchQueries(only);
+  if (goesOn && isUnreachable(query.state.error)) await queryClient.refetchQueries(only);
 }
 
 /** The same user in the same organization. */
@@ -72,7 +88,8 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
 /**
  * Sees to it that the app finds back by itself. While it is offline and the page is visible, it tries after 5 s and then
  * ever more seldom, down to once a minute; at once when the device says that it is online, when the page becomes visible,
- * and when another call got through. Only for a user who is signed in: nobody else has anything to confirm. `onConfirmed`
+ * and when another call got through. So it does, too, when a call was lost among others that were answered: what it was to
+ * bring is still missing. Only for a user who is signed in: nobody else has anything to confirm. `onConfirmed`
  * hears of every success. Gives what stops it.
  */
 export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => void): () => void {
@@ -94,11 +111,18 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
     if (!isOwed || document.visibilityState === 'hidden') return;
     await reconnect(queryClient).catch(wait);
   };
+  const begin = () => {
+    isOwed = true;
+    if (isCalm()) waits = 0;
+    wait();
+  };
+  const owe = () => {
+    // Otherwise a try comes anyway.
+    if (!isOwed) begin();
+  };
   const follow = () => {
     if (connection().state === 'offline') {
-      isOwed = true;
-      if (isCalm()) waits = 0;
-      wait();
+      begin();
     } else if (isOwed && !running && isCalm()) {
       void tryNow();
     }
@@ -106,16 +130,19 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
 
   if (!navigator.onLine) sayOffline();
   if (connection().state === 'offline') follow();
-  else if (isContextFromCopy()) {
-    isOwed = true;
-    wait();
-  }
-  const unwatch = watchConnection(follow);
+  // What the first screen asks for goes out before this begins.
+  else if (isContextFromCopy() || hasLost()) begin();
+  const unwatch = [watchConnection(follow), watchLosses(owe)];
   addEventListener('offline', sayOffline, { signal });
-  addEventListener('online', () => void tryNow(), { signal });
+  const comeBack = () => {
+    // The word often comes a moment before the network does.
+    waits = 0;
+    void tryNow();
+  };
+  addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', () => void tryNow(), { signal });
   return () => {
-    unwatch();
+    for (const end of unwatch) end();
     stop.abort();
     clearTimeout(timer);
   };

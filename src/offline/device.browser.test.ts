@@ -1,13 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetCopies, keepCopy, recallCopy, recentCopies } from './copies.ts';
-import { RowsDatabase, schemas } from './database.ts';
 import { openDevice, type Device } from './device.ts';
 import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
-import { removeLock } from './lock-change.ts';
-import { rowsDatabase, slotDatabase } from './names.ts';
-import { savedFilters } from './saved-filters.ts';
-import { scopeText } from './scope.ts';
-import { rowVersion, seal } from './sealing.ts';
+import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
 // What the device keeps, in a real browser with real storage (`device.md`).
@@ -167,109 +162,4 @@ test('when a session has ended, copies go and drafts stay', async () => {
   await forgetCopies();
   expect(await opened.rows.copies.count()).toBe(0);
   expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'draft' });
-});
-
-test('leaving wipes: keys are dropped, the secret and the databases are gone', async () => {
-  const opened = await open();
-  await keepDraft(opened, scope, name, 'draft');
-  await wipeAll();
-  await expect.poll(() => opened.closed.aborted).toBe(true);
-  const databases = (await indexedDB.databases()).map((database) => database.name);
-  expect(databases).not.toContain(rowsDatabase);
-  expect(databases).not.toContain(slotDatabase);
-  const folder = await navigator.storage.getDirectory();
-  await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
-  await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
-});
-
-test('leaving removes the secret also where no worker can overwrite it', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
-  vi.stubGlobal('Worker', undefined);
-  await wipeAll();
-  vi.unstubAllGlobals();
-  const folder = await navigator.storage.getDirectory();
-  await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
-});
-
-test('a secret that was lost costs what it sealed, and the device works on', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
-  const folder = await navigator.storage.getDirectory();
-  await folder.removeEntry('slot');
-  const again = await open();
-  expect(await recallDraft(again, scope, name)).toBeUndefined();
-  await keepDraft(again, scope, name, 'anew');
-  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
-});
-
-test('a secret that cannot be read at this moment is not lost, nor what it sealed', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
-  const reading = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');
-  reading.mockRejectedValue(new DOMException('The disk does not answer', 'NotReadableError'));
-  await expect(open()).rejects.toMatchObject({ reason: 'broken' });
-  reading.mockRestore();
-  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'draft' });
-});
-
-test('a database of a later version is left as it is, and the device says so', async () => {
-  const later = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
-  await keepDraft(later, scope, name, 'draft');
-  later.close();
-  await expect(open()).rejects.toMatchObject({ reason: 'newer' });
-  const again = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
-  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'draft' });
-  again.close();
-});
-
-function deleteRows(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(rowsDatabase);
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database is not deleted')));
-  });
-}
-
-test.each(schemas.slice(1).map((_, index) => index + 1))(
-  'what a build with version %i of the database kept is found by this one',
-  async (version) => {
-    const { keys } = await open();
-    device?.close();
-    await deleteRows();
-    const former = new RowsDatabase(schemas.slice(0, version));
-    const sealed = (kind: string, id: string, value: unknown) =>
-      seal(keys, { id, group: JSON.stringify([scopeText('1', scope), kind]) }, value);
-    await former.drafts.put(await sealed(name.form, name.subject, { fields: 'typed before', changedAt: 0 }));
-    await former.copies.put(await sealed('patient', '7', { id: '7', savedAt: Date.now(), wire: 'copied before' }));
-    if (version > 1) await former.filters.put(await sealed('records', 'mine', { name: 'mine', filter: 'before' }));
-    former.close();
-    const opened = await open();
-    expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed before' });
-    expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copied before' });
-    expect(await savedFilters(opened, scope, 'records')).toMatchObject(version > 1 ? [{ name: 'mine' }] : []);
-    // They lie under the first secret, and can be sealed under another.
-    const locked = await removeLock(opened);
-    expect(await recallDraft(locked, scope, name)).toMatchObject({ fields: 'typed before' });
-    expect(await locked.rows.sealedUnder()).toEqual(expect.any(String));
-    locked.close();
-  },
-);
-
-test('where the browser refuses channels, each tab keeps what is its own', async () => {
-  vi.stubGlobal('BroadcastChannel', () => {
-    throw new DOMException('The request was denied.', 'SecurityError');
-  });
-  await keepDraft(await open(), scope, name, 'typed');
-  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'typed' });
-  vi.unstubAllGlobals();
-});
-
-test('on a full disk copies make room for a draft', async () => {
-  const opened = await open();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
-  const put = vi.spyOn(opened.rows.drafts, 'put');
-  put.mockImplementationOnce(() => {
-    throw new DOMException('The disk is full', 'QuotaExceededError');
-  });
-  await keepDraft(opened, scope, name, 'typed');
-  expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed' });
-  expect(await opened.rows.copies.count()).toBe(0);
 });

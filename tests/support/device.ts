@@ -128,17 +128,29 @@ export class Device extends EventTarget {
     seen.mockClear();
     const replaced = vi.fn<() => void>();
     signal.sessionSignal.addEventListener('replaced', replaced);
-    const stop = reconnection.keepReconnecting(queryClient, onConfirmed);
-    this.#stops.push(stop);
+    const keep = () => {
+      const end = reconnection.keepReconnecting(queryClient, onConfirmed);
+      this.#stops.push(end);
+      return end;
+    };
+    const stop = keep();
     return {
       queryClient,
       show,
       seen,
       replaced,
       stop,
+      keep,
       state: () => connection.connection().state,
       lose: () => connection.reportLoss(performance.now()),
       answer: () => connection.reportAnswer(performance.now()),
+      /** A call is lost, and one that was sent after it is answered. */
+      loseOne: () => {
+        const sentAt = performance.now();
+        vi.advanceTimersByTime(1);
+        connection.reportAnswer(performance.now());
+        connection.reportLoss(sentAt);
+      },
       context: () => session.loadedContext(queryClient),
       reconnect: async () => {
         await reconnection.reconnect(queryClient);

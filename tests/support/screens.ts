@@ -14,7 +14,7 @@ export interface WireRecord {
   deviceConfigList: { device: { serial: string } | null }[];
 }
 
-interface WirePage {
+export interface WirePage {
   data: WireRecord[];
   meta: { totalCount: number };
 }

@@ -7,11 +7,17 @@ import { keepReconnecting } from '#/data/reconnection.ts';
 export function useReconnection(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  useEffect(
-    () =>
-      keepReconnecting(queryClient, () => {
-        if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
-      }),
-    [queryClient, router],
-  );
+  useEffect(() => {
+    const openAgain = () => {
+      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+    };
+    return keepReconnecting(queryClient, () => {
+      if (router.state.status === 'idle') return openAgain();
+      // What it waits for may be lost already, and a copy looked for.
+      const stop = router.subscribe('onResolved', () => {
+        stop();
+        openAgain();
+      });
+    });
+  }, [queryClient, router]);
 }
