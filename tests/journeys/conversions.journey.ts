@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from 'playwright/test';
 import { buildEdfReader, hasEdfReader } from '../support/edf/reader.ts';
 import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { notification, type WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
@@ -117,6 +118,7 @@ test('an ECG is had in each of its formats; one that fails is told of, and the o
   await page.clock.fastForward(21_000);
   await expect(notification(page)).toContainText('The conversion to EDF+ failed.');
   await expect(row('EDF+')).toContainText('The conversion failed');
+  await looksRight(page, 'files, one of which could not be made');
   const plain = await downloaded(page, row('ISHNE').getByRole('link'));
   expect([plain.name, plain.bytes.toString('latin1', 0, 8)]).toEqual([`${key}.ISHNE`, 'ISHNE1.0']);
   const zip = await downloaded(page, row('ISHNE ZIP').getByRole('link'));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { filterBox, filterChips, listsAskedFor, ownId } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -208,5 +209,6 @@ for (const language of ['en', 'fr', 'de'] as const) {
       const overflow = await page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
       expect(overflow).toBe(0);
     }
+    await expectAccessible(page, `sheet, ${language}`);
   });
 }

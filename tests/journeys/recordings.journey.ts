@@ -41,9 +41,8 @@ test('pages are turned to the last and the first, three at hand; back, forward a
   await listIsThere(page);
   await page.goBack();
   await expect(page).toHaveURL(`/home?page=${last}`);
-  await expect(page.getByText(new RegExp(` of ${meta.totalCount.toLocaleString('en-GB')}$`))).toContainText(
-    `–${meta.totalCount.toLocaleString('en-GB')} of`,
-  );
+  // To the last recording of all, however many others have created meanwhile.
+  await expect(page.getByText(/–([\d,]+) of \1$/)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(`/home?page=${last - 1}`);
   await page.reload();

@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { configuration } from '#/browser/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { isDoctor } from '#/domain/role.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { personName } from '#/parts/person-name.ts';
 import { Button } from '#/ui/button.tsx';
 import { ExternalLink } from '#/ui/external-link.tsx';
@@ -41,7 +40,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
           </span>
           <nav className="frame__wide frame__ways" aria-label={t`Main`}>
             <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
-            <BarLink to={addresses.patients} label={t`Patients`} />
+            <BarLink to="/home/patient" label={t`Patients`} />
           </nav>
         </>
       }

@@ -5,7 +5,6 @@ import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/data/organization-switch.ts';
 import { whenIdle } from '#/data/waiting.ts';
 import { isRefusal } from '#/domain/problem.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
 import { SkipLink } from '#/ui/skip-link.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
@@ -71,7 +70,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
           icon="wave"
           label={t`Recordings`}
         />
-        <BottomBarLink to={addresses.patients} icon="people" label={t`Patients`} />
+        <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
         <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
       </BottomBar>
     </div>

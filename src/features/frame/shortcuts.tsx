@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addresses } from '#/parts/addresses.ts';
 import { focusSearch } from './focus-search.ts';
 import { isSingleKey } from './single-key.ts';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -8,7 +7,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 /** How long after `g` the key may come that says where to go, in ms. */
 const patienceMs = 1500;
 
-const places: Readonly<Record<string, string>> = { r: '/home', p: addresses.patients };
+const places: Readonly<Record<string, '/home' | '/home/patient'>> = { r: '/home', p: '/home/patient' };
 
 /** Single keys, where nobody types: `/` to the search, `g r` and `g p` to the lists, `?` for what there is. */
 export function Shortcuts() {
@@ -25,7 +24,7 @@ export function Shortcuts() {
     event.preventDefault();
     if (place !== undefined) void navigate({ to: place });
     else if (key === '?') setListed(true);
-    else if (!focusSearch()) void navigate({ to: addresses.patients }).then(() => requestAnimationFrame(focusSearch));
+    else if (!focusSearch()) void navigate({ to: '/home/patient' }).then(() => requestAnimationFrame(focusSearch));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

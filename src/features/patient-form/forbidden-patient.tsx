@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
@@ -16,7 +15,7 @@ export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
         title={isEdit ? t`You may not edit patients` : t`You may not create patients`}
         text={t`Your role in this organization does not allow it. Ask your administrator if you need to.`}
         actions={
-          <LinkButton variant="primary" to={addresses.patients}>
+          <LinkButton variant="primary" to="/home/patient">
             {t`Patients`}
           </LinkButton>
         }

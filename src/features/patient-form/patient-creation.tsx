@@ -5,7 +5,6 @@ import { configuration } from '#/browser/configuration.ts';
 import { patientChange } from '#/contract/patient-change.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patient-change.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import { useAttempt } from '#/parts/use-attempt.ts';
 import { useDraft } from '#/parts/use-draft.ts';
@@ -75,7 +74,7 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
           }}
         />
       }
-      back={<LinkButton to={addresses.patients}>{t`Back`}</LinkButton>}
+      back={<LinkButton to="/home/patient">{t`Back`}</LinkButton>}
     />
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { useIsWithheld } from '#/data/permission.ts';
 import { keepSearch, noSearch } from '#/data/patient-search.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { UserSearchPanel } from '#/parts/user-search-panel.tsx';
 import { Fold } from '#/ui/fold.tsx';
@@ -29,7 +28,7 @@ export function PatientListPage({ page, search, searchKey }: PatientListPageProp
   const searchFor = (wanted: UserSearch) =>
     void navigate({ to: '/home/patient', search: { page: 1, search: keepSearch(client, wanted) }, resetScroll: false });
   const create = mayNotCreate ? null : (
-    <LinkButton variant="primary" icon="plus" to={addresses.createPatient}>
+    <LinkButton variant="primary" icon="plus" to="/home/patient/create">
       {t`Create a patient`}
     </LinkButton>
   );

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePermission } from '#/data/permission.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 
@@ -12,11 +11,11 @@ export function PatientActions({ id }: { id: number }) {
   const { t } = useLingui();
   const mayPrescribe = usePermission('PERMS_RECORD_CREATE');
   const mayEdit = usePermission('PERMS_PATIENT_EDIT');
-  const search = { patientId: id } as never;
+  const search = { patientId: id };
   return (
     <>
       {mayPrescribe ? (
-        <LinkButton variant="primary" icon="plus" to={addresses.createRecord} search={search}>
+        <LinkButton variant="primary" icon="plus" to="/home/record/create" search={search}>
           {t`Prescribe recording`}
         </LinkButton>
       ) : (
@@ -25,7 +24,7 @@ export function PatientActions({ id }: { id: number }) {
         </Button>
       )}
       {mayEdit ? (
-        <LinkButton icon="pen" to={addresses.createPatient} search={search}>
+        <LinkButton icon="pen" to="/home/patient/create" search={search}>
           {t`Edit`}
         </LinkButton>
       ) : null}

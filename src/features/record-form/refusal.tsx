@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
@@ -29,7 +28,7 @@ export function RecordFormRefused({ refusal }: { refusal: Refusal }) {
         title={i18n._(texts[refusal])}
         actions={
           isAboutPatient ? (
-            <LinkButton variant="primary" icon="search" to={addresses.patients}>
+            <LinkButton variant="primary" icon="search" to="/home/patient">
               {t`Search a patient`}
             </LinkButton>
           ) : (

@@ -6,7 +6,6 @@ import type { ListReader } from '#/data/wire-record-filter.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { addresses } from '#/parts/addresses.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Banner } from '#/ui/banner.tsx';
 import { LinkButton } from '#/ui/link.tsx';
@@ -36,10 +35,10 @@ export function HomePage({ children, ...list }: HomePageProps) {
           title={t`Recordings`}
           actions={
             <>
-              <LinkButton icon="search" to={addresses.patients}>
+              <LinkButton icon="search" to="/home/patient">
                 {t`Search a patient`}
               </LinkButton>
-              <LinkButton variant="primary" icon="plus" to={addresses.createPatient}>
+              <LinkButton variant="primary" icon="plus" to="/home/patient/create">
                 {t`Create a patient`}
               </LinkButton>
             </>

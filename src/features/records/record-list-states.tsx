@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { addresses } from '#/parts/addresses.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
@@ -45,7 +44,7 @@ export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {
           : t`A recording appears here as soon as somebody else prescribes it for a patient of this organization.`
       }
       actions={
-        <LinkButton icon="search" to={addresses.patients}>
+        <LinkButton icon="search" to="/home/patient">
           {t`Search a patient`}
         </LinkButton>
       }
