@@ -2,6 +2,8 @@ import { connection } from '#/browser/connection.ts';
 
 /** How long an answer is waited for before a copy is shown, in ms. */
 const patienceMs = 2500;
+/** How long a screen waits for its copy before it is drawn without, in ms. */
+const copyMs = 200;
 /** How long after the first screen the device waits, in ms, before it loads what keeps copies. */
 const afterFirstScreenMs = 1000;
 /** A first screen that takes longer, in ms, is not waited for. */
@@ -15,6 +17,19 @@ export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
     () => false,
   );
   return Promise.race([answered, patience.then(() => true)]);
+}
+
+/**
+ * Waits a moment for what comes from the device while the platform is known to be out of reach: a screen that is drawn once
+ * with it is there sooner than one that is drawn without it first. Never fails.
+ */
+export async function awaitCopy(asked: Promise<unknown>): Promise<void> {
+  if (connection().state !== 'offline') return;
+  const settled = asked.then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([settled, after(copyMs)]);
 }
 
 const drawn = Promise.withResolvers<void>();

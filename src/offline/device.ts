@@ -6,7 +6,7 @@ import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
 import { deviceChannel, deviceLock } from './names.ts';
 import { today } from './sealing.ts';
 import { settleSlot } from './settling.ts';
-import { readSlot, writeSlot } from './slot.ts';
+import { readSlot, writeSlot, type SlotRecord } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { newDeviceKey, unwrapIfRight, wrap } from './wrapping.ts';
 
@@ -41,19 +41,47 @@ export function openDevice(
 ): Promise<Device> {
   return onDevice(async () => {
     if (!isWanted()) throw new DeviceProblem('denied');
-    const slot = await readSlot(await settleSlot());
-    if (slot?.record.owner === owner) {
-      const { wrapping } = slot.record;
-      const isLockable = wrapping.kind !== 'device';
-      const keys = isLockable
-        ? await keysFromOtherTab(owner)
-        : await unwrapIfRight(wrapping.key, slot.wrapped).then((secret) => secret && clearing(secret));
-      if (keys) return openWith({ owner, keys, isLockable }, versions);
-      if (isLockable) throw new DeviceProblem('locked');
+    const record = await settleSlot();
+    if (record?.owner === owner) {
+      const { wrapping } = record;
+      const opened =
+        wrapping.kind === 'device'
+          ? await openWithSlot(record, wrapping.key, versions)
+          : await openFromOtherTab(record, versions);
+      if (opened) return opened;
     }
     // Another user's, or the secret is lost, and what it sealed with it.
     return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
   });
+}
+
+/** Opens what only the user's PIN or passkey opens, where another tab has its keys; undefined when the secret is lost. */
+async function openFromOtherTab(record: SlotRecord, versions: typeof schemas): Promise<Device | undefined> {
+  const { owner } = record;
+  if (!(await readSlot(record))) return undefined;
+  const keys = await keysFromOtherTab(owner);
+  if (!keys) throw new DeviceProblem('locked');
+  return openWith({ owner, keys, isLockable: true }, versions);
+}
+
+/** Opens what a key of the device opens; undefined when the secret is lost. */
+async function openWithSlot(record: SlotRecord, key: CryptoKey, versions: typeof schemas): Promise<Device | undefined> {
+  // Side by side: a start without a network waits for both.
+  const [keys, opened] = await Promise.allSettled([keysIn(record, key), openRows(versions)]);
+  if (keys.status === 'fulfilled' && keys.value) {
+    if (opened.status === 'rejected') throw opened.reason;
+    return deviceOf({ owner: record.owner, keys: keys.value, isLockable: false }, opened.value);
+  }
+  if (opened.status === 'fulfilled') opened.value.rows.close();
+  if (keys.status === 'rejected') throw keys.reason;
+  return undefined;
+}
+
+/** The keys that the secret of a slot gives; undefined when it is lost. */
+async function keysIn(record: SlotRecord, key: CryptoKey): Promise<DeviceKeys | undefined> {
+  const slot = await readSlot(record);
+  const secret = slot && (await unwrapIfRight(key, slot.wrapped));
+  return secret && clearing(secret);
 }
 
 /** Does something while no other tab opens, changes or wipes what the device keeps. Throws a {@link DeviceProblem}. */
@@ -85,18 +113,26 @@ export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceK
 /** How long after the opening old copies are let go, in ms: a start without a network waits for copies, and must not for that. */
 const forgettingAfterMs = 2000;
 
-/** Opens the rows with keys that are at hand. Copies that are too old are let go behind it: nobody is shown one meanwhile. */
-export async function openWith(
-  kept: Pick<Device, 'owner' | 'keys' | 'isLockable'>,
-  versions = schemas,
-): Promise<Device> {
+type Kept = Pick<Device, 'owner' | 'keys' | 'isLockable'>;
+type OpenRows = Pick<Device, 'rows' | 'under'>;
+
+/** Opens the rows with keys that are at hand. */
+export async function openWith(kept: Kept, versions = schemas): Promise<Device> {
+  return deviceOf(kept, await openRows(versions));
+}
+
+async function openRows(versions: typeof schemas): Promise<OpenRows> {
   const rows = new RowsDatabase(versions);
   await rows.open();
   if (rows.isOfLaterVersion()) {
     rows.close();
     throw new DeviceProblem('newer');
   }
-  const under = await rows.sealedUnder();
+  return { rows, under: await rows.sealedUnder() };
+}
+
+/** Copies that are too old are let go behind it: nobody is shown one meanwhile. */
+function deviceOf(kept: Kept, { rows, under }: OpenRows): Device {
   const ending = new AbortController();
   const close = () => {
     if (ending.signal.aborted) return;

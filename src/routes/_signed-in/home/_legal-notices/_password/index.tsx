@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { keepFilters } from '#/data/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/record-list.ts';
-import { whenIdle } from '#/data/waiting.ts';
+import { awaitCopy, whenIdle } from '#/data/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
 import { recordSearch } from '#/routes/-record-search.ts';
@@ -26,8 +26,9 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: ({ context: { queryClient, userContext }, deps: { page = 1, ...search } }) => {
     const filters = filtersIn(search);
     keepFilters(userContext, filters);
-    // Not awaited: the page shows its own loading row. A failure is shown by the page too.
-    queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext))).catch(() => undefined);
+    const asked = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
+    // An answer is not awaited: the page shows its own loading row. A failure is shown by the page, too.
+    return awaitCopy(asked);
   },
   component: Home,
 });

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** Waits for what is asked for; says whether that is over. */
+async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
+  const { reportLoss } = await import('#/browser/connection.ts');
+  const { awaitCopy } = await import('./waiting.ts');
+  if (isOffline) reportLoss(performance.now());
+  let isOver = false;
+  awaitCopy(asked).then(
+    () => (isOver = true),
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return () => isOver;
+}
+
+test('an answer of the network is not waited for', async () => {
+  const isOver = await waiting(new Promise(() => undefined), { isOffline: false });
+  expect(isOver()).toBe(true);
+});
+
+test.each([
+  ['had', (asked: PromiseWithResolvers<string>) => asked.resolve('copy')],
+  ['missing', (asked: PromiseWithResolvers<string>) => asked.reject(new Error('none'))],
+])('without a network, a copy is waited for until it is %s', async (_what, settle) => {
+  const asked = Promise.withResolvers<string>();
+  const isOver = await waiting(asked.promise);
+  expect(isOver()).toBe(false);
+  settle(asked);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+});
+
+test('without a network, a copy that takes long is not waited for', async () => {
+  const isOver = await waiting(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(isOver()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver()).toBe(true);
+});
