@@ -21,9 +21,19 @@ async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
   return () => isOver;
 }
 
-test('an answer of the network is not waited for', async () => {
-  const isOver = await waiting(new Promise(() => undefined), { isOffline: false });
+test('an answer of the network is not waited for, and its failure is left to the screen', async () => {
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const asked = Promise.withResolvers<string>();
+  const isOver = await waiting(asked.promise, { isOffline: false });
   expect(isOver()).toBe(true);
+  asked.reject(new Error('500'));
+  vi.useRealTimers();
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -24,12 +24,12 @@ export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
  * with it is there sooner than one that is drawn without it first. Never fails.
  */
 export async function awaitCopy(asked: Promise<unknown>): Promise<void> {
-  if (connection().state !== 'offline') return;
+  // Whatever becomes of it: a failure is shown by the screen.
   const settled = asked.then(
     () => undefined,
     () => undefined,
   );
-  await Promise.race([settled, after(copyMs)]);
+  if (connection().state === 'offline') await Promise.race([settled, after(copyMs)]);
 }
 
 const drawn = Promise.withResolvers<void>();
