@@ -18,7 +18,7 @@ let current: Connection = { state: 'good', since: Date.now() };
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
-let anyLost = false;
+let lostAt = -Infinity;
 
 /**
  * How the network does, judged by what calls got (`docs/decisions/0012-connection.md`):
@@ -39,9 +39,9 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a call was lost since the page was opened. */
-export function hasLost(): boolean {
-  return anyLost;
+/** When the newest of the lost calls was lost, by `performance.now()`; -Infinity where none was. */
+export function lastLoss(): number {
+  return lostAt;
 }
 
 /** Calls `listener` after every loss, also of a call that alone had bad luck; gives what stops that. */
@@ -63,7 +63,7 @@ export function reportLoss(sentAt: number, isLate = false): void {
   // What was sent later came through: the network is there, and lost this one.
   if (sentAt >= provenAt) enter('offline');
   else if (current.state !== 'offline' && strain() >= 2) enter('weak');
-  anyLost = true;
+  lostAt = performance.now();
   for (const listener of lossListeners) listener();
 }
 

@@ -100,8 +100,12 @@ test('a call that was lost before the frame was there is made up for, too', asyn
   lose();
   answer();
   answers(contextOf(1));
-  keep();
+  const end = keep();
   expect(await pausesIn(120)).toEqual([5]);
+  end();
+  fetched.mockClear();
+  keep();
+  expect(await pausesIn(120)).toEqual([]);
 });
 
 test('when another call got through, the context is confirmed at once', async () => {

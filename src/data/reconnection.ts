@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connection, hasLost, reportLoss, watchConnection, watchLosses } from '#/browser/connection.ts';
+import { connection, lastLoss, reportLoss, watchConnection, watchLosses } from '#/browser/connection.ts';
 import { call } from '#/browser/http.ts';
 import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
@@ -131,7 +131,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
   if (!navigator.onLine) sayOffline();
   if (connection().state === 'offline') follow();
   // What the first screen asks for goes out before this begins.
-  else if (isContextFromCopy() || hasLost()) begin();
+  else if (isContextFromCopy() || lastLoss() > confirmedAt) begin();
   const unwatch = [watchConnection(follow), watchLosses(owe)];
   addEventListener('offline', sayOffline, { signal });
   const comeBack = () => {
