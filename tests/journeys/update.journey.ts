@@ -1,15 +1,11 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { startDeployment, type Deployment } from '../support/deployment.ts';
-import { newJourneyData, removeData } from '../support/journey-data.ts';
-import { expect, listenForErrors, statusLine, test as base } from '../support/journey.ts';
+import { expect, listenForErrors, statusLine } from '../support/journey.ts';
 import { keptDrafts } from '../support/installed.ts';
 import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
-import { secondBuild } from '../support/second-build.ts';
-import { startServer } from '../support/server-process.ts';
+import { test } from '../support/two-builds.ts';
 import {
   buildOf,
   formerFilesMayGo,
@@ -19,26 +15,7 @@ import {
   workerControls,
 } from '../support/worker.ts';
 
-// From one build of the app to the next, while it is in use. The next one lies on a server of its own.
-const test = base.extend<{ deployment: Deployment }, { next: { url: string; folder: string } }>({
-  next: [
-    async ({}, use) => {
-      const [folder, dataFolder] = await Promise.all([secondBuild(), newJourneyData()]);
-      const server = await startServer(dataFolder, 0, { siteFolder: folder });
-      await use({ url: server.url, folder });
-      await server.stop();
-      removeData(dataFolder);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  deployment: async ({}, use) => {
-    const platform = process.env['JOURNEYS_URL'] ?? '';
-    const deployment = await startDeployment(platform, platform);
-    await use(deployment);
-    await deployment.stop();
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-});
+// From one build of the app to the next, while it is in use.
 
 /** Opens a form. */
 async function passwordForm(page: Page) {

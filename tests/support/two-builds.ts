@@ -1,0 +1,30 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs */
+import { startDeployment, type Deployment } from './deployment.ts';
+import { newJourneyData, removeData } from './journey-data.ts';
+import { test as base } from './journey.ts';
+import { secondBuild } from './second-build.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * Journeys from one build of the app to the next: `next` lies on a server of its own, `deployment` is the address that goes
+ * from the one to the other.
+ */
+export const test = base.extend<{ deployment: Deployment }, { next: { url: string; folder: string } }>({
+  next: [
+    async ({}, use) => {
+      const [folder, dataFolder] = await Promise.all([secondBuild(), newJourneyData()]);
+      const server = await startServer(dataFolder, 0, { siteFolder: folder });
+      await use({ url: server.url, folder });
+      await server.stop();
+      removeData(dataFolder);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  deployment: async ({}, use) => {
+    const platform = process.env['JOURNEYS_URL'] ?? '';
+    const deployment = await startDeployment(platform, platform);
+    await use(deployment);
+    await deployment.stop();
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+});
