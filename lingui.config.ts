@@ -5,6 +5,6 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*'] }],
+  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src', 'vite'], exclude: ['**/*.test.*'] }],
   format: formatter({ lineNumbers: false, origins: true }),
 });

@@ -60,6 +60,18 @@ export default defineConfig({
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     // A template for a message, or for an address, is no mistake.
     'no-underscore-dangle': 'off',
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: '@tanstack/react-query',
+            importNames: ['useMutation'],
+            message: 'Use useSending (data/use-sending.ts): a double press sends once.',
+          },
+        ],
+      },
+    ],
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
@@ -67,6 +79,10 @@ export default defineConfig({
   overrides: [
     // The router's file names are its routes: `$recordId`, `__root`, `_signed-in`.
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    {
+      files: ['src/data/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     {
       files: ['src/features/**/*.tsx', 'src/parts/**/*.tsx', 'src/app/**/*.tsx', 'src/routes/**/*.tsx'],
       excludeFiles: ['**/*.test.tsx'],

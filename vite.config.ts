@@ -6,10 +6,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { oldest } from './scripts/browsers/oldest.mjs';
 import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
+import { firstPage } from './vite/first-page/first-page.ts';
+import { leaveOut } from './vite/leave-out.ts';
+import { phonePlans } from './vite/phone-plans.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
+import { shortMessageIds } from './vite/short-message-ids.ts';
 import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
 import { startCatalogue } from './vite/start-catalogue.ts';
 import { manifest } from './vite/web-app-manifest.ts';
@@ -65,17 +70,26 @@ export default defineConfig({
         manifestTransforms: [withDigests(folder)],
       },
     }),
+    phonePlans(),
+    leaveOut(),
+    shortMessageIds(),
+    firstPage(),
     preloadFirstScreen(),
     shrinkFirstChunk(),
     precompress(),
   ],
   build: {
     outDir: folder,
-    target: 'es2023',
+    // The oldest supported browsers (docs/decisions/0029), for scripts and styles.
+    target: Object.entries(oldest).map(([name, version]) => `${name === 'safari_ios' ? 'ios' : name}${version}`),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Each character is one byte in all that names the file; 42 bits tell the builds of one file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // In one file: thirty small ones cost requests, and compress worse.

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
+// Only now: it reads a package.
+const { writeSupportedTypes } = await import('./browsers/types.mjs');
+writeSupportedTypes(root);
 /** Only what has changed since the last check is checked again. */
 const types = (project, name) => [
   'tsc',
@@ -21,6 +24,7 @@ const steps = {
   'types: worker': types('sw', 'worker'),
   format: ['oxfmt', '--check'],
   'dead code': ['knip'],
+  styles: ['node', 'scripts/browsers/styles.mjs'],
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };
 

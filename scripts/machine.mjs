@@ -60,7 +60,8 @@ function hasEdfLibrary() {
   return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
-function installWithApt(packages) {
+/** Installs Debian packages where that is allowed; whether it did. */
+export function installWithApt(packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   say(`Installing ${packages.join(', ')} …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { newDataFolder } from '../tests/support/database.ts';
+import { openDatabase } from './database/open.ts';
+import { loadDemonstration } from './demo/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,8 +25,33 @@ test.each([
   ['a port that is none', ['--port', 'x'], {}, /^The port must be a number/],
   ['a configuration that is wrong', ['--config', broken], {}, /wrong at 'applicationName'/],
   ['a limit that is none', [], { SIGN_IN_ADDRESS_LIMIT: 'many' }, /^SIGN_IN_ADDRESS_LIMIT must be a number/],
+  ['no way to send codes', [], { DEMO: '0' }, /^Without the demonstration, security codes need .* SMTP_URL/],
+  [
+    'no way to send codes from another database',
+    [],
+    { DATABASE_URL: 'postgres://localhost:1/x' },
+    /^Without the demonstration, security codes need .* SMTP_URL/,
+  ],
 ])('%s gives one clear line and exit code 1', (_, args, environment, line) => {
   const { status, stderr, stdout } = start(args, environment);
   expect(stderr).toMatch(line);
+  expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
+});
+
+test('a folder with the demonstration is not served without it', async () => {
+  const dataFolder = await newDataFolder();
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
+  await loadDemonstration(db, { patients: 1, records: 1 });
+  await close();
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { status, stderr, stdout } = start([], {
+    DATA_DIR: dataFolder,
+    SITE_DIR: folder,
+    DEMO: '0',
+    SMTP_URL: 'smtp://localhost:1',
+    MAIL_FROM: 'bedside@hospital.example',
+  });
+  rmSync(dataFolder, { recursive: true });
+  expect(stderr).toMatch(/^The database holds the demonstration/);
   expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
 });

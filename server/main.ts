@@ -3,24 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { startConverter } from './converter/converter.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemonstration } from './demo/load.ts';
+import { claimPurpose } from './demo/purpose.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
-import { codesBy } from './http/codes-by.ts';
+import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry } from './http/expiry.ts';
 import { greeting } from './http/greeting.ts';
 import { startRecorders } from './http/recorders.ts';
 import { serve } from './http/serve.ts';
 import { limitsOf } from './http/sign-in/limit-options.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
+import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
 import { untilSignal } from './http/until-signal.ts';
 import { createLog } from './log.ts';
+import { Press } from './pdf/press.ts';
 import { parseOptions } from './options.ts';
 
 /** The reference platform: starts, says where it is, serves until it is asked to stop. */
 async function run(): Promise<void> {
   const stopped = untilSignal();
   const options = parseOptions(process.argv.slice(2), process.env);
+  const codes = codesBy(options);
   const limits = limitsOf(process.env);
   const log = createLog();
   const configuration = await loadConfiguration(options.configurationFile);
@@ -29,23 +33,25 @@ async function run(): Promise<void> {
   lost.promise.catch(() => undefined);
   const database = await openDatabase(options, lost.reject);
   try {
-    const { db } = database;
+    const { db, ping } = database;
     if (options.demo) await loadDemonstration(db);
-    const { codes, delivery } = codesBy(options, database);
+    else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const converter = startConverter({ db, log });
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db,
+      ping,
       log,
-      delivery,
+      delivery: deliveryBy(options, db),
       background,
       converter,
+      press: new Press(),
       configuration,
       site,
       allowedOrigins,
       trustProxy,
-      mailbox: codes === 'mailbox',
+      mailbox: codes === 'mailbox' ? mailboxNames(options) : undefined,
       limits,
       now: () => new Date(),
     });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { OptionsError, parseOptions } from './options.ts';
 
-test('without anything said, it listens on 4173 with the embedded database and the demonstration data', () => {
+test('without anything said, it listens on 4173 of this machine with the embedded database and the demonstration data', () => {
   expect(parseOptions([], {})).toMatchObject({
     port: 4173,
-    host: '0.0.0.0',
+    host: 'localhost',
     dataDirectory: '.data',
     databaseUrl: undefined,
     smtpUrl: undefined,
     allowedOrigins: [],
     configurationFile: undefined,
-    trustProxy: false,
+    trustProxy: 0,
     demo: true,
     recorders: true,
   });
@@ -22,7 +22,15 @@ test('the command line wins over the environment, an empty variable counts as no
     DATA_DIR: '/other',
     HOST: ' ',
   });
-  expect(options).toMatchObject({ port: 5000, dataDirectory: '/data', configurationFile: 'c.json', host: '0.0.0.0' });
+  expect(options).toMatchObject({ port: 5000, dataDirectory: '/data', configurationFile: 'c.json', host: 'localhost' });
+});
+
+test('the demonstration is for this machine only, unless a host is given', () => {
+  expect(parseOptions([], { DEMO: '0' }).host).toBe('0.0.0.0');
+  expect(parseOptions([], { DATABASE_URL: 'postgres://host/db' }).host).toBe('0.0.0.0');
+  expect(parseOptions([], { DATABASE_URL: 'postgres://host/db', DEMO: '1' }).host).toBe('localhost');
+  expect(parseOptions([], { HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  expect(parseOptions(['--host', '192.0.2.7'], {}).host).toBe('192.0.2.7');
 });
 
 test('another database gets the demonstration data only when asked for', () => {
@@ -40,6 +48,10 @@ test('recordings move on by themselves in the demonstration, elsewhere only when
   expect(parseOptions([], { RECORDERS: '0' }).recorders).toBe(false);
 });
 
+test('the number of proxies is a number, and 1 means what it always meant', () => {
+  expect(['0', '1', '2'].map((TRUST_PROXY) => parseOptions([], { TRUST_PROXY }).trustProxy)).toEqual([0, 1, 2]);
+});
+
 test('allowed origins are a list, each as a browser sends it', () => {
   expect(
     parseOptions([], { ALLOWED_ORIGINS: 'https://App.example.org, http://localhost:5173/' }).allowedOrigins,
@@ -55,7 +67,16 @@ describe('what cannot be used is said in one line', () => {
     ['a port out of range', [], { PORT: '70000' }, /port.*'70000'/],
     ['an origin with a path', [], { ALLOWED_ORIGINS: 'https://a.example/app' }, /ALLOWED_ORIGINS.*a\.example\/app/],
     ['an origin of another kind', [], { ALLOWED_ORIGINS: 'null' }, /ALLOWED_ORIGINS/],
-    ['a switch that is none', [], { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be 0 or 1/],
+    ['a switch that is none', [], { RECORDERS: 'yes' }, /RECORDERS must be 0 or 1/],
+    [
+      'a number of proxies that is none',
+      [],
+      { TRUST_PROXY: 'yes' },
+      /TRUST_PROXY must be the number of proxies.*'yes'/,
+    ],
+    ['a number of proxies below zero', [], { TRUST_PROXY: '-1' }, /TRUST_PROXY must be the number of proxies/],
+    ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs MAIL_FROM/],
+    ['a sender without an address', [], { SMTP_URL: 'smtp://a.example', MAIL_FROM: 'Bedside' }, /needs MAIL_FROM/],
     ['a mail server that is none', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
   ])('%s', (_, args, environment, message) => {
     const parse = () => parseOptions(args, environment);

@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 /** What the server was started with. */
 export interface Options {
   port: number;
+  /** Where it listens. The demonstration listens on this machine only, unless another address is given. */
   host: string;
   /** Where the embedded database keeps its files. */
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** A mail server; without one the development mailbox holds the messages. */
+  /** A mail server; without one the mailbox of the demonstration holds the messages. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Origins beside the server's own that the app may call from. */
@@ -17,9 +18,9 @@ export interface Options {
   configurationFile: string | undefined;
   /** The folder of the built app; undefined for the project's own build. */
   siteDirectory: string | undefined;
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
-  trustProxy: boolean;
-  /** Whether an empty database is filled with the demonstration data. */
+  /** How many proxies stand before the server. Their `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  trustProxy: number;
+  /** Whether the database is, or becomes, the demonstration: with known passwords and, without a mail server, an open mailbox. */
   demo: boolean;
   /** Whether recordings move on by themselves, as if recorders worked. */
   recorders: boolean;
@@ -71,6 +72,12 @@ function switchOf(name: string, text: string | undefined): boolean | undefined {
   return text === '1';
 }
 
+function proxiesOf(text: string): number {
+  if (!/^[0-9]$/.test(text))
+    throw new OptionsError(`TRUST_PROXY must be the number of proxies before the server, from 0 to 9, not '${text}'.`);
+  return Number(text);
+}
+
 /** The address without a trace of its password: it may hold one, so it is never repeated. */
 function addressOf(name: string, text: string | undefined, protocols: RegExp, example: string): string | undefined {
   if (text === undefined) return undefined;
@@ -78,6 +85,15 @@ function addressOf(name: string, text: string | undefined, protocols: RegExp, ex
     throw new OptionsError(`${name} is no address such as ${example}.`);
   }
   return text;
+}
+
+/** Mail servers drop what comes from nowhere, and nobody would see that the codes are lost. */
+function senderOf(text: string | undefined, smtpUrl: string | undefined): string {
+  if (smtpUrl !== undefined && !text?.includes('@'))
+    throw new OptionsError(
+      "SMTP_URL needs MAIL_FROM, the sender of the codes, such as 'Bedside <no-reply@hospital.example>'.",
+    );
+  return text ?? '';
 }
 
 /**
@@ -96,14 +112,15 @@ export function parseOptions(
     /^postgres(ql)?:$/,
     'postgres://user@host/database',
   );
+  const smtpUrl = addressOf('SMTP_URL', variable('SMTP_URL'), /^smtps?:$/, 'smtp://mail.example.org:587');
   const demo = switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined;
   return {
     port: portOf(given.port ?? variable('PORT') ?? '4173'),
-    host: given.host ?? variable('HOST') ?? '0.0.0.0',
+    host: given.host ?? variable('HOST') ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDirectory: given['data-dir'] ?? variable('DATA_DIR') ?? '.data',
     databaseUrl,
-    smtpUrl: addressOf('SMTP_URL', variable('SMTP_URL'), /^smtps?:$/, 'smtp://mail.example.org:587'),
-    mailFrom: variable('MAIL_FROM') ?? 'Bedside <no-reply@bedside.invalid>',
+    smtpUrl,
+    mailFrom: senderOf(variable('MAIL_FROM'), smtpUrl),
     allowedOrigins: (variable('ALLOWED_ORIGINS') ?? '')
       .split(',')
       .map((text) => text.trim())
@@ -111,7 +128,7 @@ export function parseOptions(
       .map(originOf),
     configurationFile: given.config ?? variable('CONFIG'),
     siteDirectory: given['site-dir'] ?? variable('SITE_DIR'),
-    trustProxy: switchOf('TRUST_PROXY', variable('TRUST_PROXY')) ?? false,
+    trustProxy: proxiesOf(variable('TRUST_PROXY') ?? '0'),
     demo,
     recorders: switchOf('RECORDERS', variable('RECORDERS')) ?? demo,
   };

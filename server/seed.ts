@@ -1,36 +1,34 @@
-import { parseArgs } from 'node:util';
+import { basename, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { noDatabaseLimits } from './database/limits.ts';
+import { connectDatabase, type Database } from './database/open.ts';
 import { DatabaseError } from './database/problem.ts';
-import { openDatabase } from './database/open.ts';
-import { replaceRecordings } from './demo/load.ts';
-import { demoSize, type Size } from './demo/recordings.ts';
-import { OptionsError, parseOptions } from './options.ts';
-import { SchemaError } from './store/migrate.ts';
+import { replaceEverything, replaceRecordings } from './demo/load.ts';
+import { otherContents } from './demo/replaceable.ts';
+import { OptionsError, parseOptions, type Options } from './options.ts';
+import { parseSeedOptions } from './seed-options.ts';
+import { migrate, SchemaError } from './store/migrate.ts';
 
 // `npm run seed -- --patients 100000 --records 300000`: replaces patients and recordings by generated ones.
 
-const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000]';
-
-function countOf(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new OptionsError(`--${name} must be a number from 1 to 9999999, not '${text}'. ${usage}`);
-  return Number(text);
+/** What somebody types back to lose a database: its name, or that of the data folder. */
+async function nameOf({ db }: Database, { databaseUrl, dataDirectory }: Options): Promise<string> {
+  if (databaseUrl === undefined) return basename(resolve(dataDirectory));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
-function sizeOf(args: string[]): Size {
-  try {
-    const { values } = parseArgs({
-      args,
-      strict: true,
-      options: { patients: { type: 'string' }, records: { type: 'string' } },
-    });
-    return {
-      patients: countOf('patients', values.patients, demoSize.patients),
-      records: countOf('records', values.records, demoSize.records),
-    };
-  } catch (error) {
-    throw error instanceof OptionsError ? error : new OptionsError(usage);
-  }
+/** Whether everything goes, or only the demonstration's patients and recordings. Throws if the one who started it has not said so. */
+async function mayReplaceAll(database: Database, options: Options, typed: string | undefined): Promise<boolean> {
+  const name = await nameOf(database, options);
+  if (typed !== undefined && typed !== name)
+    throw new DatabaseError(`--replace names '${typed}', but this is the database '${name}'. Nothing was changed.`);
+  const other = await otherContents(database.db);
+  if (other !== undefined && typed === undefined)
+    throw new DatabaseError(
+      `The database '${name}' holds ${other}. Nothing was changed. To lose all of Bedside's data in it, add --replace ${name}`,
+    );
+  return typed !== undefined;
 }
 
 /** Shows how far it is, in one line that is written over; nothing where nobody watches. */
@@ -39,24 +37,39 @@ function say(text: string): void {
 }
 
 async function seed(): Promise<void> {
-  const size = sizeOf(process.argv.slice(2));
+  const { size, replace } = parseSeedOptions(process.argv.slice(2));
+  const options = parseOptions([], process.env);
   const total = size.patients + size.records;
-  const { db, close } = await openDatabase(parseOptions([], process.env));
+  const database = await connectDatabase(options, undefined, noDatabaseLimits);
   const startedAt = performance.now();
   try {
-    await replaceRecordings(db, size, new Date(), (done) => say(`${Math.floor((100 * done) / total)} %`));
+    const fill = (await mayReplaceAll(database, options, replace)) ? replaceEverything : replaceRecordings;
+    await migrate(database.db);
+    await fill(database.db, size, new Date(), (done) => say(`${Math.floor((100 * done) / total)} %`));
   } finally {
-    await close();
+    await database.close();
   }
   say('');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`${size.patients} patients and ${size.records} recordings in ${seconds} s\n`);
 }
 
+/** PostgreSQL's code for a table that another one refers to: ours may not be emptied without the other. */
+const isReferredTo = '0A000';
+
+function lineOf(error: unknown): string | undefined {
+  if (error instanceof OptionsError || error instanceof DatabaseError || error instanceof SchemaError)
+    return error.message;
+  if (error instanceof Error && 'code' in error && error.code === isReferredTo)
+    return `A table that is not Bedside's is in the way: ${error.message}. Nothing was changed.`;
+  return undefined;
+}
+
 try {
   await seed();
 } catch (error) {
-  if (!(error instanceof OptionsError || error instanceof DatabaseError || error instanceof SchemaError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const line = lineOf(error);
+  if (line === undefined) throw error;
+  process.stderr.write(`${line}\n`);
   process.exitCode = 1;
 }

@@ -9,20 +9,27 @@ import { chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/**
+ * The longest that a test waits, in ms. It only ends a test that hangs: a machine that is busy, or several times slower,
+ * must never reach it.
+ */
+const longestWaitMs = 90_000;
+
 /** Unit, server and component tests. The journeys through the whole product are Playwright's (tests/journeys). */
 export default defineConfig({
   root,
   plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
-    // As with the journeys: only a shared machine is given a second try.
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    testTimeout: 2 * longestWaitMs,
+    hookTimeout: 2 * longestWaitMs,
+    expect: { poll: { timeout: longestWaitMs } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/temporal.ts'],
@@ -34,9 +41,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
         },
       },
       {
@@ -47,8 +51,6 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/setup.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

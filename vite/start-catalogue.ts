@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 /** What can be seen before anyone has signed in: its words are loaded first, apart from all others. */
 const startScreens = [
   'src/app/start.tsx',
+  'src/app/application.tsx',
   'src/features/sign-in/sign-in-screen.tsx',
   'src/features/sign-in/later-steps.tsx',
   'src/features/frame/shell.tsx',

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, worldRecords } from '../../tests/support/world.ts';
 import { fileBytes, fileSize } from '../files/block-file.ts';
@@ -40,10 +40,10 @@ eachEngine('the converter', (engine) => {
     if (!session) throw new Error('there is no such recording');
     return session;
   };
-  const ask = async (id: number) => askConversions(engine.db, await sessionOf(id), ['EDF_PLUS']);
+  const ask = async (id: number) => askConversions(engine.db, await sessionOf(id), ['EDF_PLUS'], 1);
   const stateOf = async (id: number) => (await conversionsOf(engine.db, await sessionOf(id), ['EDF_PLUS']))[0];
   const statusBecomes = (id: number, status: string) =>
-    vi.waitFor(async () => expect((await stateOf(id))?.status).toBe(status), { timeout: 20_000 });
+    expect.poll(async () => (await stateOf(id))?.status).toBe(status);
 
   test('works through the file of a recording in a thread of its own', async () => {
     await ask(1);
@@ -83,7 +83,7 @@ eachEngine('the converter', (engine) => {
     await ask(3);
     await ask(4);
     for (const server of servers) server.wake();
-    await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+    await expect.poll(() => begun).toHaveLength(2);
     expect(new Set(begun.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['one', 'two']));
     expect(new Set(begun.map((entry) => entry.split(' ')[1]))).toEqual(new Set(['3', '4']));
     held.resolve();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startScript, until } from '../../tests/support/child.ts';
 import { newDataFolder } from '../../tests/support/database.ts';
 import { migrations } from '../store/migrations/all.ts';
@@ -31,6 +31,13 @@ test('nobody but its user can reach the database', async () => {
   expect(statSync(folder).mode & 0o077).toBe(0);
   await close();
   expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('starts below `node --watch`, which reports files on the same channel', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const { db, close } = await open().finally(() => vi.unstubAllEnvs());
+  expect(await db.selectFrom('app_user').select('id').execute()).toEqual([]);
+  await close();
 });
 
 test('a folder whose path is too long for a socket works', async () => {

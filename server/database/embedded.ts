@@ -20,7 +20,8 @@ async function started(child: ChildProcess): Promise<string> {
   const answer = Promise.withResolvers<string>();
   child.on('message', (message: EmbeddedReport) => {
     if (message.kind === 'ready') answer.resolve(message.socketFolder);
-    else
+    // `node --watch` (npm run dev) sends messages of its own on the same channel.
+    else if (message.kind === 'failed')
       answer.reject(
         new DatabaseError(message.known ? message.message : `The embedded database does not start: ${message.message}`),
       );

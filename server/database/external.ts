@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { databaseLimits, type DatabaseLimits } from './limits.ts';
 import { surviveLosses } from './losses.ts';
 import { DatabaseError } from './problem.ts';
 import { valueTypes } from './values.ts';
@@ -16,11 +17,14 @@ function reason(error: unknown): string {
   return (first.message || (first as NodeJS.ErrnoException).code || first.name).split('\n', 1).join('');
 }
 
+/** At most `max` connections to a PostgreSQL. */
+export function externalPool(databaseUrl: string, max: number, limits: DatabaseLimits): Pool {
+  return surviveLosses(new Pool({ connectionString: databaseUrl, max, types: valueTypes, ...limits }));
+}
+
 /** Connects to a PostgreSQL. Throws a `DatabaseError` of one line, without the password, when it cannot be reached. */
-export async function connectExternal(databaseUrl: string): Promise<Pool> {
-  const pool = surviveLosses(
-    new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, types: valueTypes }),
-  );
+export async function connectExternal(databaseUrl: string, limits = databaseLimits): Promise<Pool> {
+  const pool = externalPool(databaseUrl, 10, limits);
   try {
     await pool.query('select 1');
   } catch (error) {

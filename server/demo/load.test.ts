@@ -2,9 +2,10 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
+import { internationalProblem } from '#/domain/phone.ts';
 import { userContext } from '../store/user-context.ts';
 import { findUserByEmail } from '../store/users.ts';
-import { demoPassword } from './accounts.ts';
+import { accounts, demoPassword } from './accounts.ts';
 import { loadDemonstration, replaceRecordings } from './load.ts';
 import { patientRow } from './patient.ts';
 import { recordRows } from './record.ts';
@@ -17,6 +18,13 @@ test('the same day gives the same data, and more data begins with the same', () 
   expect(recordRows(7, 8, patients, today)).toEqual(recordRows(7, 8, patients, today));
   expect(patientRow(7, 8, today)).toEqual(patientRow(7, 8, today));
   expect(patientRow(7, 8, today)).not.toEqual(patientRow(8, 8, today));
+});
+
+test('the phone numbers are ones that the form of a patient takes', () => {
+  const kept = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phone_number);
+  const wrong = kept.filter((phoneNumber) => phoneNumber && internationalProblem(phoneNumber));
+  expect(wrong).toEqual([]);
+  expect(accounts.filter(({ phoneNumber }) => internationalProblem(phoneNumber))).toEqual([]);
 });
 
 test('a recording has what its status says, and nothing of it lies in the future', () => {
@@ -79,6 +87,14 @@ eachEngine('the demonstration', (engine) => {
     expect(context?.currentUserOrganization?.roles).toEqual(roles);
     expect(context?.user.passwordMustBeChanged).toBe(mustChange);
     expect(context?.user.eulaVersion).toEqual(hasRead ? { WEMU: '3', CCW: '3', SOM: '3', CPF: '3' } : {});
+  });
+
+  test('a diagnosis has its author’s name', async () => {
+    const { rows } = await sql<{ authored: number; named: number }>`select count(*) as authored,
+      count(*) filter (where (r.diagnosis_author_first_name, r.diagnosis_author_last_name) = (u.first_name, u.last_name)) as named
+      from recording as r join app_user as u on u.id = r.diagnosis_author_id`.execute(engine.db);
+    expect(rows[0]?.authored).toBeGreaterThan(0);
+    expect(rows[0]?.named).toBe(rows[0]?.authored);
   });
 
   test('nobody prescribes, reads or prepares recordings where they do not work', async () => {

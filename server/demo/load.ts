@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { emptyTables } from '../store/own-tables.ts';
 import type { Tables } from '../store/tables.ts';
+import { withoutLimits } from '../store/without-limits.ts';
 import { insertPeople } from './people.ts';
+import { claimPurpose } from './purpose.ts';
 import { analyse, demoSize, insertRecordings, type Size } from './recordings.ts';
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
@@ -8,8 +11,8 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration data; leaves any other alone. True when it has filled it. Servers that
- * start side by side fill it once.
+ * Fills an empty database with the demonstration data; leaves one that holds the demonstration as it is. True when it has filled it.
+ * Servers that start side by side fill it once. Throws a `DatabaseError` if the database is not for the demonstration.
  */
 export async function loadDemonstration(
   db: Kysely<Tables>,
@@ -17,7 +20,9 @@ export async function loadDemonstration(
   now: Date = new Date(),
 ): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
+    await withoutLimits(transaction);
     await sql`lock table app_user in share row exclusive mode`.execute(transaction);
+    await claimPurpose(transaction, 'demonstration');
     if (!(await isEmpty(transaction))) return false;
     await insertPeople(transaction);
     await insertRecordings(transaction, size, now);
@@ -27,18 +32,37 @@ export async function loadDemonstration(
   return loaded;
 }
 
+type Progress = (done: number) => void;
+
 /** Replaces patients and recordings by as many as asked for; the accounts stay, or come where there are none. */
 export async function replaceRecordings(
   db: Kysely<Tables>,
   size: Size,
   now: Date,
-  onProgress: (done: number) => void,
+  onProgress: Progress,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await claimPurpose(transaction, 'demonstration');
     await sql`truncate conversion, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
       transaction,
     );
     if (await isEmpty(transaction)) await insertPeople(transaction);
+    await insertRecordings(transaction, size, now, onProgress);
+  });
+  await analyse(db);
+}
+
+/** Empties the database of everything that Bedside keeps in it, and fills it with the demonstration. */
+export async function replaceEverything(
+  db: Kysely<Tables>,
+  size: Size,
+  now: Date,
+  onProgress: Progress,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await emptyTables(transaction);
+    await claimPurpose(transaction, 'demonstration');
+    await insertPeople(transaction);
     await insertRecordings(transaction, size, now, onProgress);
   });
   await analyse(db);

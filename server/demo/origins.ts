@@ -7,7 +7,7 @@ export interface Origin {
   /** Town and post code. */
   towns: ReadonlyArray<readonly [string, string]>;
   streets: readonly string[];
-  /** A mobile number in the international form, `#` for a digit. */
+  /** A mobile number in the international form: `#` for a digit, `(067)` for one of these. */
   phone: string;
 }
 
@@ -39,7 +39,7 @@ export const origins = {
       'quai Saint-Antoine',
       'allée des Chênes',
     ],
-    phone: '+336########',
+    phone: '+336(01245678)#######',
   },
   german: {
     locale: 'de-DE',
@@ -56,7 +56,7 @@ export const origins = {
       '78050 Villingen-Schwenningen, 79098 Freiburg im Breisgau, 89073 Ulm, 70173 Stuttgart, 72070 Tübingen, 88212 Ravensburg, 73728 Esslingen',
     ),
     streets: ['Lindenstraße', 'Am Mühlbach', 'Königsallee', 'Schloßgasse', 'Bürgermeister-Gräf-Weg', 'Hohe Straße'],
-    phone: '+4915#########',
+    phone: '+4915(01256789)########',
   },
   british: {
     locale: 'en-GB',
@@ -71,7 +71,7 @@ export const origins = {
     ),
     towns: towns('SE1 London, M1 Manchester, BS1 Bristol, LS1 Leeds, OX1 Oxford, NE1 Newcastle upon Tyne, EX1 Exeter'),
     streets: ['High Street', 'Church Lane', 'Victoria Road', 'Mill Hill', "St Mary's Close", 'Station Approach'],
-    phone: '+4477########',
+    phone: '+4477(1234567)#######',
   },
   greek: {
     locale: 'el-GR',
@@ -107,7 +107,7 @@ export const origins = {
     families: words('Kowalczyk Wiśniewski Wójcik Zieliński Szabó Kővári Yıldız Çelik Dvořák Novák'),
     towns: towns('00-001 Warszawa, 30-001 Kraków, 90-001 Łódź, 50-001 Wrocław'),
     streets: ['ulica Długa', 'aleja Jana Pawła II', 'plac Wolności'],
-    phone: '+486########',
+    phone: '+486(069)#######',
   },
 } as const satisfies Record<string, Origin>;
 

@@ -28,6 +28,9 @@ function professionals(random: Random, organization: DemoOrganization) {
   };
 }
 
+/** How long before the end of the reading a diagnosis was written. */
+const readingMs = 4 * 60_000;
+
 const iso = (at: number) => new Date(at).toISOString();
 
 function wearables(random: Random, id: number, serial: string, startedAt: number, endedAt: number) {
@@ -49,19 +52,23 @@ export function recordRows(index: number, id: number, patients: { count: number;
   const application = random.weighted(applications);
   const examination = examinationOf(random, application);
   const { status, prescribedAt, changedAt, startedAt, endedAt } = progressOf(random, today, examination.durationMs);
+  const people = professionals(random, organization);
+  const isRead = status === 'ANALYSED';
   const record = {
     id,
     organization_id: organization.id,
     application,
     patient_id: patients.firstId + patient,
-    ...professionals(random, organization),
+    ...people,
     duration_ms: examination.durationMs,
     resolution: examination.resolution,
     stream_mode: examination.streamMode,
     rest_ecg: examination.restEcg,
     video_type: examination.videoType,
     comments: examination.comments,
-    diagnosis: status === 'ANALYSED' ? examination.finding : null,
+    diagnosis: isRead ? examination.finding : null,
+    diagnosis_author_id: isRead ? people.rhythm_specialist_id : null,
+    diagnosis_date: isRead && people.rhythm_specialist_id !== null ? iso(changedAt - readingMs) : null,
     status,
     last_status_change_date: iso(changedAt),
     prescription_date: iso(prescribedAt),

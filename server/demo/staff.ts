@@ -20,9 +20,9 @@ export interface DemoColleague {
 const perOrganization = 14;
 const technicians = 4;
 
-/** A phone number after a pattern, `#` for a digit. */
+/** A phone number after a pattern: `#` for a digit, `(067)` for one of these. */
 export function phoneNumberOf(random: Random, pattern: string): string {
-  return pattern.replaceAll('#', () => String(random.between(0, 9)));
+  return pattern.replaceAll(/#|\((\d+)\)/g, (_, digits = '0123456789') => random.pick(String(digits).split('')));
 }
 
 /** The colleagues of an organization: ten doctors and four technicians. */

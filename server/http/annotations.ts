@@ -7,7 +7,7 @@ import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
 import { Refusal } from './refusal.ts';
-import { found, scopeOf } from './scope.ts';
+import { found } from './scope.ts';
 
 /** The annotations service: wearable usage is what it knows (`3-decisions.md`, calls). */
 export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
@@ -21,8 +21,8 @@ export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
       if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm))
         throw new Refusal('unimplemented');
-      const { application, id } = recordOfKey(recordKey);
-      const { usages } = found(await wearableUsage(db, scopeOf(c, application), id));
+      const { scope, id } = recordOfKey(c, recordKey);
+      const { usages } = found(await wearableUsage(db, scope, id));
       return c.json(terms.ids.length > 0 ? usages : []);
     },
   );

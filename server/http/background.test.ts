@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createBackground } from './background.ts';
 
@@ -20,7 +20,7 @@ test('waits for everything, also for what begins meanwhile, and logs what fails'
   const ended = background.idle().then(() => {
     idle = true;
   });
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await expect.poll(() => logged).toHaveLength(1);
   expect([idle, done]).toEqual([false, ['first']]);
   later.resolve();
   await ended;

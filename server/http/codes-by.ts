@@ -4,16 +4,24 @@ import { mailboxDelivery } from '../mail/mailbox-delivery.ts';
 import { smtpDelivery } from '../mail/smtp-delivery.ts';
 import type { Options } from '../options.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Greeting } from './greeting.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** Where the security codes go. */
+export type Codes = 'mailbox' | 'smtp';
 
 /**
- * How security codes are sent: by the mail server where there is one, else into the development mailbox, which exists
- * only with the embedded database; else not at all.
+ * How security codes are sent: by the mail server if there is one, else into the development mailbox, which exists only with the
+ * demonstration. Throws a `StartupProblem` if there is neither: nobody could sign in.
  */
-export function codesBy(
-  { smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>,
-  { db, embedded }: { db: Kysely<Tables>; embedded: boolean },
-): { codes: Greeting['codes']; delivery: Delivery } {
-  if (smtpUrl) return { codes: 'smtp', delivery: smtpDelivery(smtpUrl, mailFrom) };
-  return embedded ? { codes: 'mailbox', delivery: mailboxDelivery(db) } : { codes: 'nowhere', delivery: {} };
+export function codesBy({ smtpUrl, demo }: Pick<Options, 'smtpUrl' | 'demo'>): Codes {
+  if (smtpUrl) return 'smtp';
+  if (demo) return 'mailbox';
+  throw new StartupProblem(
+    'Without the demonstration, security codes need a mail server: set SMTP_URL. To try the app out, start with DEMO=1.',
+  );
+}
+
+/** What sends them. */
+export function deliveryBy({ smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Delivery {
+  return smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : mailboxDelivery(db);
 }

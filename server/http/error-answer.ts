@@ -1,12 +1,34 @@
+import { nothingDone } from '#/domain/problem.ts';
+import { Busy } from '../busy.ts';
+import { asBusy } from '../database/limits.ts';
 import type { Log } from '../log.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal, refuse } from './refusal.ts';
 
+/** When a call may be tried again that came while there was too much to do, in s. */
+const busySeconds = '5';
+
 /** Turns what a handler threw into an answer. What was not thrown on purpose is logged, and only 'server' leaves the house. */
 export function errorAnswer(log: Log) {
-  return (error: Error, c: HttpContext): Response => {
-    if (error instanceof Refusal) return refuse(c, error.code, error.details);
-    log.error('request failed', error, { request: c.var.requestId });
-    return refuse(c, 'server');
+  return (thrown: Error, c: HttpContext): Response => {
+    if (thrown instanceof Refusal) return refuse(c, thrown.code, thrown.details);
+    const request = c.var.requestId;
+    if (hasSenderLeft(c)) {
+      log.info('sender left', { request });
+      return refuse(c, 'malformed');
+    }
+    const error = asBusy(thrown);
+    if (error instanceof Busy) {
+      log.warn('busy', { request });
+      return refuse(c, 'busy', { headers: { 'Retry-After': busySeconds } });
+    }
+    log.error('request failed', error, { request });
+    return refuse(c, c.var.isUndone ? nothingDone : 'server');
   };
+}
+
+/** Whether the connection ended before the request was whole. Nobody reads the answer then. */
+function hasSenderLeft(c: HttpContext): boolean {
+  const incoming = c.env?.incoming;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }

@@ -1,19 +1,26 @@
 import { accounts, demoPassword } from '../demo/accounts.ts';
+import type { Codes } from './codes-by.ts';
+import { isLoopback } from './network.ts';
 
 /** What stands in the greeting. */
-export interface Greeting {
+interface Greeting {
   host: string;
   port: number;
   /** Whether the demonstration's accounts exist. */
   demo: boolean;
-  /** Where the security codes go. */
-  codes: 'mailbox' | 'smtp' | 'nowhere';
+  codes: Codes;
 }
 
-function codesLine(codes: Greeting['codes'], address: string): string {
+function codesLine(codes: Codes, address: string): string {
   if (codes === 'mailbox') return `The security codes arrive at ${address}/dev/mailbox`;
-  if (codes === 'smtp') return 'The security codes are sent by e-mail (SMTP_URL).';
-  return 'Nobody can sign in: there is no way to send the security codes. Set SMTP_URL.';
+  return 'The security codes are sent by e-mail (SMTP_URL).';
+}
+
+/** Said where others than this machine reach the demonstration. */
+function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
+  const openings =
+    codes === 'mailbox' ? 'sign in with this password and read every security code' : 'sign in with this password';
+  return `WARNING: The demonstration listens on ${host}. Everyone who reaches it can ${openings}. Enter no data of real people.`;
 }
 
 /** What whoever starts the server reads: where it is, who can sign in, where the codes arrive. */
@@ -23,8 +30,15 @@ export function greeting({ host, port, demo, codes }: Greeting): string {
   const people = [
     `Accounts of the demonstration, all with the password ${demoPassword}:`,
     ...accounts.map(({ email }) => `  ${email}`),
+    '',
   ];
-  return ['', `Bedside is ready: ${address}`, '', ...(demo ? [...people, ''] : []), codesLine(codes, address), ''].join(
-    '\n',
-  );
+  return [
+    '',
+    `Bedside is ready: ${address}`,
+    '',
+    ...(demo ? people : []),
+    codesLine(codes, address),
+    '',
+    ...(demo && !isLoopback(host) ? [warning({ host, codes }), ''] : []),
+  ].join('\n');
 }

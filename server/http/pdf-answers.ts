@@ -1,4 +1,4 @@
-import { printPdf } from '../pdf/print.ts';
+import type { Press } from '../pdf/press.ts';
 import type { PrintedText } from '../pdf/printed-text.ts';
 import type { HttpContext } from './environment.ts';
 import { contentMark, isKnown } from './middleware/entity-tag.ts';
@@ -10,7 +10,12 @@ interface Printed {
 
 /** Prints texts, each once, and answers with them. The names are those of known texts: there are never many. */
 export class PdfAnswers {
+  readonly #press: Press;
   readonly #printed = new Map<string, Promise<Printed>>();
+
+  constructor(press: Press) {
+    this.#press = press;
+  }
 
   /** The text of a name as PDF; it is printed when it is asked for the first time. */
   async answer(c: HttpContext, name: string, text: () => PrintedText): Promise<Response> {
@@ -27,15 +32,15 @@ export class PdfAnswers {
   #print(name: string, text: () => PrintedText): Promise<Printed> {
     const known = this.#printed.get(name);
     if (known) return known;
-    const printing = print(text());
+    const printing = this.#printOnce(text());
     this.#printed.set(name, printing);
     // What failed is tried again the next time.
     printing.catch(() => this.#printed.delete(name));
     return printing;
   }
-}
 
-async function print(text: PrintedText): Promise<Printed> {
-  const body = await printPdf(text);
-  return { tag: `"${contentMark(body)}"`, body };
+  async #printOnce(text: PrintedText): Promise<Printed> {
+    const body = await this.#press.print(() => ({ kind: 'text', text }));
+    return { tag: `"${contentMark(body)}"`, body };
+  }
 }

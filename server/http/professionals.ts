@@ -17,14 +17,14 @@ export function professionalRoutes(dependencies: Dependencies): Hono<HttpEnviron
   const mayRead = needsCare('PERMS_PROFESSIONAL_READ');
   return new Hono<HttpEnvironment>()
     .post(professionalCalls.list.path, needsApplication, signedIn, mayRead, async (c) => {
-      const scope = scopeOf(c, c.var.application);
+      const scope = scopeOf(c);
       const request = await readJson(c, professionalListRequest);
       if (request.filter.organizationId !== scope.organizationId) throw new Refusal('not-a-member');
       const { data, totalCount } = await listProfessionals(db, scope, request);
       return c.json({ data, meta: { totalCount } });
     })
     .get(professionalCalls.fetch.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
-      const found = await fetchProfessional(db, scopeOf(c, c.var.application), pathId(c.req.param('id')));
+      const found = await fetchProfessional(db, scopeOf(c), pathId(c.req.param('id')));
       if (!found) throw new Refusal('not-found');
       return c.json(found);
     });

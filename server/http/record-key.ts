@@ -1,11 +1,19 @@
-import { applicationCodes, type ApplicationCode } from '#/domain/application.ts';
+import { applicationCodes } from '#/domain/application.ts';
 import { idIn } from '#/domain/id.ts';
+import type { Scope } from '../store/scope.ts';
+import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
+import { scopeOf } from './scope.ts';
 
-/** The recording that a key such as `wemu12` names. What is no key of a known application names nothing: throws 'not-found'. */
-export function recordOfKey(key: string): { application: ApplicationCode; id: number } {
+/**
+ * The recording that a key such as `wemu12` names, and on whose behalf it is read. Throws 'not-found' for a key of no known
+ * application, and 'other-application' for one of another application than the session's.
+ */
+export function recordOfKey(c: HttpContext, key: string): { scope: Scope; id: number } {
+  const scope = scopeOf(c);
   const application = applicationCodes.find((code) => key.startsWith(code.toLowerCase()));
   const id = application && idIn(key.slice(application.length));
   if (!id) throw new Refusal('not-found');
-  return { application, id };
+  if (application !== scope.application) throw new Refusal('other-application');
+  return { scope, id };
 }

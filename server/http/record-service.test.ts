@@ -4,6 +4,7 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { testPlatform } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
+import { signIn } from './testing/sign-in.ts';
 
 const minute = 60_000;
 const startMs = Date.parse('2026-06-12T08:00:00Z');
@@ -15,9 +16,10 @@ eachEngine('following a recording', (engine) => {
     team = await careTeam(engine.db);
   });
   /** What the record service says some minutes after the start. */
-  const seen = async (key: string, minutes: number) => {
+  const seen = async (key: string, minutes: number, doctor = team.doctor) => {
     const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
-    const get = async (path: string) => (await ask({ ...team, platform }, path)).body;
+    const get = async (path: string) =>
+      (await ask({ ...team, platform, doctor }, path, { headers: { 'X-Application': undefined } })).body;
     return {
       metadata: recordMetadata.parse(await get(`/api/record/${key}`)),
       channels: recordServiceCalls.channels.response!.parse(await get(`/api/channel/list/${key}`)),
@@ -63,7 +65,8 @@ eachEngine('following a recording', (engine) => {
   test('that is over: its signals from start to end, and no recorder any more', async () => {
     const over = { status: 'RECORDED', start_time_us: startUs, end_time_us: startUs + 7_200_000_000 };
     const key = `ccw${await testRecording(engine.db, { ...over, application: 'CCW' })}`;
-    const { metadata, channels, monitoring } = await seen(key, 1000);
+    const doctor = await signIn(team.platform, engine.db, 'doctor@demo.example', { application: 'CCW' });
+    const { metadata, channels, monitoring } = await seen(key, 1000, doctor);
     expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: startUs + 7_200_000_000 });
     expect(channels.map(({ name }) => name)).toEqual(['ECG II', 'ECG V1', 'ECG V5']);
     expect(new Set(channels.map(({ endTime }) => endTime))).toEqual(new Set([metadata.endTimeMicroSeconds]));

@@ -5,15 +5,11 @@ import type { Dependencies, HttpContext, HttpEnvironment } from './environment.t
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
-import { found, scopeOf } from './scope.ts';
+import { found } from './scope.ts';
 
-/** Whose recording a key names, for whom. */
-function asked(c: HttpContext) {
-  const { application, id } = recordOfKey(c.req.param('recordKey') ?? '');
-  return { scope: scopeOf(c, application), id };
-}
+const asked = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');
 
-/** The record service (specification 2, section 7): its calls name the application in the record key. */
+/** The record service (specification 2, section 7): its calls name the recording by its key. */
 export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
   const signedIn = needsCaller(dependencies);

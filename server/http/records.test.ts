@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { patient } from '#/contract/patients.ts';
 import { annotationCalls, recordMetadata } from '#/contract/record-service.ts';
 import { record, recordCalls, recordPage } from '#/contract/records.ts';
+import { isApplicationCode, type ApplicationCode } from '#/domain/application.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { refusalOf } from './testing/errors.ts';
@@ -16,7 +17,7 @@ eachEngine('patients and recordings', (engine) => {
   let doctor: string;
   /** Recordings: of organization 1 in WEMU, there in another application, and of another organization. */
   let own: number;
-  let otherApplication: { id: number; application: string };
+  let otherApplication: { id: number; application: ApplicationCode };
   let foreign: number;
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 30, records: 120 });
@@ -27,7 +28,9 @@ eachEngine('patients and recordings', (engine) => {
     own = (
       await here.where('application', '=', 'WEMU').where('start_time_us', 'is not', null).executeTakeFirstOrThrow()
     ).id;
-    otherApplication = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
+    const other = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
+    if (!isApplicationCode(other.application)) throw new Error(other.application);
+    otherApplication = { id: other.id, application: other.application };
     foreign = (
       await recordings.where('organization_id', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()
     ).id;
@@ -122,9 +125,13 @@ eachEngine('patients and recordings', (engine) => {
       },
     );
 
-    test('the record service goes by the application in the key', async () => {
+    test('the record service goes by the application of the session', async () => {
       const { id, application } = otherApplication;
-      expect(await statusOf(get(`/api/record/${application.toLowerCase()}${id}`))).toBe(200);
+      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
+      const key = `${application.toLowerCase()}${id}`;
+      const headers = { 'X-Application': undefined };
+      expect(await statusOf(get(`/api/record/${key}`, { cookie, headers }))).toBe(200);
+      expect(await statusOf(get(`/api/record/${key}`, { headers }))).toBe(403);
       expect(await statusOf(get(`/api/record/wemu${id}`))).toBe(403);
       expect(await statusOf(get(`/api/record/wemu${foreign}`))).toBe(404);
       expect(await statusOf(get('/api/record/xyz1'))).toBe(404);
@@ -138,14 +145,21 @@ eachEngine('patients and recordings', (engine) => {
         .select(['record_id', 'application'])
         .where('organization_id', '=', 1)
         .executeTakeFirstOrThrow();
+      if (!isApplicationCode(application)) throw new Error(application);
+      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
       const ask = (filter: unknown) =>
-        get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+        get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+          cookie,
+          headers: { 'X-Application': undefined },
+        });
       const classificationTermFilter = { ids: ['wearable-usage'], type: 'WHITE' };
       const recordKey = `${application.toLowerCase()}${id}`;
       const [first] =
         annotationCalls.list.response?.parse(await (await ask({ recordKey, classificationTermFilter })).json()) ?? [];
       expect(first?.wearableSerialNumber).not.toBe('');
-      expect(await statusOf(ask({ recordKey: `wemu${foreign}`, classificationTermFilter }))).toBe(404);
+      expect(await statusOf(ask({ recordKey: `${application.toLowerCase()}999999`, classificationTermFilter }))).toBe(
+        404,
+      );
       expect(await statusOf(ask({ recordKey, classificationTermFilter: { ids: ['beats'], type: 'WHITE' } }))).toBe(501);
       expect(await statusOf(ask({ recordKey }))).toBe(400);
       expect(await statusOf(get('/annotations/annotation'))).toBe(400);
@@ -183,7 +197,7 @@ eachEngine('patients and recordings', (engine) => {
     });
 
     test('to an administrator', async () => {
-      const cookie = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      const cookie = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
     });
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { isPdf } from '#/domain/pdf.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
-import type { Call } from './testing/platform.ts';
+import { Press } from '../pdf/press.ts';
+import { testPlatform, type Call } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
 
 const startUs = Date.parse('2026-06-12T08:00:00Z') * 1000;
@@ -22,7 +23,7 @@ const reportPath = (id: number, application = 'ccw') => path(`/en/${application}
 eachEngine('the report of a rest ECG', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
-    team = await careTeam(engine.db);
+    team = await careTeam(engine.db, 'CCW');
   });
   const why = async (address: string, how: Call = {}) => reasonOf(await ask(team, address, how));
 
@@ -77,5 +78,22 @@ eachEngine('the report of a rest ECG', (engine) => {
     const refused = await why(reportPath(id), { cookie: team.technician });
     await engine.db.insertInto('role_privilege').values(right).execute();
     expect(refused).toBe('403, forbidden');
+  });
+
+  test('is refused to whoever has many that wait, and to nobody else', async () => {
+    const press = new Press();
+    const held = Promise.withResolvers<never>();
+    const holding = press.print(() => held.promise);
+    const { call } = testPlatform(engine.db, { press });
+    const missing = (cookie: string) => call(reportPath(999_999), { cookie, headers: { 'X-Application': undefined } });
+    const many = Array.from({ length: 51 }, () => missing(team.doctor));
+    const refused = await Promise.race(many);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    const colleague = missing(team.colleague);
+    held.reject(new Error('held no longer'));
+    await expect(holding).rejects.toThrow('held no longer');
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 50 }, () => 404), 503]);
+    expect((await colleague).status).toBe(404);
   });
 });

@@ -3,10 +3,7 @@ import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
-import { measureEcg } from '../ecg/measures.ts';
-import { twelveLeads } from '../ecg/twelve-leads.ts';
-import { printRestEcg } from '../pdf/rest-ecg/print.ts';
-import type { RestEcgReport } from '../pdf/rest-ecg/report.ts';
+import type { RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
 import { namesOf } from '../texts/application-names.ts';
@@ -21,20 +18,16 @@ const mostSeconds = 10;
 type Asked = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
 /** What the report says. Throws 'no-report' for what is no rest ECG, and until there is something of it. */
-async function reportOf(
-  c: HttpContext,
-  { db, now, configuration }: Dependencies,
-  asked: Asked,
-): Promise<RestEcgReport> {
+async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies, asked: Asked): Promise<RestEcgFacts> {
   const { application, id, language } = asked;
-  const scope = scopeOf(c, application);
+  const scope = scopeOf(c);
+  if (application !== scope.application) throw new Refusal('other-application');
   const { record } = found(await fetchRecord(db, scope, id));
   const { metadata } = found(await recordMetadata(db, scope, id, now()));
   const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
   if (!record.restEcg || !isOver(record.status) || startUs === null || endUs === null) throw new Refusal('no-report');
   const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
   if (seconds < 1) throw new Refusal('no-report');
-  const ecg = twelveLeads(id, seconds);
   const { version } = configuration.value;
   const { application: name } = namesOf(configuration.value, application, language);
   return {
@@ -52,9 +45,7 @@ async function reportOf(
         ?.map(({ device }) => device?.serial)
         .filter(Boolean)
         .join(', ') || null,
-    ecg,
     seconds,
-    measures: measureEcg(ecg),
   };
 }
 
@@ -67,7 +58,10 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
     async (c) => {
       const asked = restEcgReportOf(c.req.query('url') ?? '');
       if (!asked) throw new Refusal('invalid', { fields: ['url'] });
-      const body = await printRestEcg(await reportOf(c, dependencies, asked));
+      const body = await dependencies.press.print(
+        async () => ({ kind: 'rest-ecg', facts: await factsOf(c, dependencies, asked) }),
+        c.var.caller.userId,
+      );
       c.header('Content-Type', 'application/pdf');
       c.header('Content-Disposition', `inline; filename="${recordKey(asked.application, asked.id)}-rest-ecg.pdf"`);
       c.header('Content-Length', String(body.length));

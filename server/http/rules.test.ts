@@ -101,7 +101,7 @@ eachEngine('the rules of every call', (engine) => {
         expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
       }
       const answer = await list({ Origin: app });
-      expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Auth-Token-1,ETag/);
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Auth-Token-1,X-Sign-Out-Token,ETag/);
       expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
     });
 
@@ -216,7 +216,7 @@ eachEngine('the rules of every call', (engine) => {
         },
       ]),
     );
-    const without = testPlatform(engine.db, { mailbox: false });
+    const without = testPlatform(engine.db, { mailbox: undefined });
     expect((await without.call('/dev/mailbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
     expect((await without.call('/dev/mailbox.json')).status).toBe(404);
   });

@@ -1,11 +1,10 @@
-import type { ApplicationCode } from '#/domain/application.ts';
 import type { Scope } from '../store/scope.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 
-/** On whose behalf a query runs: the caller, in their present organization, in an application. */
-export function scopeOf(c: HttpContext, application: ApplicationCode): Scope {
-  const { userId, organizationId, roles, privileges } = c.var.caller;
+/** On whose behalf a query runs: the caller, in their present organization, in the application of the session. */
+export function scopeOf(c: HttpContext): Scope {
+  const { userId, organizationId, application, roles, privileges } = c.var.caller;
   if (organizationId === null) throw new Refusal('forbidden');
   return { userId, organizationId, application, roles, privileges };
 }

@@ -1,5 +1,6 @@
+import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HttpEnvironment } from './environment.ts';
 import { greeting } from './greeting.ts';
 import { serve } from './serve.ts';
@@ -33,12 +34,42 @@ test('stopping lets a running request finish and takes no new one', async () => 
   await stopped;
 });
 
-test('the greeting says where it is, who can sign in, and where the codes arrive', () => {
-  const said = greeting({ host: '0.0.0.0', port: 4173, demo: true, codes: 'mailbox' });
-  expect(said).toContain('http://localhost:4173\n');
-  expect(said).toContain('doctor@demo.example');
-  expect(said).toContain('http://localhost:4173/dev/mailbox');
-  const bare = greeting({ host: '::1', port: 80, demo: false, codes: 'nowhere' });
-  expect(bare).toMatch(/http:\/\/\[::1\]:80[^]*SMTP_URL/);
-  expect(bare).not.toContain('demo.example');
+test('localhost is this machine only', async () => {
+  const server = await serve(new Hono<HttpEnvironment>(), { host: 'localhost', port: 0 });
+  const answer = async (host: string) => (await fetch(`http://${host}:${server.port}/`)).status;
+  expect([await answer('localhost'), await answer('127.0.0.1')]).toEqual([404, 404]);
+  const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
+  for (const address of others) await expect(answer(address)).rejects.toThrow('fetch failed');
+  await server.stop();
+});
+
+describe('the greeting', () => {
+  const demonstration = { host: 'localhost', port: 4173, demo: true, codes: 'mailbox' } as const;
+
+  test('says where it is, who can sign in, and where the codes arrive', () => {
+    const said = greeting(demonstration);
+    expect(said).toContain('http://localhost:4173\n');
+    expect(said).toContain('doctor@demo.example');
+    expect(said).toContain('http://localhost:4173/dev/mailbox');
+    expect(said).not.toContain('WARNING');
+    const bare = greeting({ host: '::', port: 80, demo: false, codes: 'smtp' });
+    expect(bare).toContain('SMTP_URL');
+    expect(bare).not.toMatch(/demo\.example|WARNING/);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'tablet-server'])(
+    'warns where the demonstration listens on %s',
+    (host) => {
+      expect(greeting({ ...demonstration, host })).toMatch(
+        /WARNING: .* listens on \S+ Everyone .* every security code/,
+      );
+      expect(greeting({ ...demonstration, host, codes: 'smtp' })).toMatch(/WARNING: .* with this password\./);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.8.8.8', '::1'])('does not warn on %s', (host) => {
+    expect(greeting({ ...demonstration, host })).not.toContain('WARNING');
+  });
 });

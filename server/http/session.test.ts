@@ -3,7 +3,7 @@ import { lastVersions, privileges, userContext } from '#/contract/session.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { testPlatform, type TestPlatform } from './testing/platform.ts';
-import { signIn } from './testing/sign-in.ts';
+import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
 eachEngine('a session', (engine) => {
   let platform: TestPlatform;
@@ -78,11 +78,11 @@ eachEngine('a session', (engine) => {
     const roles = async (cookie: string) =>
       (await platform.call('/v1/roles/allowed-admin-creation', { cookie })).json() as Promise<string[]>;
     expect(await roles(doctor)).toEqual(['PATIENT']);
-    expect(await roles(await signIn(platform, engine.db, 'admin@demo.example', 'admin'))).toEqual([
+    expect(await roles(await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' }))).toEqual([
       'DOCTOR',
       'TECHNICIAN',
     ]);
-    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', 'admin'))).toHaveLength(7);
+    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' }))).toHaveLength(7);
     expect((await platform.call('/v1/roles/allowed-admin-creation')).status).toBe(401);
   });
 
@@ -105,6 +105,26 @@ eachEngine('a session', (engine) => {
     expect(signedOut.headers.get('Clear-Site-Data')).toBe('"storage"');
     const locked = await platform.call('/v1/logout?storage=keep');
     expect([locked.status, locked.headers.get('Clear-Site-Data')]).toEqual([204, null]);
+  });
+
+  test('is ended without its cookie by its own sign-out token, which opens nothing and ends no other', async () => {
+    const begin = async () => {
+      const token = await passPassword(platform, 'doctor@demo.example');
+      await askCode(platform, token);
+      const answer = await confirmCode(platform, token, await newestCode(engine.db));
+      return { cookie: cookieOf(answer), signOutToken: answer.headers.get('X-Sign-Out-Token') ?? '' };
+    };
+    const [lost, other] = [await begin(), await begin()];
+    const statusOf = async (cookie: string) => (await platform.call('/v1/usercontext', { cookie })).status;
+    expect(lost.signOutToken).toMatch(/^[\w-]{43}$/);
+    expect(await statusOf(`bedside_session=${lost.signOutToken}`)).toBe(401);
+    const headers = { 'X-Sign-Out-Token': lost.signOutToken };
+    expect(
+      (await platform.call('/v1/logout', { headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' } })).status,
+    ).toBe(403);
+    expect(await statusOf(lost.cookie)).toBe(200);
+    expect((await platform.call('/v1/logout', { headers })).status).toBe(204);
+    expect([await statusOf(lost.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
   });
 
   test('of somebody unknown or made up is refused', async () => {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { headers } from '#/contract/headers.ts';
 import { assignableRoles } from '#/domain/role.ts';
+import { contactChangesOf } from '../store/contact-changes.ts';
 import { privilegesByRole } from '../store/privileges.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
 import { userContext } from '../store/user-context.ts';
@@ -7,7 +9,7 @@ import { isMember } from '../store/users.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsApplication } from './middleware/needs-application.ts';
-import { needsCaller } from './middleware/needs-caller.ts';
+import { needsCaller, needsSession } from './middleware/needs-caller.ts';
 import { needsOwnSite } from './middleware/own-site.ts';
 import { pathId } from './path-id.ts';
 import { Refusal } from './refusal.ts';
@@ -22,18 +24,21 @@ async function context(c: HttpContext, { db }: Dependencies, organizationId: num
   const current = found.currentUserOrganization?.organization.id;
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);
-  return c.json(found);
+  return c.json({ ...found, contactChanges: await contactChangesOf(db, tokenHash) });
 }
 
 /** The calls of a session: who, where, with which privileges, and its end (specification 1, section 7). */
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, trustProxy } = dependencies;
-  const signedIn = needsCaller(dependencies);
+  const signedIn = needsSession(dependencies);
   const ownSite = needsOwnSite(dependencies);
   return new Hono<HttpEnvironment>()
     .get('/logout', ownSite, needsApplication, async (c) => {
       const token = sessionTokenOf(c, trustProxy);
       if (token) await endSession(db, hashOf(token));
+      // The name under which the database knows a session: it ends that session, and opens none.
+      const signOutToken = c.req.header(headers.signOutToken);
+      if (signOutToken) await endSession(db, signOutToken);
       takeSession(c, trustProxy);
       // Whatever the site keeps on that device goes too, down to the files (`Clear-Site-Data` of other origins is their own).
       // Not after a locked screen: what the user has typed waits there, sealed, for the same user.
@@ -49,7 +54,7 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       return context(c, dependencies, organizationId);
     })
     .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)))
-    .get('/roles/allowed-admin-creation', needsApplication, signedIn, entityTag, (c) =>
+    .get('/roles/allowed-admin-creation', needsApplication, needsCaller(dependencies), entityTag, (c) =>
       c.json(assignableRoles(c.var.caller.roles)),
     );
 }

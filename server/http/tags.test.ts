@@ -79,7 +79,7 @@ eachEngine('reference data of patients', (engine) => {
     '%s is for doctors and technicians of an organization, in an application',
     async (path) => {
       const technician = await signIn(platform, engine.db, 'technician@demo.example');
-      const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
       expect((await get(path, { cookie: technician })).status).toBe(200);
       expect((await get(path, { cookie: admin })).status).toBe(403);
       expect((await get(path, { cookie: '' })).status).toBe(401);

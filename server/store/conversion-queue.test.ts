@@ -5,7 +5,7 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, worldRecords } from '../../tests/support/world.ts';
 import { testSession } from '../files/testing/session.ts';
 import { failJob, finishJob, keepJob, returnJob, takeJob, type ConversionJob } from './conversion-queue.ts';
-import { askConversions, conversionsOf } from './conversions.ts';
+import { askConversions, conversionsOf, TooManyConversions } from './conversions.ts';
 
 const session = (id: number, changes = {}) => testSession(60, { id, application: 'CCW', ...changes });
 
@@ -13,7 +13,7 @@ eachEngine('the queue of conversions', (engine) => {
   beforeAll(() => insertWorld(engine.db, worldRecords(20)));
   beforeEach(() => engine.db.deleteFrom('conversion').execute());
 
-  const ask = (id: number, ...formats: ConversionFormat[]) => askConversions(engine.db, session(id), formats);
+  const ask = (id: number, ...formats: ConversionFormat[]) => askConversions(engine.db, session(id), formats, 1);
   const statusOf = async (id: number, changes = {}) => {
     const [conversion] = await conversionsOf(engine.db, session(id, changes), ['EDF_PLUS']);
     return conversion?.status;
@@ -80,12 +80,27 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('PENDING');
   });
 
+  test('holds twenty open conversions of a user; others, and later ones, still find room', async () => {
+    const formats: ConversionFormat[] = ['EDF_PLUS', 'ISHNE'];
+    const asked = await Promise.allSettled(
+      Array.from({ length: 11 }, (_, index) => askConversions(engine.db, session(index + 1), formats, 1)),
+    );
+    const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+    expect(refused).toEqual([expect.any(TooManyConversions)]);
+    await ask(1, 'EDF_PLUS');
+    await askConversions(engine.db, session(12), formats, 2);
+    await finishJob(engine.db, await take(), measure);
+    await ask(13, 'EDF_PLUS');
+    await expect(ask(14, 'EDF_PLUS')).rejects.toThrow(TooManyConversions);
+    expect(await statusOf(14)).toBe('NOT_STARTED');
+  });
+
   test('takes a file of former data for none, and a conversion of them for obsolete', async () => {
     const corrected = { timeZone: 'Europe/Paris' };
     await ask(1, 'EDF_PLUS');
     const job = await take();
     expect(await statusOf(1, corrected)).toBe('IN_PROGRESS_OBSOLETE');
-    await askConversions(engine.db, session(1, corrected), ['EDF_PLUS']);
+    await askConversions(engine.db, session(1, corrected), ['EDF_PLUS'], 1);
     expect(await statusOf(1, corrected)).toBe('PENDING');
     // The worker of the former data has lost its job, and changes nothing any more.
     expect(await keepJob(engine.db, job)).toBe(false);

@@ -63,19 +63,60 @@ function statusFor(status: ConversionStatus, isPresent: boolean): ConversionStat
   return status === 'IN_PROGRESS' ? 'IN_PROGRESS_OBSOLETE' : 'NOT_STARTED';
 }
 
+/** As many conversions of one user may wait or be worked on. A second batch finds room when the first is done. */
+const openAtMost = 20;
+
+/** A user has too many conversions that are not finished. Nothing was put into the queue. */
+export class TooManyConversions extends Error {
+  override readonly name = 'TooManyConversions';
+}
+
 /**
  * Puts conversions into the queue. What waits, is worked on or is done already for the same data stays as it is; what failed, or
- * was made from other data, begins anew.
+ * was made from other data, begins anew. Throws `TooManyConversions`.
  */
 export async function askConversions(
   db: Kysely<Tables>,
   session: RecordedSession,
   formats: readonly ConversionFormat[],
+  userId: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Two calls of one user side by side count one after the other.
+    await sql`select id from app_user where id = ${userId} for no key update`.execute(transaction);
+    await putIntoQueue(transaction, session, formats, userId);
+    if ((await openConversions(transaction, userId)) > openAtMost) throw new TooManyConversions();
+  });
+}
+
+async function openConversions(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('conversion')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('asked_by', '=', userId)
+    .where('status', 'in', ['PENDING', 'IN_PROGRESS'])
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+async function putIntoQueue(
+  db: Kysely<Tables>,
+  session: RecordedSession,
+  formats: readonly ConversionFormat[],
+  userId: number,
 ): Promise<void> {
   const mark = sourceMark(session);
   await db
     .insertInto('conversion')
-    .values(formats.map((format) => ({ record_id: session.id, format, status: 'PENDING', source_mark: mark })))
+    .values(
+      formats.map((format) => ({
+        record_id: session.id,
+        format,
+        status: 'PENDING',
+        source_mark: mark,
+        asked_by: userId,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['record_id', 'format'])
@@ -83,6 +124,7 @@ export async function askConversions(
           status: 'PENDING',
           source_mark: mark,
           asked_at: sql`now()`,
+          asked_by: userId,
           tries: 0,
           worker: null,
           leased_until: null,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { migrations } from './migrations/all.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
+import { withoutLimits } from './without-limits.ts';
 
 /** The key of the lock under which one server after the other looks at the structure; any number of ours will do. */
 const lockKey = 7_203_116;
@@ -11,16 +12,13 @@ export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-async function appliedVersion(transaction: Transaction<Tables>): Promise<number> {
+async function appliedVersions(transaction: Transaction<Tables>): Promise<Set<number>> {
   await sql`create table if not exists schema_version (
     version integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
     transaction,
   );
-  const row = await transaction
-    .selectFrom('schema_version')
-    .select((row) => row.fn.max('version').as('version'))
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  const rows = await transaction.selectFrom('schema_version').select('version').execute();
+  return new Set(rows.map(({ version }) => version));
 }
 
 /**
@@ -29,15 +27,17 @@ async function appliedVersion(transaction: Transaction<Tables>): Promise<number>
  */
 export async function migrate(db: Kysely<Tables>, known: readonly Migration[] = migrations): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await withoutLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
-    const applied = await appliedVersion(transaction);
+    const applied = await appliedVersions(transaction);
+    const present = Math.max(0, ...applied);
     const newest = known.at(-1)?.version ?? 0;
-    if (applied > newest) {
+    if (present > newest) {
       throw new SchemaError(
-        `The database has structure ${applied}, but this version of Bedside knows only ${newest}: start a newer version.`,
+        `The database has structure ${present}, but this version of Bedside knows only ${newest}: start a newer version.`,
       );
     }
-    for (const { version, name, statements } of known.filter((migration) => migration.version > applied)) {
+    for (const { version, name, statements } of known.filter((migration) => !applied.has(migration.version))) {
       for (const statement of statements) await sql.raw(statement).execute(transaction);
       await transaction.insertInto('schema_version').values({ version, name }).execute();
     }

@@ -36,11 +36,13 @@ export async function spendTemporaryPassword(
     .where('id', '=', userId)
     .execute();
   await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('contact_change').where('user_id', '=', userId).execute();
   return true;
 }
 
 /**
- * Changes a password. Every other session, sign-in and temporary password of the user is void. False when the former
+ * Changes a password. Every other session, sign-in and temporary password of the user is void, and so is a new
+ * address that waits for its code. False when the former
  * password has changed in the meantime.
  */
 export function changePassword(
@@ -58,6 +60,7 @@ export function changePassword(
     if (changed.numUpdatedRows === 0n) return false;
     await transaction.deleteFrom('temporary_password').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('contact_change').where('user_id', '=', userId).execute();
     await transaction
       .deleteFrom('session')
       .where('user_id', '=', userId)

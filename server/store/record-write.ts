@@ -67,7 +67,8 @@ export async function setPrescription(
 
 /** What of a recording changes; what is left out stays. */
 export interface DetailsChange {
-  diagnosis?: string;
+  /** As its author has written it. */
+  diagnosis?: { text: string; authorId: number; at: Date };
   operatorId?: number | null;
   rhythmSpecialistId?: number | null;
 }
@@ -79,7 +80,9 @@ export async function setDetails(
   { diagnosis, operatorId, rhythmSpecialistId }: DetailsChange,
 ): Promise<void> {
   const columns = {
-    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(diagnosis === undefined
+      ? {}
+      : { diagnosis: diagnosis.text, diagnosis_author_id: diagnosis.authorId, diagnosis_date: diagnosis.at }),
     ...(operatorId === undefined ? {} : { operator_id: operatorId }),
     ...(rhythmSpecialistId === undefined ? {} : { rhythm_specialist_id: rhythmSpecialistId }),
   };

@@ -104,7 +104,7 @@ eachEngine('the list of recordings', (engine) => {
     );
     expect(recordPage.parse({ data, meta: { totalCount } }).data).toHaveLength(10);
     expect(data[0]).toMatchObject({
-      patient: { firstName: 'Zoë', birthdate: '1980-02-29' },
+      patient: { firstName: 'Zoë', birthdate: '1980-02-29', sex: 'F' },
       duration: 3_600_000,
       deviceConfigList: [],
     });

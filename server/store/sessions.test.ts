@@ -8,7 +8,7 @@ eachEngine('a session', (engine) => {
   beforeAll(() => insertWorld(engine.db, []));
   beforeEach(async () => {
     await engine.db.deleteFrom('session').execute();
-    await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null });
+    await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null, application: 'CCW' });
   });
   const lastUse = () => engine.db.selectFrom('session').select('last_used_at').executeTakeFirst();
   const find = () => findSession(engine.db, 'token');
@@ -16,9 +16,9 @@ eachEngine('a session', (engine) => {
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
 
   test('is found, follows its organization, and ends', async () => {
-    expect(await find()).toEqual({ userId: 1, organizationId: null });
+    expect(await find()).toEqual({ userId: 1, organizationId: null, application: 'CCW' });
     await setSessionOrganization(engine.db, 'token', 2);
-    expect(await find()).toEqual({ userId: 1, organizationId: 2 });
+    expect(await find()).toEqual({ userId: 1, organizationId: 2, application: 'CCW' });
     await endSession(engine.db, 'token');
     expect(await find()).toBeUndefined();
     await endSession(engine.db, 'token');

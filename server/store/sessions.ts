@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { removeOldKeys } from './idempotency.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,23 +8,22 @@ const idleTimeout = sql.lit('12 hours');
 /** A session is over after this long, used or not. */
 const lifetime = sql.lit('7 days');
 
-/** Who is signed in, and in which organization they work now. */
+/** Who is signed in, in which organization they work now, and the application that they signed in to. */
 export interface Session {
   userId: number;
   organizationId: number | null;
+  application: ApplicationCode;
 }
 
 /** Starts a session of at most 7 days. */
-export async function createSession(
-  db: Kysely<Tables>,
-  session: { tokenHash: string; userId: number; organizationId: number | null },
-): Promise<void> {
+export async function createSession(db: Kysely<Tables>, session: Session & { tokenHash: string }): Promise<void> {
   await db
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
       organization_id: session.organizationId,
+      application: session.application,
       expires_at: sql<string>`now() + ${lifetime}::interval`,
     })
     .execute();
@@ -36,6 +36,7 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
     .select([
       'user_id as userId',
       'organization_id as organizationId',
+      'application',
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
     ])
     .where('token_hash', '=', tokenHash)
@@ -50,7 +51,8 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { userId: found.userId, organizationId: found.organizationId };
+  const { userId, organizationId, application } = found;
+  return { userId, organizationId, application };
 }
 
 /** Ends a session; ending none is no error. */
@@ -71,13 +73,18 @@ export async function setSessionOrganization(
     .execute();
 }
 
-/** Removes sessions, sign-ins, temporary passwords, captchas, keys of creations and attempt counts that are over. */
+/**
+ * Removes what is over: sessions, sign-ins, changes that wait for a code, temporary passwords, known devices and networks, captchas, keys
+ * of creations and attempt counts.
+ */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
     db,
   );
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
+  await sql`delete from contact_change where expires_at <= now()`.execute(db);
   await sql`delete from temporary_password where expires_at <= now()`.execute(db);
+  await sql`delete from known_caller where expires_at <= now()`.execute(db);
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
   await removeOldKeys(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);

@@ -16,12 +16,25 @@ eachEngine('the security code', (engine) => {
     await begin('token', 'verified');
   });
   const begin = (tokenHash: string, passwordHash: string) =>
-    createChallenge(engine.db, { userId: 1, passwordHash, type: 'doctor', tokenHash, expiresAt: soon() });
+    createChallenge(engine.db, {
+      userId: 1,
+      passwordHash,
+      type: 'doctor',
+      application: 'SOM',
+      tokenHash,
+      expiresAt: soon(),
+    });
   const send = (codeHash: string) => setCode(engine.db, 'token', { mode: 'EMAIL', codeHash, expiresAt: soon() });
   const tryIt = (codeHash: string) => tryCode(engine.db, 'token', codeHash);
 
   test('is right once, and the sign-in is over with it', async () => {
-    expect(await findChallenge(engine.db, 'token')).toMatchObject({ userId: 1, type: 'doctor', mode: null, tries: 0 });
+    expect(await findChallenge(engine.db, 'token')).toMatchObject({
+      userId: 1,
+      type: 'doctor',
+      application: 'SOM',
+      mode: null,
+      tries: 0,
+    });
     expect(await send('code')).toBe(true);
     expect(await findChallenge(engine.db, 'token')).toMatchObject({ mode: 'EMAIL' });
     expect(await tryIt('code')).toBe('right');

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CodeMode } from '#/contract/session.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import type { Tables } from './tables.ts';
 
 /** How often a code may be tried before a new one must be asked for. */
@@ -10,6 +11,8 @@ export interface Challenge {
   userId: number;
   /** Which login it is for: the `:type` of the address. */
   type: string;
+  /** The application that the session will be for. */
+  application: ApplicationCode;
   /** How the last code was sent; null before the first. */
   mode: string | null;
   codeSentAt: string | null;
@@ -28,6 +31,7 @@ interface NewChallenge {
   /** The usual password when the one that was typed was checked. */
   passwordHash: string;
   type: string;
+  application: ApplicationCode;
   tokenHash: string;
   expiresAt: Date;
   temporaryPasswordHash?: string;
@@ -38,10 +42,10 @@ interface NewChallenge {
  * against it, so that a change that comes later finds this sign-in and ends it.
  */
 export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
-  const { userId, passwordHash, type, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
+  const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
   const made = await db
     .insertInto('login_challenge')
-    .columns(['token_hash', 'user_id', 'type', 'expires_at', 'temporary_password_hash'])
+    .columns(['token_hash', 'user_id', 'type', 'application', 'expires_at', 'temporary_password_hash'])
     .expression((from) =>
       from
         .selectFrom('app_user')
@@ -49,6 +53,7 @@ export async function createChallenge(db: Kysely<Tables>, challenge: NewChalleng
           sql<string>`${tokenHash}::text`.as('token_hash'),
           'id',
           sql<string>`${type}::text`.as('type'),
+          sql<ApplicationCode>`${application}::text`.as('application'),
           sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
           sql<string | null>`${temporaryPasswordHash}::text`.as('temporary_password_hash'),
         ])
@@ -67,6 +72,7 @@ export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Ch
     .select([
       'user_id as userId',
       'type',
+      'application',
       'mode',
       'code_sent_at as codeSentAt',
       'tries',

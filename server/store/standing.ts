@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { legalVersions } from './legal-versions.ts';
+import type { Session } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** What a user is at this moment, as far as every call asks. */
@@ -7,22 +9,30 @@ export interface Standing {
   roles: string[];
   /** What these roles allow. */
   privileges: string[];
+  /** Whether the latest legal notices of the session's application are accepted. */
+  hasAcceptedLegalNotices: boolean;
   passwordMustBeChanged: boolean;
 }
 
-/** The standing of a user in an organization, in one query; undefined when there is no such user. */
+/** The standing of a session's user, in one query; undefined when there is no such user. */
 export async function standing(
   db: Kysely<Tables>,
-  userId: number,
-  organizationId: number | null,
+  { userId, organizationId, application }: Session,
 ): Promise<Standing | undefined> {
   const rows = await db
     .selectFrom('app_user as who')
     .leftJoin('user_organization_role as held', (join) =>
       join.onRef('held.user_id', '=', 'who.id').on('held.organization_id', '=', organizationId),
     )
+    .leftJoin('eula_acceptance as accepted', (join) =>
+      join
+        .onRef('accepted.user_id', '=', 'who.id')
+        .on('accepted.application', '=', application)
+        .on('accepted.version', '=', legalVersions.legal_notices),
+    )
     .select([
       'who.password_must_be_changed as passwordMustBeChanged',
+      'accepted.version as acceptedVersion',
       'held.role',
       sql<string[]>`array(select privilege from role_privilege where role_privilege.role = held.role)`.as('privileges'),
     ])
@@ -33,6 +43,7 @@ export async function standing(
   return {
     roles: rows.flatMap(({ role }) => (role === null ? [] : [role])),
     privileges: [...new Set(rows.flatMap(({ privileges }) => privileges))],
+    hasAcceptedLegalNotices: first.acceptedVersion !== null,
     passwordMustBeChanged: first.passwordMustBeChanged,
   };
 }

@@ -35,8 +35,11 @@ export interface Tables {
   session: access.SessionTable;
   login_challenge: access.LoginChallengeTable;
   temporary_password: access.TemporaryPasswordTable;
+  contact_change: access.ContactChangeTable;
   used_captcha: access.UsedCaptchaTable;
   platform_secret: access.PlatformSecretTable;
+  platform_purpose: access.PlatformPurposeTable;
+  known_caller: access.KnownCallerTable;
   throttle: access.ThrottleTable;
   development_message: access.DevelopmentMessageTable;
 }

@@ -73,16 +73,19 @@ eachEngine('who somebody is', (engine) => {
     expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
   });
 
+  const stand = (userId: number, organizationId: number | null) =>
+    standing(engine.db, { userId, organizationId, application: 'WEMU' });
+
   test('what somebody may do comes from the roles in that organization only', async () => {
-    const here = await standing(engine.db, 1, 1);
+    const here = await stand(1, 1);
     expect(here?.roles.toSorted()).toEqual(['DOCTOR', 'TECHNICIAN']);
     expect(here?.privileges).toEqual(expect.arrayContaining(['PERMS_PATIENT_READ', 'PERMS_RECORD_DIAGNOSE']));
     expect(new Set(here?.privileges).size).toBe(here?.privileges.length);
-    const there = await standing(engine.db, 1, 2);
+    const there = await stand(1, 2);
     expect(there?.privileges).toContain('PERMS_USER_READ');
     expect(there?.privileges).not.toContain('PERMS_RECORD_READ');
-    expect(await standing(engine.db, 1, null)).toMatchObject({ roles: [], privileges: [] });
-    expect(await standing(engine.db, 99, 1)).toBeUndefined();
+    expect(await stand(1, null)).toMatchObject({ roles: [], privileges: [] });
+    expect(await stand(99, 1)).toBeUndefined();
   });
 
   const fetched = (changes: Partial<Scope> = {}, id = 1) => fetchPatient(engine.db, scopeOf(changes), id, 'en');

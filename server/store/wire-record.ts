@@ -5,8 +5,17 @@ import type { record } from '#/contract/records.ts';
 /** A recording as it goes over the wire. */
 export type WireRecord = z.input<typeof record>;
 
-const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
-  'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
+/** Where the name of a person comes from, unless it is the user's present one. */
+interface NameColumns {
+  first: string;
+  last: string;
+}
+
+const person = (
+  alias: string,
+  { first, last }: NameColumns = { first: `${alias}.first_name`, last: `${alias}.last_name` },
+) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
+  'firstName', ${sql.ref(first)}, 'lastName', ${sql.ref(last)},
   'email', ${sql.ref(`${alias}.email`)}, 'phoneNumber', ${sql.ref(`${alias}.phone_number`)},
   'userType', ${sql.ref(`${alias}.user_type`)})`;
 
@@ -15,7 +24,7 @@ const columns = sql`
   r.video_type as "videoType", r.comments, r.diagnosis, r.status, r.last_status_change_date as "lastStatusChangeDate",
   r.prescription_date as "prescriptionDate", r.time_zone as "timeZone",
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
-    'phoneNumber', p.phone_number, 'birthdate', p.birthdate, 'userType', 'Patient') as patient,
+    'phoneNumber', p.phone_number, 'birthdate', p.birthdate, 'sex', p.sex, 'userType', 'Patient') as patient,
   ${person('prescriber')} as prescriber,
   case when specialist.id is not null then ${person('specialist')} end as "rythmSpecialist",
   case when operator.id is not null then ${person('operator')} end as operator,
@@ -27,10 +36,16 @@ export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<Wire
   return sql<WireRecord>`select ${columns} ${from(chosen)} order by r.prescription_date desc, r.id desc`;
 }
 
+/** Who wrote the diagnosis, under the name of that time, and when: only where a recording is read alone. */
+const nameThen = { first: 'r.diagnosis_author_first_name', last: 'r.diagnosis_author_last_name' };
+const authorship = sql`case when author.id is not null then ${person('author', nameThen)} end as "diagnosisAuthor",
+  r.diagnosis_date as "diagnosisDate"`;
+
 /** A recording, and the version that it is. */
 export function versionedRecord(id: number): RawBuilder<WireRecord & { version: number }> {
   const chosen = sql<{ id: number }>`select ${id}::bigint as id`;
-  return sql<WireRecord & { version: number }>`select ${columns}, r.version ${from(chosen)}`;
+  return sql<WireRecord & { version: number }>`select ${columns}, ${authorship}, r.version ${from(chosen)}
+    left join app_user as author on author.id = r.diagnosis_author_id`;
 }
 
 function from(chosen: RawBuilder<{ id: number }>): RawBuilder<unknown> {

@@ -19,6 +19,8 @@ export const de: Texts = {
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     'not-a-member': 'Sie gehören nicht zu dieser Organisation.',
     'other-application': 'Diese Aufzeichnung gehört zu einer anderen Anwendung.',
+    'session-of-other-application': 'Sie sind bei einer anderen Anwendung angemeldet. Bitte melden Sie sich erneut an.',
+    'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',
     'not-found': 'Nicht gefunden.',
     application: 'Die Anwendung fehlt oder ist unbekannt.',
@@ -33,6 +35,10 @@ export const de: Texts = {
     'too-large': 'Die Anfrage ist zu groß.',
     unimplemented: 'Dieser Aufruf ist auf dieser Plattform noch nicht verfügbar.',
     server: 'Interner Serverfehler',
+    busy: 'Der Server ist überlastet. Bitte versuchen Sie es gleich noch einmal.',
+    'too-many-conversions':
+      'Sie haben viele Konvertierungen angefordert, die noch nicht fertig sind. Bitte warten Sie, bis einige davon abgeschlossen sind.',
+    'nothing-done': 'Interner Serverfehler. Es wurde nichts geändert.',
     'invalid-email': 'Die E-Mail-Adresse ist ungültig.',
     'captcha-invalid': 'Das Captcha wurde nicht richtig gelöst. Bitte lösen Sie ein neues.',
     'captcha-expired': 'Das Captcha ist abgelaufen. Bitte lösen Sie ein neues.',
@@ -44,6 +50,11 @@ export const de: Texts = {
     'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
     'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
     'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
+    'needs-proof': 'Dies ändern Sie nur mit Ihrem aktuellen Passwort und einem dorthin gesendeten Code.',
+    'wrong-contact-code': 'Der Code ist falsch.',
+    'contact-code-spent': 'Zu viele falsche Codes. Bitte lassen Sie sich einen neuen Code senden.',
+    'contact-change-over':
+      'Diese Änderung wartet nicht mehr auf einen Code. Falls sie nicht erfolgt ist, beginnen Sie sie bitte erneut.',
     outdated: 'Dies wurde inzwischen von jemand anderem geändert.',
     'patient-has-recordings': 'Zu dieser Patientenakte gibt es Aufzeichnungen: Sie kann nicht gelöscht werden.',
     'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
@@ -55,6 +66,7 @@ export const de: Texts = {
     'status-order': 'Diese Aufzeichnung kann diesen Status jetzt nicht erhalten.',
     'not-the-specialist': 'Nur wer diese Aufzeichnung befundet, kann sie abschließen.',
     'no-diagnosis': 'Eine Aufzeichnung kann nicht ohne Diagnose abgeschlossen werden.',
+    'diagnosis-alone': 'Die Diagnose und die befundende Person können nicht mit derselben Anfrage geändert werden.',
     'no-report': 'Zu dieser Aufzeichnung gibt es keinen Bericht.',
   },
   codeMailSubject: 'Ihr Sicherheitscode',
@@ -70,6 +82,22 @@ export const de: Texts = {
   addressMail: (newAddress) =>
     `Die E-Mail-Adresse Ihres Kontos wurde in ${newAddress} geändert. Sicherheitscodes werden ab jetzt dorthin gesendet.\n\n` +
     'Wenn Sie das nicht waren, verwendet jemand anderes Ihr Konto: Bitte informieren Sie sofort Ihre Administration.\n',
+  newAddressMail:
+    'Dies ist jetzt die E-Mail-Adresse Ihres Kontos. Sie melden sich damit an, und Sicherheitscodes werden hierher gesendet.\n\nWenn Sie davon nichts wissen, informieren Sie bitte die Administration der Plattform.\n',
+  contactCodeSubject: 'Bestätigen Sie Ihre neuen Kontaktdaten',
+  contactCodeMail: (code, minutes) =>
+    `Ihr Code lautet ${code}.\n\nGeben Sie ihn innerhalb von ${minutes} Minuten in Ihrem Profil ein, um Ihre neuen Kontaktdaten zu bestätigen.\n\n` +
+    'Wenn Sie das nicht angefordert haben, geben Sie den Code nicht weiter und informieren Sie Ihre Administration.\n',
+  contactCodeSms: (code) => `${code} bestätigt Ihre neue Telefonnummer. Geben Sie den Code nicht weiter.`,
+  addressInUseSubject: 'Ihre E-Mail-Adresse wurde für ein anderes Konto eingegeben',
+  addressInUse:
+    'Jemand wollte diese Adresse für ein anderes Konto verwenden. Sie gehört bereits zu Ihrem: Es wurde nichts geändert.\n\nWenn Sie es selbst waren, wählen Sie bitte eine andere Adresse. Andernfalls müssen Sie nichts tun.\n',
+  phoneMailSubject: 'Ihre Telefonnummer wurde geändert',
+  phoneChanged: (newNumber) =>
+    `Die Telefonnummer Ihres Kontos wurde in ${newNumber} geändert. Sicherheitscodes per SMS werden ab jetzt dorthin gesendet.`,
+  phoneRemoved: 'Die Telefonnummer Ihres Kontos wurde entfernt. Sicherheitscodes kommen nicht mehr per SMS.',
+  notYou:
+    'Wenn Sie das nicht waren, verwendet jemand anderes Ihr Konto: Bitte informieren Sie sofort Ihre Administration.',
   otherProductTitle: 'Ein anderes Produkt',
   otherProduct:
     'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',

@@ -18,6 +18,8 @@ export const en: Texts = {
     forbidden: 'You are not allowed to do this.',
     'not-a-member': 'You do not belong to this organization.',
     'other-application': 'This recording belongs to another application.',
+    'session-of-other-application': 'You are signed in to another application. Please sign in again.',
+    'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',
     'not-found': 'This was not found.',
     application: 'The application is missing or unknown.',
@@ -32,6 +34,10 @@ export const en: Texts = {
     'too-large': 'The request is too large.',
     unimplemented: 'This call is not available on this platform yet.',
     server: 'Internal server error',
+    busy: 'The server has too much to do. Please try again in a moment.',
+    'too-many-conversions':
+      'You have asked for many conversions that are not finished. Please wait until some of them are.',
+    'nothing-done': 'Internal server error. Nothing was changed.',
     'invalid-email': 'The email is invalid.',
     'captcha-invalid': 'The captcha was not solved correctly. Please solve a new one.',
     'captcha-expired': 'The captcha has expired. Please solve a new one.',
@@ -44,6 +50,10 @@ export const en: Texts = {
     'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
     'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
     'email-taken': 'This email belongs to another account.',
+    'needs-proof': 'This changes only with your current password and a code sent there.',
+    'wrong-contact-code': 'The code is incorrect.',
+    'contact-code-spent': 'Too many wrong codes. Please have a new code sent.',
+    'contact-change-over': 'This change is no longer waiting for a code. If it was not made, please begin it again.',
     outdated: 'Someone else has changed this in the meantime.',
     'patient-has-recordings': 'This patient has recordings and cannot be deleted.',
     'invalid-key': 'The key of this request is invalid.',
@@ -55,6 +65,7 @@ export const en: Texts = {
     'status-order': 'This recording cannot get that status now.',
     'not-the-specialist': 'Only the doctor who interprets this recording can close it.',
     'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
+    'diagnosis-alone': 'The diagnosis and the doctor who interprets the recording cannot change in the same request.',
     'no-report': 'There is no report of this recording.',
   },
   codeMailSubject: 'Your security code',
@@ -70,6 +81,21 @@ export const en: Texts = {
   addressMail: (newAddress) =>
     `The email address of your account was changed to ${newAddress}. From now on security codes go there.\n\n` +
     'If you did not do this, somebody else uses your account: please tell your administrator at once.\n',
+  newAddressMail:
+    'This is now the email address of your account. You sign in with it, and security codes go there.\n\nIf you know nothing of this, please tell the administrator of the platform.\n',
+  contactCodeSubject: 'Confirm your new contact details',
+  contactCodeMail: (code, minutes) =>
+    `Your code is ${code}.\n\nType it in your profile within ${minutes} minutes to confirm your new contact details.\n\n` +
+    'If you did not ask for this, do not pass the code on, and tell your administrator.\n',
+  contactCodeSms: (code) => `${code} confirms your new phone number. Do not pass it on.`,
+  addressInUseSubject: 'Your email address was entered for another account',
+  addressInUse:
+    'Somebody wanted to use this address for another account. It belongs to yours already: nothing was changed.\n\nIf it was you, please choose another address. Otherwise you need not do anything.\n',
+  phoneMailSubject: 'Your phone number was changed',
+  phoneChanged: (newNumber) =>
+    `The phone number of your account was changed to ${newNumber}. Security codes by SMS now go there.`,
+  phoneRemoved: 'The phone number of your account was removed. Security codes no longer come by SMS.',
+  notYou: 'If you did not do this, somebody else uses your account: please tell your administrator at once.',
   otherProductTitle: 'Another product',
   otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this demonstration.',
 };

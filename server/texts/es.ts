@@ -18,6 +18,8 @@ export const es: Texts = {
     forbidden: 'No tiene permiso para hacer esto.',
     'not-a-member': 'No pertenece a esta organización.',
     'other-application': 'Este registro pertenece a otra aplicación.',
+    'session-of-other-application': 'Ha iniciado sesión en otra aplicación. Inicie sesión de nuevo.',
+    'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',
     'not-found': 'No se ha encontrado.',
     application: 'Falta la aplicación o es desconocida.',
@@ -32,6 +34,10 @@ export const es: Texts = {
     'too-large': 'La solicitud es demasiado grande.',
     unimplemented: 'Esta llamada aún no está disponible en esta plataforma.',
     server: 'Error interno del servidor',
+    busy: 'El servidor está sobrecargado. Vuelva a intentarlo dentro de un momento.',
+    'too-many-conversions':
+      'Ha solicitado muchas conversiones que aún no han terminado. Espere a que terminen algunas.',
+    'nothing-done': 'Error interno del servidor. No se ha cambiado nada.',
     'invalid-email': 'El correo electrónico no es válido.',
     'captcha-invalid': 'El captcha no se ha resuelto correctamente. Resuelva uno nuevo.',
     'captcha-expired': 'El captcha ha caducado. Resuelva uno nuevo.',
@@ -43,6 +49,10 @@ export const es: Texts = {
     'other-legal-notices': 'Aquí no se pueden aceptar los avisos legales de otra aplicación.',
     'former-legal-notices': 'Estos avisos legales ya no son los últimos. Lea los nuevos.',
     'email-taken': 'Este correo electrónico pertenece a otra cuenta.',
+    'needs-proof': 'Este dato solo se cambia con su contraseña actual y un código enviado allí.',
+    'wrong-contact-code': 'El código es incorrecto.',
+    'contact-code-spent': 'Demasiados códigos incorrectos. Solicite que se le envíe un código nuevo.',
+    'contact-change-over': 'Este cambio ya no espera ningún código. Si no se ha realizado, vuelva a iniciarlo.',
     outdated: 'Otra persona ha modificado estos datos entretanto.',
     'patient-has-recordings': 'Este paciente tiene registros y no se puede eliminar.',
     'invalid-key': 'La clave de esta solicitud no es válida.',
@@ -53,6 +63,7 @@ export const es: Texts = {
     'status-order': 'Este registro no puede pasar ahora a ese estado.',
     'not-the-specialist': 'Solo el médico que interpreta este registro puede cerrarlo.',
     'no-diagnosis': 'Un registro no se puede cerrar sin diagnóstico.',
+    'diagnosis-alone': 'El diagnóstico y el médico que interpreta el registro no pueden cambiar en la misma solicitud.',
     'no-report': 'No hay ningún informe de este registro.',
   },
   codeMailSubject: 'Su código de seguridad',
@@ -68,6 +79,21 @@ export const es: Texts = {
   addressMail: (newAddress) =>
     `La dirección de correo electrónico de su cuenta se ha cambiado a ${newAddress}. A partir de ahora, los códigos de seguridad se enviarán allí.\n\n` +
     'Si usted no ha hecho este cambio, otra persona está usando su cuenta: avise inmediatamente a su administrador.\n',
+  newAddressMail:
+    'Esta es ahora la dirección de correo electrónico de su cuenta. Con ella inicia sesión y en ella recibe los códigos de seguridad.\n\nSi no sabe nada de esto, avise al administrador de la plataforma.\n',
+  contactCodeSubject: 'Confirme sus nuevos datos de contacto',
+  contactCodeMail: (code, minutes) =>
+    `Su código es ${code}.\n\nIntrodúzcalo en su perfil en los próximos ${minutes} minutos para confirmar sus nuevos datos de contacto.\n\n` +
+    'Si no lo ha solicitado, no comunique el código a nadie y avise a su administrador.\n',
+  contactCodeSms: (code) => `${code} confirma su nuevo número de teléfono. No lo comunique a nadie.`,
+  addressInUseSubject: 'Su dirección de correo electrónico se ha introducido para otra cuenta',
+  addressInUse:
+    'Alguien ha querido utilizar esta dirección para otra cuenta. Ya pertenece a la suya: no se ha cambiado nada.\n\nSi ha sido usted, elija otra dirección. En caso contrario, no tiene que hacer nada.\n',
+  phoneMailSubject: 'Su número de teléfono ha cambiado',
+  phoneChanged: (newNumber) =>
+    `El número de teléfono de su cuenta ha cambiado a ${newNumber}. Los códigos de seguridad por SMS se envían ahora a ese número.`,
+  phoneRemoved: 'El número de teléfono de su cuenta se ha eliminado. Los códigos de seguridad ya no llegan por SMS.',
+  notYou: 'Si no ha sido usted, otra persona utiliza su cuenta: avise de inmediato a su administrador.',
   otherProductTitle: 'Otro producto',
   otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta demostración.',
 };

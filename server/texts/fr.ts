@@ -18,6 +18,8 @@ export const fr: Texts = {
     forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
     'not-a-member': 'Vous n’appartenez pas à cette organisation.',
     'other-application': 'Cet enregistrement appartient à une autre application.',
+    'session-of-other-application': 'Vous êtes connecté à une autre application. Veuillez vous reconnecter.',
+    'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',
     'not-found': 'Cet élément est introuvable.',
     application: 'L’application est absente ou inconnue.',
@@ -32,6 +34,10 @@ export const fr: Texts = {
     'too-large': 'La requête est trop volumineuse.',
     unimplemented: 'Cet appel n’est pas encore disponible sur cette plateforme.',
     server: 'Erreur interne du serveur',
+    busy: 'Le serveur est surchargé. Veuillez réessayer dans un instant.',
+    'too-many-conversions':
+      'Vous avez demandé de nombreuses conversions qui ne sont pas terminées. Veuillez attendre que certaines le soient.',
+    'nothing-done': 'Erreur interne du serveur. Rien n’a été modifié.',
     'invalid-email': 'L’adresse e-mail n’est pas valide.',
     'captcha-invalid': 'Le captcha n’a pas été résolu correctement. Veuillez en résoudre un nouveau.',
     'captcha-expired': 'Le captcha a expiré. Veuillez en résoudre un nouveau.',
@@ -44,6 +50,11 @@ export const fr: Texts = {
     'other-legal-notices': 'Les mentions légales d’une autre application ne peuvent pas être acceptées ici.',
     'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
     'email-taken': 'Cette adresse e-mail appartient à un autre compte.',
+    'needs-proof': 'Cette donnée ne se modifie qu’avec votre mot de passe actuel et un code qui y est envoyé.',
+    'wrong-contact-code': 'Le code est incorrect.',
+    'contact-code-spent': 'Trop de codes erronés. Veuillez faire envoyer un nouveau code.',
+    'contact-change-over':
+      'Cette modification n’attend plus de code. Si elle n’a pas été faite, veuillez la recommencer.',
     outdated: 'Quelqu’un d’autre a modifié ces données entre-temps.',
     'patient-has-recordings': 'Ce patient a des enregistrements et ne peut pas être supprimé.',
     'invalid-key': 'La clé de cette requête n’est pas valide.',
@@ -55,6 +66,7 @@ export const fr: Texts = {
     'status-order': 'Cet enregistrement ne peut pas prendre ce statut maintenant.',
     'not-the-specialist': 'Seul le médecin qui interprète cet enregistrement peut le clôturer.',
     'no-diagnosis': 'Un enregistrement ne peut pas être clôturé sans diagnostic.',
+    'diagnosis-alone': 'Le diagnostic et le médecin interprète ne peuvent pas être modifiés par la même requête.',
     'no-report': 'Il n’existe pas de rapport pour cet enregistrement.',
   },
   codeMailSubject: 'Votre code de sécurité',
@@ -70,6 +82,22 @@ export const fr: Texts = {
   addressMail: (newAddress) =>
     `L’adresse e-mail de votre compte a été remplacée par ${newAddress}. Les codes de sécurité y seront désormais envoyés.\n\n` +
     'Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre utilise votre compte : prévenez immédiatement votre administrateur.\n',
+  newAddressMail:
+    'Cette adresse e-mail est désormais celle de votre compte. Elle sert à vous connecter et reçoit les codes de sécurité.\n\nSi vous n’en savez rien, veuillez avertir l’administrateur de la plateforme.\n',
+  contactCodeSubject: 'Confirmez vos nouvelles coordonnées',
+  contactCodeMail: (code, minutes) =>
+    `Votre code est ${code}.\n\nSaisissez-le dans votre profil dans les ${minutes} minutes pour confirmer vos nouvelles coordonnées.\n\n` +
+    'Si vous n’avez rien demandé, ne transmettez pas ce code et avertissez votre administrateur.\n',
+  contactCodeSms: (code) => `${code} confirme votre nouveau numéro de téléphone. Ne transmettez pas ce code.`,
+  addressInUseSubject: 'Votre adresse e-mail a été saisie pour un autre compte',
+  addressInUse:
+    'Quelqu’un a voulu utiliser cette adresse pour un autre compte. Elle est déjà celle du vôtre : rien n’a été modifié.\n\nSi c’était vous, veuillez choisir une autre adresse. Sinon, vous n’avez rien à faire.\n',
+  phoneMailSubject: 'Votre numéro de téléphone a été modifié',
+  phoneChanged: (newNumber) =>
+    `Le numéro de téléphone de votre compte a été remplacé par ${newNumber}. Les codes de sécurité par SMS y sont désormais envoyés.`,
+  phoneRemoved: 'Le numéro de téléphone de votre compte a été supprimé. Les codes de sécurité n’arrivent plus par SMS.',
+  notYou:
+    'Si ce n’était pas vous, quelqu’un d’autre utilise votre compte : veuillez avertir immédiatement votre administrateur.',
   otherProductTitle: 'Un autre produit',
   otherProduct:
     'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',

@@ -18,6 +18,8 @@ export const nl: Texts = {
     forbidden: 'U mag dit niet doen.',
     'not-a-member': 'U behoort niet tot deze organisatie.',
     'other-application': 'Deze opname hoort bij een andere toepassing.',
+    'session-of-other-application': 'U bent aangemeld bij een andere toepassing. Meld u opnieuw aan.',
+    'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',
     'not-found': 'Dit is niet gevonden.',
     application: 'De toepassing ontbreekt of is onbekend.',
@@ -32,6 +34,10 @@ export const nl: Texts = {
     'too-large': 'Het verzoek is te groot.',
     unimplemented: 'Deze aanroep is op dit platform nog niet beschikbaar.',
     server: 'Interne serverfout',
+    busy: 'De server is overbelast. Probeer het zo meteen opnieuw.',
+    'too-many-conversions':
+      'U hebt veel conversies aangevraagd die nog niet klaar zijn. Wacht tot er enkele voltooid zijn.',
+    'nothing-done': 'Interne serverfout. Er is niets gewijzigd.',
     'invalid-email': 'Het e-mailadres is ongeldig.',
     'captcha-invalid': 'De captcha is niet juist opgelost. Los een nieuwe op.',
     'captcha-expired': 'De captcha is verlopen. Los een nieuwe op.',
@@ -44,6 +50,11 @@ export const nl: Texts = {
     'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
     'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
     'email-taken': 'Dit e-mailadres hoort bij een ander account.',
+    'needs-proof': 'Dit verandert u alleen met uw huidige wachtwoord en een code die daarheen wordt gestuurd.',
+    'wrong-contact-code': 'De code is onjuist.',
+    'contact-code-spent': 'Te veel onjuiste codes. Laat een nieuwe code sturen.',
+    'contact-change-over':
+      'Deze wijziging wacht niet meer op een code. Als ze niet is doorgevoerd, begin er dan opnieuw mee.',
     outdated: 'Iemand anders heeft dit intussen gewijzigd.',
     'patient-has-recordings': 'Deze patiënt heeft opnamen en kan niet worden verwijderd.',
     'invalid-key': 'De sleutel van dit verzoek is ongeldig.',
@@ -55,6 +66,8 @@ export const nl: Texts = {
     'status-order': 'Deze opname kan deze status nu niet krijgen.',
     'not-the-specialist': 'Alleen de arts die deze opname beoordeelt, kan haar afsluiten.',
     'no-diagnosis': 'Een opname kan niet zonder diagnose worden afgesloten.',
+    'diagnosis-alone':
+      'De diagnose en de arts die de registratie beoordeelt, kunnen niet in hetzelfde verzoek veranderen.',
     'no-report': 'Er is geen rapport van deze opname.',
   },
   codeMailSubject: 'Uw beveiligingscode',
@@ -70,6 +83,21 @@ export const nl: Texts = {
   addressMail: (newAddress) =>
     `Het e-mailadres van uw account is gewijzigd in ${newAddress}. Beveiligingscodes gaan vanaf nu daarheen.\n\n` +
     'Als u dit niet hebt gedaan, gebruikt iemand anders uw account: waarschuw meteen uw beheerder.\n',
+  newAddressMail:
+    'Dit is nu het e-mailadres van uw account. U meldt zich ermee aan en beveiligingscodes worden hierheen gestuurd.\n\nAls u hier niets van weet, waarschuw dan de beheerder van het platform.\n',
+  contactCodeSubject: 'Bevestig uw nieuwe contactgegevens',
+  contactCodeMail: (code, minutes) =>
+    `Uw code is ${code}.\n\nVoer deze binnen ${minutes} minuten in uw profiel in om uw nieuwe contactgegevens te bevestigen.\n\n` +
+    'Als u dit niet hebt aangevraagd, geef de code dan niet door en waarschuw uw beheerder.\n',
+  contactCodeSms: (code) => `${code} bevestigt uw nieuwe telefoonnummer. Geef de code niet door.`,
+  addressInUseSubject: 'Uw e-mailadres is voor een ander account ingevoerd',
+  addressInUse:
+    'Iemand wilde dit adres voor een ander account gebruiken. Het hoort al bij het uwe: er is niets gewijzigd.\n\nWas u het zelf, kies dan een ander adres. Anders hoeft u niets te doen.\n',
+  phoneMailSubject: 'Uw telefoonnummer is gewijzigd',
+  phoneChanged: (newNumber) =>
+    `Het telefoonnummer van uw account is gewijzigd in ${newNumber}. Beveiligingscodes per sms worden voortaan daarheen gestuurd.`,
+  phoneRemoved: 'Het telefoonnummer van uw account is verwijderd. Beveiligingscodes komen niet meer per sms.',
+  notYou: 'Als u dit niet hebt gedaan, gebruikt iemand anders uw account: waarschuw meteen uw beheerder.',
   otherProductTitle: 'Een ander product',
   otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van deze demonstratie.',
 };

@@ -18,6 +18,8 @@ export const pt: Texts = {
     forbidden: 'Não tem autorização para fazer isto.',
     'not-a-member': 'Não pertence a esta organização.',
     'other-application': 'Este registo pertence a outra aplicação.',
+    'session-of-other-application': 'Tem sessão iniciada noutra aplicação. Inicie sessão novamente.',
+    'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',
     'not-found': 'Não foi encontrado.',
     application: 'A aplicação está em falta ou é desconhecida.',
@@ -32,6 +34,9 @@ export const pt: Texts = {
     'too-large': 'O pedido é demasiado grande.',
     unimplemented: 'Esta chamada ainda não está disponível nesta plataforma.',
     server: 'Erro interno do servidor',
+    busy: 'O servidor está sobrecarregado. Tente novamente dentro de momentos.',
+    'too-many-conversions': 'Pediu muitas conversões que ainda não terminaram. Aguarde que algumas terminem.',
+    'nothing-done': 'Erro interno do servidor. Nada foi alterado.',
     'invalid-email': 'O endereço de e-mail é inválido.',
     'captcha-invalid': 'O captcha não foi resolvido corretamente. Resolva um novo.',
     'captcha-expired': 'O captcha expirou. Resolva um novo.',
@@ -44,6 +49,10 @@ export const pt: Texts = {
     'other-legal-notices': 'Aqui não é possível aceitar os avisos legais de outra aplicação.',
     'former-legal-notices': 'Estes avisos legais já não são os mais recentes. Leia os novos.',
     'email-taken': 'Este e-mail pertence a outra conta.',
+    'needs-proof': 'Este dado só se altera com a sua palavra-passe atual e um código enviado para lá.',
+    'wrong-contact-code': 'O código está incorreto.',
+    'contact-code-spent': 'Demasiados códigos errados. Peça o envio de um novo código.',
+    'contact-change-over': 'Esta alteração já não aguarda um código. Se não foi efetuada, comece-a de novo.',
     outdated: 'Entretanto, outra pessoa alterou estes dados.',
     'patient-has-recordings': 'Este doente tem registos e não pode ser eliminado.',
     'invalid-key': 'A chave deste pedido não é válida.',
@@ -54,6 +63,7 @@ export const pt: Texts = {
     'status-order': 'Este registo não pode passar agora para esse estado.',
     'not-the-specialist': 'Só o médico que interpreta este registo o pode encerrar.',
     'no-diagnosis': 'Um registo não pode ser encerrado sem diagnóstico.',
+    'diagnosis-alone': 'O diagnóstico e o médico que interpreta o registo não podem mudar no mesmo pedido.',
     'no-report': 'Não existe relatório deste registo.',
   },
   codeMailSubject: 'O seu código de segurança',
@@ -69,6 +79,21 @@ export const pt: Texts = {
   addressMail: (newAddress) =>
     `O endereço de e-mail da sua conta foi alterado para ${newAddress}. A partir de agora, os códigos de segurança são enviados para lá.\n\n` +
     'Se não efetuou esta alteração, outra pessoa está a utilizar a sua conta: avise de imediato o seu administrador.\n',
+  newAddressMail:
+    'Este é agora o endereço de e-mail da sua conta. É com ele que inicia sessão e é para ele que seguem os códigos de segurança.\n\nSe não sabe nada sobre isto, avise o administrador da plataforma.\n',
+  contactCodeSubject: 'Confirme os seus novos contactos',
+  contactCodeMail: (code, minutes) =>
+    `O seu código é ${code}.\n\nIntroduza-o no seu perfil no prazo de ${minutes} minutos para confirmar os novos contactos.\n\n` +
+    'Se não fez este pedido, não transmita o código e avise o seu administrador.\n',
+  contactCodeSms: (code) => `${code} confirma o seu novo número de telefone. Não transmita o código.`,
+  addressInUseSubject: 'O seu endereço de e-mail foi introduzido para outra conta',
+  addressInUse:
+    'Alguém quis usar este endereço para outra conta. Já pertence à sua: nada foi alterado.\n\nSe foi o próprio, escolha outro endereço. Caso contrário, não precisa de fazer nada.\n',
+  phoneMailSubject: 'O seu número de telefone foi alterado',
+  phoneChanged: (newNumber) =>
+    `O número de telefone da sua conta foi alterado para ${newNumber}. Os códigos de segurança por SMS passam a ser enviados para lá.`,
+  phoneRemoved: 'O número de telefone da sua conta foi removido. Os códigos de segurança já não chegam por SMS.',
+  notYou: 'Se não foi o próprio, outra pessoa está a usar a sua conta: avise imediatamente o seu administrador.',
   otherProductTitle: 'Outro produto',
   otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta demonstração.',
 };

@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-a-member'
   | 'other-application'
+  | 'session-of-other-application'
+  | 'legal-notices-not-accepted'
   | 'password-must-be-changed'
   | 'not-found'
   | 'application'
@@ -29,6 +31,9 @@ export type ErrorCode =
   | 'too-large'
   | 'unimplemented'
   | 'server'
+  | 'busy'
+  | 'too-many-conversions'
+  | 'nothing-done'
   | 'invalid-email'
   | 'captcha-invalid'
   | 'captcha-expired'
@@ -40,6 +45,10 @@ export type ErrorCode =
   | 'other-legal-notices'
   | 'former-legal-notices'
   | 'email-taken'
+  | 'needs-proof'
+  | 'wrong-contact-code'
+  | 'contact-code-spent'
+  | 'contact-change-over'
   | 'outdated'
   | 'patient-has-recordings'
   | 'invalid-key'
@@ -50,6 +59,7 @@ export type ErrorCode =
   | 'status-order'
   | 'not-the-specialist'
   | 'no-diagnosis'
+  | 'diagnosis-alone'
   | 'no-report';
 
 /** Every text that the server sends, in one language. A language that misses one fails the type check. */
@@ -66,6 +76,20 @@ export interface Texts {
   /** To the former address, when somebody's e-mail address was changed: the new one, masked. */
   readonly addressMailSubject: string;
   readonly addressMail: (newAddress: string) => string;
+  /** The new address has the account now: to that address. */
+  readonly newAddressMail: string;
+  /** The code that proves a new address or number. */
+  readonly contactCodeSubject: string;
+  readonly contactCodeMail: (code: string, minutes: number) => string;
+  readonly contactCodeSms: (code: string) => string;
+  /** To the owner of an address that somebody wanted for another account. */
+  readonly addressInUseSubject: string;
+  readonly addressInUse: string;
+  /** When the phone number was changed: to the address, the former number and the new one. The number is masked. */
+  readonly phoneMailSubject: string;
+  readonly phoneChanged: (newNumber: string) => string;
+  readonly phoneRemoved: string;
+  readonly notYou: string;
   /** What stands where another product would be: the analysis viewer, the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;

@@ -18,6 +18,8 @@ export const zh: Texts = {
     forbidden: '您无权执行此操作。',
     'not-a-member': '您不属于该机构。',
     'other-application': '该记录属于其他应用。',
+    'session-of-other-application': '您登录的是其他应用。请重新登录。',
+    'legal-notices-not-accepted': '请先接受最新的法律声明。',
     'password-must-be-changed': '请先修改密码。',
     'not-found': '未找到。',
     application: '应用缺失或未知。',
@@ -32,6 +34,9 @@ export const zh: Texts = {
     'too-large': '请求过大。',
     unimplemented: '此平台尚不支持该调用。',
     server: '服务器内部错误',
+    busy: '服务器繁忙。请稍后重试。',
+    'too-many-conversions': '您请求的转换中有许多尚未完成。请等待其中一些完成。',
+    'nothing-done': '服务器内部错误。未作任何更改。',
     'invalid-email': '电子邮箱无效。',
     'captcha-invalid': '人机验证未正确完成。请重新验证。',
     'captcha-expired': '人机验证已过期。请重新验证。',
@@ -43,6 +48,10 @@ export const zh: Texts = {
     'other-legal-notices': '此处无法接受其他应用的法律声明。',
     'former-legal-notices': '该法律声明已不是最新版本。请阅读新版本。',
     'email-taken': '该电子邮箱已属于另一个账户。',
+    'needs-proof': '更改此项需要您的当前密码以及发送到新联系方式的验证码。',
+    'wrong-contact-code': '验证码不正确。',
+    'contact-code-spent': '验证码错误次数过多。请重新发送验证码。',
+    'contact-change-over': '此更改已不再等待验证码。如果更改未生效，请重新开始。',
     outdated: '在此期间，其他人已更改了此内容。',
     'patient-has-recordings': '该患者已有记录，无法删除。',
     'invalid-key': '此请求的键无效。',
@@ -53,6 +62,7 @@ export const zh: Texts = {
     'status-order': '此记录目前无法变为该状态。',
     'not-the-specialist': '只有解读此记录的医生才能将其关闭。',
     'no-diagnosis': '没有诊断的记录无法关闭。',
+    'diagnosis-alone': '诊断和解读该记录的医生不能在同一请求中更改。',
     'no-report': '此记录没有报告。',
   },
   codeMailSubject: '您的安全验证码',
@@ -68,6 +78,20 @@ export const zh: Texts = {
   addressMail: (newAddress) =>
     `您账户的电子邮箱地址已更改为 ${newAddress}。今后安全验证码将发送到该地址。\n\n` +
     '如果这不是您本人的操作，说明有人在使用您的账户：请立即通知您的管理员。\n',
+  newAddressMail:
+    '此地址现在是您账户的电子邮件地址。您用它登录，安全验证码也会发送到这里。\n\n如果您对此毫不知情，请告知平台管理员。\n',
+  contactCodeSubject: '请确认您的新联系方式',
+  contactCodeMail: (code, minutes) =>
+    `您的验证码是 ${code}。\n\n请在 ${minutes} 分钟内在您的个人资料中输入，以确认新的联系方式。\n\n` +
+    '如果这不是您的请求，请勿将验证码告诉他人，并告知您的管理员。\n',
+  contactCodeSms: (code) => `${code} 用于确认您的新电话号码。请勿告诉他人。`,
+  addressInUseSubject: '有人为另一个账户输入了您的电子邮件地址',
+  addressInUse:
+    '有人想将此地址用于另一个账户。它已属于您的账户：没有任何更改。\n\n如果是您本人，请选择另一个地址。否则您无需采取任何行动。\n',
+  phoneMailSubject: '您的电话号码已更改',
+  phoneChanged: (newNumber) => `您账户的电话号码已更改为 ${newNumber}。短信安全验证码今后将发送到该号码。`,
+  phoneRemoved: '您账户的电话号码已删除。安全验证码不再通过短信发送。',
+  notYou: '如果这不是您的操作，说明有人在使用您的账户：请立即告知您的管理员。',
   otherProductTitle: '其他产品',
   otherProduct: '分析查看器和监测器是其他产品，不属于本演示。',
 };

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react';
+import { useLingui as useLocalized } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Overlay } from '#/ui/overlay.tsx';
 import { afterStart } from './after-start.ts';
 import type { AppRouter } from './router.ts';
 
@@ -17,15 +19,28 @@ const nothing: ComponentType<{ router: AppRouter }> = () => null;
 
 /** The running app: server state and screens; React Aria's own words follow the language that was chosen here. */
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
-  const { i18n } = useLingui();
+  const { i18n } = useLocalized();
   return (
     <I18nProvider locale={i18n.locale}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Loading router={router} />
         <Suspense>
           <Later router={router} />
         </Suspense>
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+/** After so many ms the page itself has said that it loads (vite/first-page). */
+const saidAfterMs = 1000;
+
+/** Says that a screen is on its way: beside the screens, because before the first one there is none. */
+function Loading({ router }: { router: AppRouter }) {
+  const { t } = useLingui();
+  const isNavigating = useRouterState({ router, select: ({ status }) => status === 'pending' });
+  const isFirst = useRouterState({ router, select: ({ resolvedLocation }) => resolvedLocation === undefined });
+  const [wasSaid] = useState(() => performance.now() > saidAfterMs);
+  return <Overlay isLoading={isNavigating} isLate={isFirst && wasSaid} label={t`Loading...`} />;
 }

@@ -1,20 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { ConfigurationError } from '#/browser/configuration.ts';
+import { growingWaitMs } from '#/data/growing-wait.ts';
 import { Button } from '#/ui/button.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** The page shown when the app cannot start: the server gives no answer, or `config.json` is wrong, and in which field. */
-export function StartProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface StartProblemProps {
+  error: Error;
+  /** Starts again. Resolves when that has succeeded or failed. */
+  onRetry: (isQuiet: boolean) => Promise<void>;
+}
+
+/**
+ * The page shown when the app cannot start: the server gives no answer, or `config.json` is wrong, and in which field. A
+ * server that gave no answer is asked again from time to time, and as soon as the network is back.
+ */
+export function StartProblem({ error, onRetry }: StartProblemProps) {
   const { t } = useLingui();
   const field = error instanceof ConfigurationError ? error.field : undefined;
   const isUnreachable = error instanceof ConfigurationError && error.unreachable;
+  const retryQuietly = useEffectEvent(() => onRetry(true));
+  useEffect(() => (isUnreachable ? retryRegularly(() => retryQuietly()) : undefined), [isUnreachable]);
   return (
     <main>
       <StateBlock
         level={1}
         title={isUnreachable ? t`The server cannot be reached` : t`The app cannot start`}
         actions={
-          <Button variant="primary" onPress={onRetry}>
+          <Button variant="primary" onPress={() => void onRetry(false)}>
             <Trans>Retry</Trans>
           </Button>
         }
@@ -33,4 +46,28 @@ export function StartProblem({ error, onRetry }: { error: Error; onRetry: () => 
       />
     </main>
   );
+}
+
+function retryRegularly(retry: () => Promise<void>): () => void {
+  let failed = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRetrying = false;
+  const wait = () => {
+    timer = setTimeout(() => void attempt(), growingWaitMs(failed++));
+  };
+  const attempt = async () => {
+    if (isRetrying) return;
+    isRetrying = true;
+    clearTimeout(timer);
+    await retry();
+    isRetrying = false;
+    if (!stopped.signal.aborted) wait();
+  };
+  const stopped = new AbortController();
+  addEventListener('online', () => void attempt(), { signal: stopped.signal });
+  wait();
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
 }

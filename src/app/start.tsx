@@ -5,32 +5,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/configuration.ts';
+import { giveBack } from '#/browser/first-page.ts';
 import { keepInstallPrompt } from '#/browser/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/locale.ts';
+import { noteLostParts } from '#/browser/lost-parts.ts';
 import { continuesVisit } from '#/browser/visit.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
+import { keepFinishingSignOut } from '#/data/keep-finishing-sign-out.ts';
 import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
 import { Overlay } from '#/ui/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
+import { closeOutdatedNotifications } from './outdated-notifications.ts';
 import { restoreReference } from './reference-data.ts';
 import { createAppRouter } from './router.ts';
-import { NoWords } from './no-words.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { followSession } from './follow-session.ts';
 import { ensureTemporal } from './temporal.ts';
 
 /**
  * Starts the app: the configuration and the language side by side, then what the device keeps, then the router.
- * Nothing renders twice; when the configuration or the words cannot be had, a page
- * says why and offers to try again.
+ * Nothing renders twice; when the configuration cannot be had, a page says why
+ * and tries again; without any words, the page's own script does.
  */
 export async function start(element: HTMLElement): Promise<void> {
+  noteLostParts();
   keepInstallPrompt();
   openDeviceAhead();
-  await attempt(createRoot(element));
+  // The page itself says after a second that it loads, until the app draws something.
+  await attempt(createRoot(element), true);
 }
 
 /**
@@ -50,7 +55,7 @@ function isInstalled(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** A start that takes longer says that it goes on: a network that hangs, another tab that is changing the session. */
+/** A start that was asked for again, and takes longer, says that it goes on. */
 const waitingAfterMs = 1000;
 
 function Waiting() {
@@ -58,31 +63,38 @@ function Waiting() {
   return <Overlay isLoading label={t`Loading...`} />;
 }
 
-async function attempt(root: Root): Promise<void> {
+/** `isQuiet`: nobody has asked for this attempt, so it shows nothing until it has succeeded or failed. */
+async function attempt(root: Root, isQuiet = false): Promise<void> {
   const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
-  const waiting = setTimeout(() => render(root, <Waiting />), waitingAfterMs);
+  const waiting = isQuiet ? undefined : setTimeout(() => render(root, <Waiting />), waitingAfterMs);
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     clearTimeout(waiting);
     setConfiguration(configuration);
     await run(root);
   } catch (error) {
-    console.error(error);
     const hasWords = await words.then(
       () => true,
       () => false,
     );
     clearTimeout(waiting);
-    if (hasWords) render(root, <StartProblem error={error as Error} onRetry={() => void attempt(root)} />);
-    else root.render(<NoWords />);
+    if (!hasWords) {
+      root.unmount();
+      giveBack(error);
+      return;
+    }
+    console.error(error);
+    render(root, <StartProblem error={error as Error} onRetry={(isQuiet) => attempt(root, isQuiet)} />);
   }
 }
 
 async function run(root: Root): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
+  keepFinishingSignOut();
   if (!(await mayShow(root, queryClient))) return;
   await restoreReference(queryClient);
   const router = createAppRouter(queryClient);
+  closeOutdatedNotifications(router);
   followSession(router, queryClient);
   render(root, <Application router={router} queryClient={queryClient} />);
 }

@@ -9,9 +9,14 @@ import { serviceAddress } from './service-address.ts';
  * network, and what works there helps nobody whose platform cannot be reached.
  */
 export function reportOutcome(service: Service, sentAt: number, error?: unknown): void {
-  if (originOf(service) !== originOf('referential')) return;
+  if (!isOnOwnPlatform(service)) return;
   if (isUnreachable(error)) reportLoss(sentAt, isDeadline((error as Error).cause));
   else if (error === undefined || isProblem(error)) reportAnswer(sentAt);
+}
+
+/** True for a service that is reached where the referential is. */
+export function isOnOwnPlatform(service: Service): boolean {
+  return originOf(service) === originOf('referential');
 }
 
 function isDeadline(cause: unknown): boolean {

@@ -7,6 +7,15 @@ const json = { 'Content-Type': 'application/json' };
 
 afterEach(() => vi.unstubAllGlobals());
 
+function brokenOff(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(sample.slice(0, 100)));
+      controller.error(new TypeError('network error'));
+    },
+  });
+}
+
 async function problem(): Promise<ConfigurationError> {
   const error: unknown = await loadConfiguration().catch((thrown: unknown) => thrown);
   if (error instanceof ConfigurationError) return error;
@@ -20,6 +29,9 @@ test('a right file is taken', async () => {
 
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the connection breaks off in the middle of the file', async () => new Response(brokenOff(), { headers: json })],
+  ['the file ends too early', async () => new Response(sample.slice(0, 100), { headers: json })],
+  ['nothing of the file comes', async () => new Response('', { headers: json })],
   ['the server is down', async () => new Response('', { status: 503 })],
   [
     'a captive portal answers',
@@ -32,6 +44,7 @@ test.each([
 
 test.each([
   ['no JSON', 'Hello', 'config.json'],
+  ['a comma too much', sample.replace(/\}\s*$/, ',}'), 'config.json'],
   ['a field of the wrong kind', JSON.stringify({ ...JSON.parse(sample), lockMinutes: 'soon' }), 'lockMinutes'],
 ])('%s: the file is wrong, and the field is named', async (_what, body, field) => {
   vi.stubGlobal('fetch', async () => new Response(body, { headers: json }));

@@ -17,8 +17,11 @@ export class ConfigurationError extends Error {
 /** Fetches and validates `config.json`. Throws a {@link ConfigurationError} that names the field, or says there was no answer. */
 export async function loadConfiguration(): Promise<Configuration> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });
+    // Fails when the connection breaks off in the middle of the file.
+    text = await answer.text();
   } catch {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });
   }
@@ -32,7 +35,10 @@ export async function loadConfiguration(): Promise<Configuration> {
     // The page of a captive portal: nobody has to mend the file.
     throw new ConfigurationError({ unreachable: true, message: 'config.json: a page in its place' });
   }
-  const json: unknown = await answer.json().catch(() => undefined);
+  const json = parsed(text);
+  if (json === undefined && isCut(text)) {
+    throw new ConfigurationError({ unreachable: true, message: 'config.json: broken off' });
+  }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -41,6 +47,21 @@ export async function loadConfiguration(): Promise<Configuration> {
     field: field || 'config.json',
     message: `config.json: ${field} ${issue?.message ?? ''}`,
   });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Firefox gives what came before the connection broke off as if it were the whole. */
+function isCut(text: string): boolean {
+  const marks = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
+  const count = (mark: string) => marks.split(mark).length;
+  return marks.trim() === '' || count('{') > count('}') || count('[') > count(']');
 }
 
 let current: Configuration | undefined;

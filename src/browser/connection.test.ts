@@ -58,14 +58,27 @@ test('two slow answers of the last three are a weak network, until they are past
   expect(states).toEqual(['weak', 'good']);
 });
 
-test('after a missed deadline, three quick answers make it good again', async () => {
-  const { connection, missed, answered, states } = await page();
+test('after a missed deadline, one fast answer makes it good again, slower ones do not', async () => {
+  const { missed, answered, states } = await page();
   missed();
-  answered(100);
-  answered(100);
-  expect(connection().state).toBe('weak');
+  answered(1500);
+  answered(1500);
+  expect(states).toEqual(['offline', 'weak']);
   answered(100);
   expect(states).toEqual(['offline', 'weak', 'good']);
+});
+
+test('a change is in doubt when the last call was lost, or no answer came lately', async () => {
+  const { answered, lost, isInDoubt } = await page();
+  expect(isInDoubt()).toBe(false);
+  answered(100);
+  expect(isInDoubt()).toBe(false);
+  vi.advanceTimersByTime(5000);
+  expect(isInDoubt()).toBe(true);
+  answered(100);
+  expect(isInDoubt()).toBe(false);
+  lost(100);
+  expect(isInDoubt()).toBe(true);
 });
 
 test('a lost call, while later ones came through, is no lost network', async () => {

@@ -1,5 +1,5 @@
 /** What belongs to the device, whoever uses it. */
-const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'shortcuts'] as const;
+const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'shortcuts', 'lock-offer'] as const;
 
 type DeviceSetting = (typeof ofDevice)[number];
 
@@ -8,7 +8,9 @@ type Setting =
   | DeviceSetting
   | 'signed-in'
   | 'work-of'
+  | 'session-end'
   | 'sign-out-owed'
+  | 'sign-out-token'
   | 'lock'
   | 'touched'
   | 'filters'

@@ -1,8 +1,9 @@
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
-import { Problem, problemCodeOf } from '#/domain/problem.ts';
-import { isForeignRefusal } from './http-problem.ts';
+import { Problem } from '#/domain/problem.ts';
+import { awaitNetwork } from './await-network.ts';
+import { isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
-import { raiseSessionReplaced, raiseSignedOut } from './session-signal.ts';
+import { raiseSessionReplaced } from './session-signal.ts';
 
 /**
  * Fetches a file with the rights of the session, of one media type; it is kept nowhere. Throws a {@link Problem} named
@@ -15,21 +16,20 @@ export async function fetchOwnFile(call: string, address: string, type: string):
     raiseSessionReplaced();
     throw new DOMException('Another tab has replaced the session', 'AbortError');
   }
-  try {
-    const answer = await fetch(address, {
-      credentials: 'include',
-      cache: 'no-store',
-      headers: { Accept: type },
-      signal: AbortSignal.timeout(fileDeadlineMs),
-    });
-    if (isForeignRefusal(answer)) throw new Problem('offline', { call });
-    if (answer.status === 401) raiseSignedOut();
-    if (!answer.ok) throw new Problem(problemCodeOf(answer.status), { call, status: answer.status });
-    if (!answer.headers.get('Content-Type')?.startsWith(type))
-      throw new Problem('broken', { call, field: 'body', status: answer.status });
-    return new Blob([await answer.blob()], { type });
-  } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    throw new Problem('offline', { call, cause });
+  const asked = fetch(address, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { Accept: type },
+    signal: AbortSignal.timeout(fileDeadlineMs),
+  });
+  const answer = await awaitNetwork(call, asked);
+  if (isForeignRefusal(answer)) throw new Problem('offline', { call });
+  if (!answer.ok) {
+    const problem = await problemOfAnswer({ name: call }, answer);
+    raiseSessionProblem(problem);
+    throw problem;
   }
+  if (!answer.headers.get('Content-Type')?.startsWith(type))
+    throw new Problem('broken', { call, field: 'body', status: answer.status });
+  return new Blob([await awaitNetwork(call, answer.blob())], { type });
 }

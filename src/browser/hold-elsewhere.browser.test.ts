@@ -19,8 +19,8 @@ test('where cookies are blocked nothing is thrown, and nobody is held elsewhere'
   });
   shareHolds();
   const release = holdPage();
-  await vi.waitFor(() => expect(request).toHaveBeenCalled());
-  await vi.waitFor(() => expect(query).toHaveBeenCalled());
+  await expect.poll(() => request).toHaveBeenCalled();
+  await expect.poll(() => query).toHaveBeenCalled();
   // The browser tells of a rejection that nobody took after the tasks of this turn.
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));

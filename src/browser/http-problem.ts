@@ -1,11 +1,44 @@
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { errorBody } from '#/contract/errors.ts';
-import { Problem, problemCodeOf, type ServerError } from '#/domain/problem.ts';
+import { errorBody, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
+import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
+import { raiseBlocked, raiseSignedOut } from './session-signal.ts';
 
-/** The problem that a failed answer stands for, with what the server said in it. */
-export async function problemOfAnswer({ name: call, service }: Endpoint, answer: Response): Promise<Problem> {
+/**
+ * The problem that a failed answer stands for, with what the server said in it. Only the platform's own 401 means that the
+ * session is over: any other one comes from the network (a portal, a proxy), and the call counts as lost.
+ */
+export async function problemOfAnswer(
+  { name: call, service, method }: Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>,
+  answer: Response,
+): Promise<Problem> {
   const json: unknown = await answer.json().catch(() => undefined);
-  return new Problem(problemCodeOf(answer.status), { call, service, status: answer.status, errors: errorsIn(json) });
+  const errors = errorsIn(json);
+  const { status } = answer;
+  const named = { call, ...(service ? { service } : {}), ...(method ? { method } : {}) };
+  if (status === 401 && !isOwnRefusal(call, errors)) return new Problem('offline', named);
+  return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), { ...named, status, errors });
+}
+
+/** A login call's 401 only shows its message (specification 1, section 8): there, any form that carries one will do. */
+function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {
+  if (call.startsWith('login')) return errors.length > 0;
+  return has(errors, signedOutCode);
+}
+
+/** What a 403 stands for that the platform gives because of the session. */
+function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
+  if (status !== 403) return undefined;
+  if (has(errors, sessionRefusals.otherApplication)) return 'signed-out';
+  return has(errors, sessionRefusals.legalNotices) || has(errors, sessionRefusals.password) ? 'blocked' : undefined;
+}
+
+const has = (errors: readonly ServerError[], wanted: string) => errors.some(({ code }) => code === wanted);
+
+/** Tells the app what a failed call says of the session. Sign-in and sign-out need none. */
+export function raiseSessionProblem({ code, call, errors }: Problem): void {
+  if (call === 'logout' || call.startsWith('login')) return;
+  if (code === 'signed-out') raiseSignedOut({ ofOtherApplication: has(errors, sessionRefusals.otherApplication) });
+  if (code === 'blocked') raiseBlocked();
 }
 
 /** True when a redirect led to another origin: no call of the contract does that, captive portals do. */

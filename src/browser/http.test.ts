@@ -9,7 +9,8 @@ import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { setConfiguration } from './configuration.ts';
 import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, forgetAnswers, versionOf } from './http.ts';
-import { sessionSignal } from './session-signal.ts';
+import { signedOutAnswer } from '../../tests/support/signed-out.ts';
+import { raiseSignedOut, sessionSignal, wasOfOtherApplication } from './session-signal.ts';
 
 const sample = readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const patient = { id: 7, firstName: 'Inès', lastName: 'Moreau' };
@@ -23,6 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   fetched.mockReset();
+  raiseSignedOut();
   forgetAnswers();
   vi.unstubAllGlobals();
 });
@@ -166,10 +168,45 @@ test.each([
 ])('a 401 of %s raises the signal %#', async (_name, start, times) => {
   const heard = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', heard);
-  fetched.mockResolvedValue(answer({ errors: [{ message: 'No.' }] }, { status: 401 }));
+  fetched.mockResolvedValue(signedOutAnswer());
   expect((await problem(start())).code).toBe('signed-out');
   expect(heard).toHaveBeenCalledTimes(times);
   sessionSignal.removeEventListener('signed-out', heard);
+});
+
+test.each([
+  ['a portal', { error: 'Please sign in to the Wi-Fi.' }],
+  ['a proxy', { errors: [{ message: 'Authentication required.' }] }],
+  ['another service', { errors: [{ code: 'token-missing', message: 'No token.' }] }],
+  ['a gateway that says nothing', undefined],
+])('a 401 of %s leaves the session alone: the call is lost', async (_who, body) => {
+  const heard = vi.fn<() => void>();
+  sessionSignal.addEventListener('signed-out', heard);
+  fetched.mockImplementation(async () => (body ? answer(body, { status: 401 }) : new Response(null, { status: 401 })));
+  const lost = { code: 'offline', status: undefined };
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject(lost);
+  expect(await problem(call(sessionCalls.logout))).toMatchObject(lost);
+  expect(await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).toMatchObject(lost);
+  expect(heard).not.toHaveBeenCalled();
+  sessionSignal.removeEventListener('signed-out', heard);
+});
+
+test.each([
+  ['session-of-other-application', 'signed-out', ['signed-out']],
+  ['legal-notices-not-accepted', 'blocked', ['blocked']],
+  ['password-must-be-changed', 'blocked', ['blocked']],
+  ['other-application', 'forbidden', []],
+])('a 403 for %s is told of as %s', async (reason, code, signals) => {
+  const heard: string[] = [];
+  const listen = ({ type }: Event) => void heard.push(type);
+  for (const type of ['signed-out', 'blocked']) sessionSignal.addEventListener(type, listen);
+  fetched.mockImplementation(async () => answer({ errors: [{ code: reason, message: 'No.' }] }, { status: 403 }));
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({ code, status: 403 });
+  expect(heard).toEqual(signals);
+  expect(wasOfOtherApplication()).toBe(reason === 'session-of-other-application');
+  expect((await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).code).toBe(code);
+  expect(heard).toEqual([...signals, ...signals]);
+  for (const type of ['signed-out', 'blocked']) sessionSignal.removeEventListener(type, listen);
 });
 
 test.each([401, 403, 404])('a page with the status %i is no word of the platform', async (status) => {
@@ -186,10 +223,10 @@ test.each([401, 403, 404])('a page with the status %i is no word of the platform
     code: 'offline',
     status: undefined,
   });
-  expect(heard).not.toHaveBeenCalled();
-  // A plain host for files says so in a page of its own.
-  const terms = problemCodeOf(status);
+  // A plain host for files says so in a page of its own; it knows of no session.
+  const terms = status === 401 ? 'offline' : problemCodeOf(status);
   expect(await problem(call(sessionCalls.lastVersions, { params: { file: 'x.json' } }))).toMatchObject({ code: terms });
+  expect(heard).not.toHaveBeenCalled();
   sessionSignal.removeEventListener('signed-out', heard);
 });
 

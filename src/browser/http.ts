@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract/endpoint.ts';
 import { headers as names } from '#/contract/headers.ts';
-import { Problem } from '#/domain/problem.ts';
-import { reportOutcome } from './call-outcome.ts';
+import { sessionCalls } from '#/contract/session.ts';
+import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDetails } from '#/domain/problem.ts';
+import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
+import { tellSuccess } from './call-success.ts';
 import { configuration } from './configuration.ts';
-import { cameFromElsewhere, isForeignRefusal, problemOfAnswer } from './http-problem.ts';
+import { isInDoubt } from './connection.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 import { currentLocale } from './locale.ts';
 import { serviceAddress } from './service-address.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
-import { raiseSessionReplaced, raiseSignedOut } from './session-signal.ts';
+import { raiseSessionReplaced } from './session-signal.ts';
 
 /** What a call carries beside its endpoint. */
 export type CallOptions<Path extends string, Request> = {
@@ -70,15 +73,40 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   const url = addressOf(endpoint, options?.params as Params, options?.query);
   await sessionSettled();
   refuseForeignSession();
+  if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt())
+    await reachFirst(endpoint, options?.signal);
   const sentAt = performance.now();
   try {
     const answered = await exchange(endpoint, url, options);
     reportOutcome(endpoint.service, sentAt);
+    tellSuccess(endpoint);
     return answered;
   } catch (error) {
     reportOutcome(endpoint.service, sentAt, error);
     throw error;
   }
+}
+
+/**
+ * Asks for the user context before a change is sent. If the platform cannot be reached, the change stays on this device,
+ * and that is certain; `fetch` itself does not tell whether a lost call had left.
+ */
+async function reachFirst(endpoint: Endpoint, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await call(sessionCalls.context, signal ? { signal } : {});
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    if (isUnreachable(cause)) throw problemWith('offline', endpoint, { fate: 'not-sent', cause });
+    // The platform has answered: it answers the change, too.
+  }
+}
+
+function problemWith(
+  code: ProblemCode,
+  { name: call, service, method }: Pick<Endpoint, 'name' | 'service' | 'method'>,
+  details: Partial<ProblemDetails> = {},
+): Problem {
+  return new Problem(code, { call, service, method, ...details });
 }
 
 async function exchange<Response>(
@@ -92,11 +120,12 @@ async function exchange<Response>(
   if (endpoint.name !== 'logout') refuseForeignSession();
   // The terms may lie on a plain host for files, which says in a page of its own what it has not.
   if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
-    throw new Problem('offline', { call: endpoint.name, service: endpoint.service });
+    throw problemWith('offline', endpoint, { field: foreignPage });
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
   if (!answer.ok) {
-    if (answer.status === 401 && isOfSession(endpoint.name)) raiseSignedOut();
-    throw await problemOfAnswer(endpoint, answer);
+    const problem = await problemOfAnswer(endpoint, answer);
+    raiseSessionProblem(problem);
+    throw problem;
   }
   const value = await parse(endpoint, answer, options?.signal);
   const etag = answer.headers.get('ETag');
@@ -130,31 +159,34 @@ async function send(
 ): Promise<globalThis.Response> {
   const body = options?.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
   const deadline = AbortSignal.timeout(deadlineMs);
+  const init: RequestInit = {
+    method: endpoint.method,
+    // The terms may lie on a plain host for files, which needs no session, and may refuse one (specification 1, section 7).
+    credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
+    cache: 'no-store',
+    // Which recording is open is nobody's business on the way, and costs bytes with each call.
+    referrerPolicy: 'no-referrer',
+    headers: {
+      Accept: 'application/json',
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(endpoint.service === 'referential'
+        ? { [names.language]: currentLocale(), [names.application]: configuration().application }
+        : {}),
+      ...(before ? { 'If-None-Match': before.etag } : {}),
+      ...(options?.version ? { 'If-Match': options.version } : {}),
+      ...(options?.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
+      ...options?.headers,
+    },
+    ...(body ? { body } : {}),
+    signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  };
+  // Throws outside of what is caught: a header that cannot be sent is a fault of this page, not of the network.
+  void new Headers(init.headers);
   try {
-    return await fetch(url, {
-      method: endpoint.method,
-      // The terms may lie on a plain host for files, which needs no session, and may refuse one (specification 1, section 7).
-      credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
-      cache: 'no-store',
-      // Which recording is open is nobody's business on the way, and costs bytes with each call.
-      referrerPolicy: 'no-referrer',
-      headers: {
-        Accept: 'application/json',
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-        ...(endpoint.service === 'referential'
-          ? { [names.language]: currentLocale(), [names.application]: configuration().application }
-          : {}),
-        ...(before ? { 'If-None-Match': before.etag } : {}),
-        ...(options?.version ? { 'If-Match': options.version } : {}),
-        ...(options?.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
-        ...options?.headers,
-      },
-      ...(body ? { body } : {}),
-      signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-    });
+    return await fetch(url, init);
   } catch (cause) {
     if (options?.signal?.aborted) throw cause;
-    throw new Problem('offline', { call: endpoint.name, service: endpoint.service, cause });
+    throw problemWith('offline', endpoint, { cause });
   }
 }
 
@@ -178,35 +210,27 @@ async function parse<Response>(
     if (signal?.aborted) throw cause;
     // A body that breaks off is the network's fault; one that is no JSON is the fault of whoever wrote it.
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
-    throw new Problem(code, {
-      call: endpoint.name,
-      service: endpoint.service,
-      field: 'body',
-      status: answer.status,
-      cause,
-    });
+    throw problemWith(code, endpoint, { field: 'body', status: answer.status, cause });
   }
   const result = endpoint.response.safeParse(json);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
-  throw new Problem('broken', { call: endpoint.name, service: endpoint.service, field, status: answer.status });
+  throw problemWith('broken', endpoint, { field, status: answer.status });
 }
 
 /** A call that is answered without a body: a page in its place (a captive portal, a proxy) is no success. */
-async function expectNothing(endpoint: Pick<Endpoint, 'name' | 'service'>, answer: globalThis.Response): Promise<void> {
+async function expectNothing(
+  endpoint: Pick<Endpoint, 'name' | 'service' | 'method'>,
+  answer: globalThis.Response,
+): Promise<void> {
   if (answer.status === 204 || answer.headers.get('Content-Type')?.includes('json')) return;
   if ((await answer.text().catch(() => '')).trim() === '') return;
-  throw new Problem('broken', { call: endpoint.name, service: endpoint.service, field: 'body', status: answer.status });
+  throw problemWith('broken', endpoint, { field: 'body', status: answer.status });
 }
 
 function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   return `${serviceAddress(endpoint.service)}${fillPath(endpoint.path, params ?? {})}${search}`;
-}
-
-/** A 401 of a login call only shows its message, and sign-out needs no session (specification 1, section 8). */
-function isOfSession(name: string): boolean {
-  return name !== 'logout' && !name.startsWith('login');
 }
 
 function keep(url: string, value: Kept): void {

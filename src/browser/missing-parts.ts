@@ -24,10 +24,7 @@ export function watchMissingParts(listener: () => void): () => void {
  * and not while somebody is at something. A part that the network lost is left to the screen that needs it.
  */
 export function mendMissingParts(): void {
-  addEventListener('vite:preloadError', (event) => {
-    leaveToUs(event.payload);
-    void mend();
-  });
+  addEventListener('vite:preloadError', () => void mend());
 }
 
 async function mend(): Promise<void> {
@@ -58,14 +55,5 @@ function isFirstTime(): boolean {
   } catch {
     // Without a memory the page might start anew for ever.
     return false;
-  }
-}
-
-/** The router itself would start the page anew for each part, also without a network, also over work: it believes it has. */
-function leaveToUs({ message }: Error): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
-  } catch {
-    // Without sessionStorage the router does not do it.
   }
 }

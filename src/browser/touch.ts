@@ -33,6 +33,14 @@ export function lockAfterMs(): number {
   return configuration().lockMinutes * 60_000;
 }
 
+/** A session that is about to end is announced so long before, in ms; at most half of the time until it ends. */
+const warnedBeforeMs = 60_000;
+
+/** How long before its end, in ms, a session that nobody touches is announced to end. */
+export function warningMs(): number {
+  return Math.min(warnedBeforeMs, lockAfterMs() / 2);
+}
+
 /** In how many ms the app locks if nobody touches it in any tab; 0: now. */
 export function msToLock(): number {
   const kept = readSetting('touched');

@@ -61,8 +61,8 @@ export const configuration = z.object({
   /** The record service, its `/api` included. */
   recordService: address,
   converter: address,
-  /** Where the Administrator button leads. */
-  administration: address,
+  /** Where the Administrator button leads; absent: no button. */
+  administration: optionalAddress,
   playback: optionalAddress,
   monitor: optionalAddress,
   'eeg-report': optionalAddress,

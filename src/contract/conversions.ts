@@ -41,6 +41,7 @@ export const conversionCalls = {
     service: 'converter',
     method: 'POST',
     path: '/convert/bff',
+    isChange: true,
     request: convertRequest,
     response: z.array(conversionInfo),
   }),

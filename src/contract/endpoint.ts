@@ -16,6 +16,8 @@ export interface Endpoint<Path extends string = string, Request = unknown, Respo
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below the service's address, with `:name` for each parameter. */
   readonly path: Path;
+  /** It changes what the platform keeps for a user who is signed in: it is only sent to a platform that can be reached. */
+  readonly isChange?: true;
   readonly request?: z.ZodMiniType<Request>;
   readonly response?: z.ZodMiniType<Response>;
 }

@@ -10,3 +10,16 @@ export const errorBody = z.object({
   message: optionalText,
   error: optionalText,
 });
+
+/** The code of the platform's 401 for a session that it does not know, or knows no longer. */
+export const signedOutCode = 'signed-out';
+
+/**
+ * The codes with which the platform refuses any call (403) because of the session: it is of another application, or the
+ * user must first accept the legal notices or change the password.
+ */
+export const sessionRefusals = {
+  otherApplication: 'session-of-other-application',
+  legalNotices: 'legal-notices-not-accepted',
+  password: 'password-must-be-changed',
+} as const;

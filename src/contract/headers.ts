@@ -9,6 +9,8 @@ export const headers = {
   /** Joins the steps of signing in; a session is a cookie. */
   token: 'X-Auth-Token-1',
   confirmationCode: 'X-Auth-Confirmation-Code',
+  /** Ends the session it was given with, and does nothing else: for a sign-out whose cookie is gone. */
+  signOutToken: 'X-Sign-Out-Token',
   /** The same for each try of one creation: a repeated one gives the first answer (kept 7 days, per user). */
   idempotencyKey: 'Idempotency-Key',
 } as const;

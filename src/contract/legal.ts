@@ -11,6 +11,7 @@ export const legalCalls = {
     service: 'referential',
     method: 'POST',
     path: '/eula/:application/:version/agreement',
+    isChange: true,
   }),
 };
 

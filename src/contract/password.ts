@@ -30,6 +30,7 @@ export const passwordCalls = {
     service: 'referential',
     method: 'POST',
     path: '/user/setpassword',
+    isChange: true,
     request: passwordChange,
   }),
 };

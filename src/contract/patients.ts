@@ -46,6 +46,7 @@ export const patientCalls = {
     service: 'referential',
     method: 'POST',
     path: '/patients',
+    isChange: true,
     request: patientChange,
     response: patient,
   }),
@@ -62,6 +63,7 @@ export const patientCalls = {
     service: 'referential',
     method: 'PUT',
     path: '/patients/:id',
+    isChange: true,
     request: patientChange,
     response: patient,
   }),
@@ -71,6 +73,7 @@ export const patientCalls = {
     service: 'referential',
     method: 'DELETE',
     path: '/patients/:id',
+    isChange: true,
   }),
   /** The kinds of national identification numbers, sorted. */
   nationalIdTypes: endpoint({

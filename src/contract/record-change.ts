@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { diagnosisProblem } from '../domain/record-text.ts';
 import { optionalText } from './codecs.ts';
+import { instantOrNone } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { namedProfessional, recordPerson } from './record-people.ts';
 import { record } from './records.ts';
@@ -23,10 +24,22 @@ export const recordDetails = z.codec(
 
 const person = z.nullable(recordPerson);
 
-/** The same three as they are now. */
+/** The same three as they are now, and whose the diagnosis is. */
 const detailsNow = z.codec(
-  z.object({ diagnosis: optionalText, operator: z._default(person, null), rythmSpecialist: z._default(person, null) }),
-  z.object({ diagnosis: optionalText, operator: person, rhythmSpecialist: person }),
+  z.object({
+    diagnosis: optionalText,
+    diagnosisAuthor: z.optional(person),
+    diagnosisDate: z.optional(z.nullable(z.string())),
+    operator: z._default(person, null),
+    rythmSpecialist: z._default(person, null),
+  }),
+  z.object({
+    diagnosis: optionalText,
+    diagnosisAuthor: z.optional(person),
+    diagnosisDate: z.optional(instantOrNone),
+    operator: person,
+    rhythmSpecialist: person,
+  }),
   {
     decode: ({ rythmSpecialist, ...rest }) => ({ ...rest, rhythmSpecialist: rythmSpecialist }),
     encode: ({ rhythmSpecialist, ...rest }) => ({ ...rest, rythmSpecialist: rhythmSpecialist }),
@@ -44,6 +57,7 @@ export const recordChangeCalls = {
     service: 'referential',
     method: 'PUT',
     path: '/records/:id',
+    isChange: true,
     request: record,
     response: record,
   }),
@@ -52,15 +66,23 @@ export const recordChangeCalls = {
     service: 'referential',
     method: 'PATCH',
     path: '/records/:id',
+    isChange: true,
     request: recordDetails,
     response: detailsNow,
   }),
-  remove: endpoint({ name: 'records/{id}', service: 'referential', method: 'DELETE', path: '/records/:id' }),
+  remove: endpoint({
+    name: 'records/{id}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/records/:id',
+    isChange: true,
+  }),
   setStatus: endpoint({
     name: 'records/{id}/status',
     service: 'referential',
     method: 'PUT',
     path: '/records/:id/status/:newStatus',
+    isChange: true,
     response: z.object({ status: z.string() }),
   }),
 };

@@ -56,6 +56,7 @@ export const recordCreationCalls = {
     service: 'referential',
     method: 'POST',
     path: '/records',
+    isChange: true,
     request: newRecord,
     response: z.object({ id }),
   }),

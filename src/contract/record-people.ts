@@ -16,7 +16,7 @@ export const recordPerson = z.object({
 export type RecordPerson = z.output<typeof recordPerson>;
 
 /** The patient of a recording. */
-export const recordPatient = z.extend(recordPerson, { birthdate: optionalText });
+export const recordPatient = z.extend(recordPerson, { birthdate: optionalText, sex: optionalText });
 
 /**
  * Somebody who is named in what is written: the id decides, the names are for the reader. The type that the wire wants

@@ -23,6 +23,8 @@ const sharedMembers = {
   videoType: optionalText,
   comments: optionalText,
   diagnosis: optionalText,
+  /** Who wrote the diagnosis as it stands, and when. A platform that does not know leaves both out. */
+  diagnosisAuthor: z.optional(z.nullable(recordPerson)),
   /** One of `recordStatuses`; another value is shown as it is. */
   status: z.string(),
   /** IANA name. */
@@ -31,6 +33,7 @@ const sharedMembers = {
 
 const wireRecord = z.object({
   ...sharedMembers,
+  diagnosisDate: z.optional(z.nullable(z.string())),
   rythmSpecialist: z._default(z.nullable(recordPerson), null),
   lastStatusChangeDate: z._default(z.nullable(z.string()), null),
   prescriptionDate: z._default(z.nullable(z.string()), null),
@@ -40,6 +43,7 @@ const wireRecord = z.object({
 
 const ourRecord = z.object({
   ...sharedMembers,
+  diagnosisDate: z.optional(instantOrNone),
   rhythmSpecialist: z.nullable(recordPerson),
   lastStatusChangeDate: instantOrNone,
   /** Null when the platform sent none, or one that is no date: shown as 'invalid date'. */

@@ -39,6 +39,21 @@ const organizationConfiguration = z.object({
   operatorRequired: z._default(z.boolean(), true),
 });
 
+/** Where security codes go: the members of a user that change only with a proof (docs/decisions/0035). */
+export const contactKinds = ['email', 'phoneNumber'] as const;
+
+/** A new e-mail address or phone number that counts as soon as the code sent to it is typed. */
+export const contactChange = z.object({
+  kind: z.enum(contactKinds),
+  value: z.string(),
+  /** Where the code was sent: the new address or number, or the current address where no SMS can be sent. */
+  sentTo: z.string(),
+  expiresAt: z.string(),
+});
+
+/** A new e-mail address or phone number that waits for its code. */
+export type ContactChange = z.output<typeof contactChange>;
+
 /** Who is signed in, where, and with which roles. `currentUserOrganization` is null for a user of no organization. */
 export const userContext = z.object({
   user,
@@ -46,6 +61,8 @@ export const userContext = z.object({
     z.extend(userOrganization, { configuration: z.optional(organizationConfiguration) }),
   ),
   organizations: z.array(userOrganization),
+  /** The changes that this session has asked for. A platform that knows none leaves them out. */
+  contactChanges: z.optional(z.array(contactChange)),
 });
 
 /** Who is signed in, where, and with which roles. */

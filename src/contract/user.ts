@@ -35,6 +35,7 @@ export const userCalls = {
     service: 'referential',
     method: 'PUT',
     path: '/user/:id',
+    isChange: true,
     request: user,
     response: user,
   }),

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawCurtain } from '#/browser/curtain.ts';
 import { closeFileTabs, openFileTab } from '#/browser/file-tab.ts';
@@ -35,7 +34,7 @@ async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () =
 
 test.each([
   ['the screen is locked', async () => drawCurtain()],
-  ['the session has ended', () => forgetSession(new QueryClient())],
+  ['the session has ended', () => forgetSession()],
   ['the page is left', async () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
 ])('when %s, no tab shows a file any more, and none can be read', async (_when, happens) => {
   const { areClosed, canBeRead } = await openTabs();

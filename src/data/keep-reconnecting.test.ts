@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answers, contextOf, Device, fails, fetched, onConfirmed } from '../../tests/support/device.ts';
+import { contextOf } from '../../tests/support/context.ts';
+import { answers, Device, fails, fetched, onConfirmed } from '../../tests/support/device.ts';
+import { signedOutAnswer } from '../../tests/support/signed-out.ts';
 
 // When the app looks for the platform by itself; what it does once it has found it: reconnection.test.ts.
 let device: Device;
@@ -173,7 +175,7 @@ test('a context of before is confirmed also where only the call for it was lost'
 
 test('a session that is over is not asked for again', async () => {
   const { lose } = await device.open();
-  answers({ errors: [] }, 401);
+  fetched.mockImplementation(async () => signedOutAnswer());
   lose();
   expect(await pausesIn(120)).toEqual([5]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
-import { contextOf } from '../../tests/support/device.ts';
+import { contextOf } from '../../tests/support/context.ts';
 
 const sample: unknown = JSON.parse(
   readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8'),

@@ -1,4 +1,5 @@
 import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { forgetSessionEnd } from './session-end.ts';
 
 /** The id of the user who signed in on this device and has not signed out: then a context is worth asking for. */
 export function lastUserId(): string | undefined {
@@ -20,6 +21,7 @@ export function rememberUser(userId: number): void {
   if (lastUserId() !== String(userId)) forgetSetting('touched');
   keepSetting('signed-in', String(userId));
   forgetSetting('work-of');
+  forgetSessionEnd();
 }
 
 /**
@@ -33,7 +35,12 @@ export function forgetLastUser({ keepsWork = false } = {}): void {
   forgetSetting('signed-in');
 }
 
+/** The id of the user whose work is kept: who is signed in, or whose session has ended. */
+export function workingUserId(): string | undefined {
+  return lastUserId() ?? readSetting('work-of');
+}
+
 /** True while what this user types is kept: see {@link forgetLastUser}. */
 export function isWorkOf(userId: string): boolean {
-  return (lastUserId() ?? readSetting('work-of')) === userId;
+  return workingUserId() === userId;
 }

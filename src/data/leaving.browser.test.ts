@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSetting } from '#/browser/device-settings.ts';
+import { forgetSetting, keepSetting } from '#/browser/device-settings.ts';
+import { raiseSignedOut } from '#/browser/session-signal.ts';
 import { keepDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
+import { signedOutAnswer } from '../../tests/support/signed-out.ts';
 import { closeDevice, withDevice } from './device.ts';
 import { lastUserId, rememberUser } from './last-user.ts';
-import { countOwnDrafts, leave } from './leaving.ts';
-import { isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
+import { countOwnDrafts, forgetSession, leave } from './leaving.ts';
+import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { readSessionEnd, sessionEndMark } from './session-end.ts';
 import { requireContext } from './session.ts';
 import { login } from './sign-in.ts';
 
@@ -19,7 +22,7 @@ let answer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
   asked.length = 0;
-  answer = () => Response.json({ errors: [] }, { status: 401 });
+  answer = signedOutAnswer;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url, location.href).pathname);
     return answer();
@@ -52,11 +55,35 @@ test.each([
   expect([lastUserId(), isSignOutOwed(), asked[0]]).toEqual([undefined, false, '/v1/logout']);
 });
 
+test('a session of another application is ended on the server; the work stays, and sign-in can say why', async () => {
+  raiseSignedOut({ ofOtherApplication: true });
+  await forgetSession();
+  expect([asked, lastUserId(), isSignOutOwed()]).toEqual([['/v1/logout'], undefined, false]);
+  expect(readSessionEnd(sessionEndMark())).toEqual({ cause: 'other-application', isWorkKept: true });
+  expect(await databases()).not.toEqual([]);
+  raiseSignedOut();
+});
+
 test('a session that was ended by the lock is finished without the wipe: the work stays', async () => {
   oweSignOut({ keepsWork: true });
   await expect(requireContext(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).not.toEqual([]);
   expect(isSignOutOwed()).toBe(false);
+});
+
+test('while another tab tells the server, this one waits, and tells it nothing that is done', async () => {
+  const telling = Promise.withResolvers<void>();
+  const isHeld = navigator.locks.request('sign-out', () => telling.promise);
+  oweSignOut({ keepsWork: true });
+  const paid = paySignOut();
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  expect(asked).toEqual([]);
+  forgetSetting('sign-out-owed');
+  telling.resolve();
+  await isHeld;
+  expect([await paid, asked]).toEqual([true, []]);
+  oweSignOut({ keepsWork: true });
+  expect([await paySignOut(), asked]).toEqual([true, ['/v1/logout']]);
 });
 
 test('where the browser refuses storage and locks, the user leaves all the same', async () => {

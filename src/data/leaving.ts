@@ -3,12 +3,14 @@ import { closeFileTabs } from '#/browser/file-tab.ts';
 import { mayHaveDatabase } from '#/browser/kept-database.ts';
 import { forgetReturnAddress } from '#/browser/return-address.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
+import { wasOfOtherApplication } from '#/browser/session-signal.ts';
 import { rowsDatabase } from '#/offline/names.ts';
-import { closeDevice, deviceState, fromDevice, loadOffline } from './device.ts';
+import { closeDevice, deviceState, fromDevice, loadOffline, withDevice } from './device.ts';
 import { forgetFilters } from './last-filters.ts';
-import { forgetLastUser, lastUserId } from './last-user.ts';
+import { forgetLastUser, isWorkOf, lastUserId, workingUserId } from './last-user.ts';
 import { isLockSet, rememberLock } from './lock-mark.ts';
 import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { forgetSessionEnd, noteKeptWork, noteSessionEnd } from './session-end.ts';
 import { forgetWhatWasRead } from './session.ts';
 import { flushDrafts } from './unwritten-drafts.ts';
 import { after } from './waiting.ts';
@@ -19,11 +21,23 @@ import { after } from './waiting.ts';
  * then told as soon as it can be reached, and until then no view opens. The caller leaves the page (`location.replace`):
  * nothing of it stays in memory.
  */
-export async function leave(queryClient: QueryClient): Promise<void> {
+export function leave(queryClient: QueryClient): Promise<void> {
+  leaving = leaveNow(queryClient).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+/** The sign-out that is under way in this tab. */
+let leaving: Promise<void> | undefined;
+
+async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
   oweSignOut();
   closeFileTabs();
-  forgetUser(queryClient);
+  forgetWhatWasRead(queryClient);
+  forgetUser();
+  forgetSessionEnd();
   forgetReturnAddress();
   await Promise.race([closeDevice(), after(closingMs)]);
   await wipeDevice();
@@ -36,6 +50,8 @@ const closingMs = 2000;
 
 /** Goes on with a sign-out that was cut short anywhere, or that the server could not be told of. True when it is done. */
 export async function finishLeaving(): Promise<boolean> {
+  // The wipe comes first; its failure is told to whoever has asked for it.
+  await leaving?.catch(() => undefined);
   if (!isSignOutOwed()) return true;
   if (!isWorkKept()) {
     forgetLastUser();
@@ -57,9 +73,8 @@ async function wipeDevice(): Promise<void> {
   }
 }
 
-/** Forgets the user in this tab: what was read, the last used filters, the mark of a sign-in. */
-function forgetUser(queryClient: QueryClient, { keepsWork = false } = {}): void {
-  forgetWhatWasRead(queryClient);
+/** Forgets the mark of a sign-in and the last used filters. */
+function forgetUser({ keepsWork = false } = {}): void {
   forgetLastUser({ keepsWork });
   forgetFilters();
 }
@@ -68,21 +83,42 @@ function forgetUser(queryClient: QueryClient, { keepsWork = false } = {}): void 
 const clearingMs = 10_000;
 
 /**
- * Forgets a session that the server has ended: what was read, and its copies on the device. What the user has typed
- * stays, sealed, for the same user. The keys leave memory, in every tab; but where a PIN or passkey opened the device, they
- * wait for the same user to sign in, as long as somebody is at it.
+ * Removes from the device what belongs to a session that the server has ended: the copies and the mark of the sign-in. What
+ * the user has typed stays, sealed, for the same user. The keys leave memory, in every tab; but where a PIN or passkey opened
+ * the device, they stay for the same user to sign in, until the app would lock. What was read stays in memory as long as a
+ * screen shows it: the caller drops it (`forgetWhatWasRead`). A session of another application is ended on the server too, as
+ * this app cannot use it.
  */
-export async function forgetSession(queryClient: QueryClient): Promise<void> {
+export async function forgetSession(): Promise<void> {
   const owner = lastUserId();
+  const isForeign = wasOfOtherApplication();
+  if (owner !== undefined) noteSessionEnd(isForeign ? 'other-application' : 'ended');
   closeFileTabs();
   await flushDrafts();
-  forgetWhatWasRead(queryClient);
+  await Promise.race([sayWhetherWorkIsKept(), after(countingMs)]);
   // Else another tab was first, and somebody may be signing in there.
   if (owner !== undefined) {
     await Promise.race([forgetKeptCopies(), after(clearingMs)]);
-    forgetUser(queryClient, { keepsWork: true });
+    forgetUser({ keepsWork: true });
   }
   if (!isLockSet()) await closeDevice();
+  if (!isForeign || owner === undefined) return;
+  oweSignOut({ keepsWork: true });
+  await Promise.race([paySignOut(), after(tellingMs)]);
+}
+
+/** How long, in ms, sign-in waits for the server to be told; it is told later otherwise. */
+const tellingMs = 2000;
+
+/** How long, in ms, the drafts may take to be counted. */
+const countingMs = 2000;
+
+/** What is typed in one tab counts in all of them. */
+async function sayWhetherWorkIsKept(): Promise<void> {
+  const userId = workingUserId();
+  if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
+  const count = await withDevice(userId, (device, code) => code.countDrafts(device), isWorkOf);
+  if (count) noteKeptWork();
 }
 
 async function forgetKeptCopies(): Promise<void> {

@@ -6,6 +6,7 @@ import { lastUserId } from './last-user.ts';
 import { forgetSession } from './leaving.ts';
 import { isLockSet } from './lock-mark.ts';
 import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { noteSessionEnd, type SessionEndCause } from './session-end.ts';
 import { loadedContext } from './session.ts';
 import { flushDrafts } from './unwritten-drafts.ts';
 
@@ -19,18 +20,23 @@ const toldWithinMs = 2000;
  * and the keys are dropped. Where only the user's PIN or passkey opens the device, the page then starts anew, where it
  * stands. Else the session is ended, in a way that keeps the user's work: gives the address of sign-in, which leads back.
  */
-export async function lockUp(queryClient: QueryClient, href: string): Promise<string | undefined> {
+export async function lockUp(
+  queryClient: QueryClient,
+  href: string,
+  cause: SessionEndCause = 'untouched',
+): Promise<string | undefined> {
   forgetTouches();
   if (isLockSet()) {
     await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeDevice));
     return undefined;
   }
+  if (lastUserId() !== undefined) noteSessionEnd(cause);
   const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
   rememberReturnAddress(href, userId);
   await atMost(patienceMs, mutationsAreDone(queryClient));
   // Another tab may have done it already, and the user may be signing in there.
   if (lastUserId() !== undefined) oweSignOut({ keepsWork: true });
-  await atMost(patienceMs, forgetSession(queryClient));
+  await atMost(patienceMs, forgetSession());
   if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
   return '/auth/login';
 }

@@ -5,6 +5,7 @@ import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { createOnce, type Creation } from './create-once.ts';
 import { patientQuery } from './patients.ts';
+import { prepareChange } from './prepare-change.ts';
 import { refusalsIn, type Refusals } from './refusals.ts';
 import type { Answer } from './saved-copy.ts';
 
@@ -99,13 +100,13 @@ async function change(
   id: number,
   { change: body, version, isUnchanged }: Change,
 ): Promise<{ patient: Patient } | Outdated> {
-  const now = version === undefined ? await read(id) : undefined;
+  const now = version === undefined ? await prepareChange(read(id)) : undefined;
   if (now && !isUnchanged(now.value)) return { outdated: now };
   try {
     const options = { params: { id }, body, version: version ?? now?.version };
     return adopt(queryClient, await call(patientCalls.update, options));
   } catch (error) {
-    if (isOutdated(error)) return { outdated: await read(id) };
+    if (isOutdated(error)) return { outdated: await prepareChange(read(id)) };
     throw error;
   }
 }

@@ -24,6 +24,8 @@ beforeEach(() => {
   setConfiguration(configuration.parse(JSON.parse(sample)));
   platform = patientPlatform();
   vi.stubGlobal('fetch', async (path: string, { method = '', headers, body }: RequestInit) => {
+    // Whether the platform can be reached: it always can.
+    if (path.endsWith('/usercontext')) return new Response(null, { status: 500 });
     const fate = fates.shift() ?? 'answered';
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (fate === 'failed') return new Response(null, { status: 500 });

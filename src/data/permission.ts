@@ -17,10 +17,17 @@ export function usePermission(permission: Permission): boolean {
  * Whether something is kept from the user in the current organization: the platform has a privilege for it, and the user
  * does not hold it. For what the specification names no privilege for.
  */
-export function useIsWithheld(permission: Permission): boolean {
+function useIsWithheld(permission: Permission): boolean {
   const isAllowed = usePermission(permission);
   const { data: privileges } = useQuery(privilegesQuery);
   return privileges !== undefined && isKnownPermission(privileges, permission) && !isAllowed;
+}
+
+/** Whether the user may create patients, as far as the platform says: who creates a patient is given it to read. */
+export function useMayCreatePatient(): boolean {
+  const isCreationWithheld = useIsWithheld('PERMS_PATIENT_CREATE');
+  const isReadingWithheld = useIsWithheld('PERMS_PATIENT_READ');
+  return !isCreationWithheld && !isReadingWithheld;
 }
 
 /**

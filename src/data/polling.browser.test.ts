@@ -105,6 +105,17 @@ test.each([
   expect(onFailure).not.toHaveBeenCalled();
 });
 
+test('a query that is dropped while it is asked for has not failed', async () => {
+  const { client, onFailure } = tab();
+  const never = Promise.withResolvers<Answer<Times>>();
+  ask.mockReturnValue(never.promise);
+  await expect.poll(() => client.isFetching()).toBe(1);
+  const count = ask.mock.calls.length;
+  client.removeQueries();
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 test('a copy that stands in is handed to nobody', async () => {
   const first = tab();
   const second = tab();

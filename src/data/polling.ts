@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { startPolling, type Poll } from '#/browser/polling.ts';
 import { isOwnSession } from '#/browser/session-mark.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
@@ -71,9 +71,10 @@ export function pollQueries(
   });
 }
 
-/** A session that is over, or replaced by another tab, is told of elsewhere. */
+/** A session that is over, blocked, or replaced by another tab, is told of elsewhere. A query that was dropped has not failed. */
 function tells(error: Error): boolean {
-  return error.name !== 'AbortError' && !isProblem(error, 'offline') && !isProblem(error, 'signed-out');
+  if (error.name === 'AbortError' || isCancelledError(error)) return false;
+  return !['offline', 'signed-out', 'blocked'].some((code) => isProblem(error) && error.code === code);
 }
 
 function toldOf(error: Error | undefined): ToldProblem | undefined {

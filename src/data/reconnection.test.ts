@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answers, contextOf, Device, fails, fetched, networkError, onConfirmed } from '../../tests/support/device.ts';
+import { contextOf } from '../../tests/support/context.ts';
+import { answers, Device, fails, fetched, networkError, onConfirmed } from '../../tests/support/device.ts';
 
 let device: Device;
 

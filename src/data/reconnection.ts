@@ -4,12 +4,9 @@ import { call } from '#/browser/http.ts';
 import { raiseSessionReplaced } from '#/browser/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { wasSignedIn } from './last-user.ts';
 import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './session.ts';
-
-/** How long the first try waits, in ms; each further one waits twice as long as the one before it. */
-const firstWaitMs = 5000;
-const longestWaitMs = 60_000;
 
 /**
  * A call was lost, or the app has opened with a copy of the context while other calls got through; and the context has not
@@ -102,7 +99,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
   const wait = () => {
     clearTimeout(timer);
     if (signal.aborted) return;
-    timer = setTimeout(tryNow, Math.min(firstWaitMs * 2 ** waits, longestWaitMs));
+    timer = setTimeout(tryNow, growingWaitMs(waits));
     waits += 1;
   };
   const tryNow = async () => {

@@ -4,7 +4,8 @@ import { call, versionOf } from '#/browser/http.ts';
 import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { isOutdated, isProblem, isRefusal, isUnreachable, Problem } from '#/domain/problem.ts';
+import { fateOf, isOutdated, isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import { prepareChange } from './prepare-change.ts';
 import { recordQuery } from './records.ts';
 import { forgetCopy, type Answer } from './saved-copy.ts';
 
@@ -67,7 +68,10 @@ export function recordClosing(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
     mutationFn: async ({ diagnosis, status }: { diagnosis: string; status: string }) => {
-      const outcome = await saveDiagnosis(client, id, { diagnosis, base: diagnosis });
+      const outcome = await saveDiagnosis(client, id, { diagnosis, base: diagnosis }).catch((error: unknown) => {
+        // Whatever became of the diagnosis, the status was not sent.
+        throw isProblem(error) && fateOf(error) === 'unknown' ? error.withFate('not-sent') : error;
+      });
       return outcome === 'saved' ? close(client, id, status) : outcome;
     },
   });
@@ -80,10 +84,10 @@ async function close(client: QueryClient, id: number, former: string): Promise<'
     await show(client, id, now, versionOf(now));
     return 'closed';
   } catch (error) {
-    if (!isProblem(error) || isRefusal(error)) throw error;
+    if (!isProblem(error) || fateOf(error) !== 'unknown') throw error;
     // It may have happened all the same, or happen yet: what is sent now could be lost as well, or overtake it.
     if (isUnreachable(error) || !(await isRestored(id, former))) return 'unknown';
-    throw error;
+    throw error.withFate('refused');
   } finally {
     void client.invalidateQueries({ queryKey: recordQuery(id).queryKey });
     void client.invalidateQueries({ queryKey: ['records', 'list'] });
@@ -134,7 +138,9 @@ async function patch(
   version: string | undefined,
 ): Promise<void> {
   const now = await call(recordChangeCalls.patch, { params: { id }, body, version });
-  await show(client, id, now, versionOf(now));
+  // An answer that does not say whose the new diagnosis is must not leave it to the author of the former one.
+  const nobodys = body.diagnosis === undefined ? {} : { diagnosisAuthor: undefined, diagnosisDate: undefined };
+  await show(client, id, { ...nobodys, ...now }, versionOf(now));
   void client.invalidateQueries({ queryKey: ['records', 'list'] });
 }
 
@@ -177,7 +183,7 @@ async function onLatest<T>(
 async function latest(client: QueryClient, id: number, isAskedAnew = false): Promise<Answer<MedicalRecord>> {
   const shown = client.getQueryData(recordQuery(id).queryKey);
   if (shown?.version !== undefined && !isAskedAnew) return shown;
-  const answer = await client.query({ ...recordQuery(id), staleTime: 0 });
-  if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', service: 'referential' });
+  const answer = await prepareChange(client.query({ ...recordQuery(id), staleTime: 0 }));
+  if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
   return answer;
 }

@@ -7,10 +7,10 @@ import { recordCalls } from '#/contract/records.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { wearablesQuery } from './records.ts';
-import { freshOrCopy, type Answer } from './saved-copy.ts';
+import { freshBetweenPolls, freshOrCopy, type Answer } from './saved-copy.ts';
 
 // What the record service knows of a recording session. The screen says what could not be had; the poll tells once.
-const ofSession = { meta: { quiet: true }, staleTime: 1000 } as const;
+const ofSession = { meta: { quiet: true }, staleTime: freshBetweenPolls } as const;
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
 

@@ -6,7 +6,7 @@ import { annotationFilter, annotationCalls, wearableUsageTerm } from '#/contract
 import { record, recordCalls } from '#/contract/records.ts';
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
-import { freshOrCopy } from './saved-copy.ts';
+import { freshBetweenPolls, freshOrCopy } from './saved-copy.ts';
 
 /** One recording. One of another application is refused, whatever the platform says (specification 2, section 6). */
 export function recordQuery(id: number) {
@@ -20,6 +20,7 @@ export function recordQuery(id: number) {
     }),
     // The screen itself says what went wrong.
     meta: { quiet: true },
+    staleTime: freshBetweenPolls,
   });
 }
 

@@ -60,6 +60,14 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   };
 }
 
+/**
+ * How long what a poll refreshes counts as fresh, in ms: as long as the poll waits. A slow device that draws the screen
+ * later than it got the answer must not ask twice. A copy is never fresh.
+ */
+export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
+  return state.data?.savedAt === undefined ? 5000 : 0;
+}
+
 /** True for what is not there any more, or may no longer be seen. */
 function isGone(error: unknown): boolean {
   return isProblem(error, 'forbidden') || isProblem(error, 'not-found');

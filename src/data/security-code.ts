@@ -1,8 +1,10 @@
-import { call } from '#/browser/http.ts';
+import { call, callWithHeaders } from '#/browser/http.ts';
 import { beginSessionChange } from '#/browser/session-mark.ts';
 import { headers } from '#/contract/headers.ts';
 import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
 import { isRefusal, Problem } from '#/domain/problem.ts';
+import { noteSignIn } from './lock-offer.ts';
+import { keepSignOutToken } from './owed-sign-out.ts';
 
 /** Second step: has a security code sent. Any mode but EMAIL and SMS is refused before it is sent. */
 export async function sendCode(token: string, mode: CodeMode): Promise<void> {
@@ -20,7 +22,11 @@ export async function sendCode(token: string, mode: CodeMode): Promise<void> {
 export async function confirmCode(token: string, code: string): Promise<void> {
   const change = beginSessionChange();
   try {
-    await call(sessionCalls.confirm, { headers: { [headers.token]: token, [headers.confirmationCode]: code } });
+    const { headers: answer } = await callWithHeaders(sessionCalls.confirm, {
+      headers: { [headers.token]: token, [headers.confirmationCode]: code },
+    });
+    keepSignOutToken(answer.get(headers.signOutToken) ?? undefined);
+    noteSignIn();
     change.done();
   } catch (error) {
     if (isRefusal(error)) change.undone();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userContext, type UserContext } from '#/contract/session.ts';
-import { contextOf, Device, fetched } from '../../tests/support/device.ts';
+import { contextOf } from '../../tests/support/context.ts';
+import { Device, fetched } from '../../tests/support/device.ts';
 
 // The user context at a start; how it is confirmed later: reconnection.test.ts.
 
@@ -32,7 +33,7 @@ async function start() {
   const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
   const failed = vi.fn<(error: unknown) => void>();
   requireContext(queryClient).catch(failed);
-  const shows = (firstName: string) => vi.waitFor(() => expect(name()).toBe(firstName));
+  const shows = (firstName: string) => expect.poll(() => name()).toBe(firstName);
   return { answer, name, shows, failed, isContextFromCopy };
 }
 
@@ -70,7 +71,7 @@ test('a refusal blocks, whatever copy there is', async () => {
   const { answer, name, failed } = await start();
   await after(1000);
   answer.resolve(Response.json({ errors: [] }, { status: 403 }));
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  await expect.poll(() => failed).toHaveBeenCalled();
   await after(5000);
   expect(name()).toBeUndefined();
   expect(failed.mock.lastCall?.[0]).toMatchObject({ code: 'forbidden' });

@@ -131,7 +131,15 @@ export async function requireLastVersions(queryClient: QueryClient): Promise<Las
   return known;
 }
 
-/** Drops every answer that belongs to a user or an organization; reference data stays. */
+/** Drops the context: from now on nobody is signed in, in this tab. */
+export function forgetContext(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: contextQuery.queryKey });
+}
+
+/**
+ * Drops every answer that belongs to a user or an organization; reference data stays. A screen that still shows one of
+ * them asks for it again, and fails: it must be left before.
+ */
 export function forgetWhatWasRead(queryClient: QueryClient): void {
   forgetAnswers();
   queryClient.removeQueries({ predicate: (query) => query.meta?.['reference'] !== true });

@@ -4,6 +4,7 @@ import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isUnreachable } from '#/domain/problem.ts';
+import { prepareChange } from './prepare-change.ts';
 import { refusalsIn } from './refusals.ts';
 import { contextQuery, keepContext } from './session.ts';
 
@@ -27,8 +28,8 @@ export function userChange(queryClient: QueryClient) {
   });
 }
 
-/** Fields of the user object that a form shows; others are not the user's own to change. */
-const fields = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale', 'phoneNumber', 'email'] as const;
+/** Fields that the form changes with this call; where security codes go has calls of its own (docs/decisions/0035). */
+const fields = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale'] as const;
 
 /** A change by a form: what the server refuses of its fields is an answer, to be shown at the field. */
 export function profileChange(queryClient: QueryClient) {
@@ -53,10 +54,10 @@ export function profileChange(queryClient: QueryClient) {
  * unless one was chosen on this device.
  */
 async function changeUser(queryClient: QueryClient, changes: UserChanges): Promise<User> {
-  const context = await call(sessionCalls.context);
+  const context = await prepareChange(call(sessionCalls.context));
   const { user } = context;
   const changed = await send(queryClient, { ...user, ...changes });
-  adopt(queryClient, { ...context, user: changed });
+  adoptContext(queryClient, { ...context, user: changed });
   if (changed.locale !== user.locale) await follow(queryClient, changed.locale);
   return changed;
 }
@@ -71,15 +72,17 @@ async function send(queryClient: QueryClient, body: User): Promise<User> {
   }
 }
 
-async function findOut(queryClient: QueryClient): Promise<void> {
+/** Asks who the user is now. */
+export async function findOut(queryClient: QueryClient): Promise<void> {
   try {
-    adopt(queryClient, await call(sessionCalls.context));
+    adoptContext(queryClient, await call(sessionCalls.context));
   } catch {
     // It cannot be known yet: the next change reads it anew.
   }
 }
 
-function adopt(queryClient: QueryClient, context: UserContext): void {
+/** Shows a context that the server has just confirmed, and keeps it. */
+export function adoptContext(queryClient: QueryClient, context: UserContext): void {
   queryClient.setQueryData(contextQuery.queryKey, context);
   keepContext(context);
 }

@@ -1,17 +1,58 @@
 import { expect, test } from 'vitest';
 import { formatInstant, formatPlainDate, usedTimeZone } from './dates.ts';
+import { locales } from './locale.ts';
 import { isPlainDate } from './plain-date.ts';
 
 const instant = Temporal.Instant.from('1986-09-04T22:30:00Z');
 
-test.each([
-  ['en-GB', '4 Sept 1986'],
-  ['en-US', 'Sep 4, 1986'],
-  ['de-DE', '4. Sept. 1986'],
-  ['fr-FR', '4 sept. 1986'],
-  ['zh-CN', '1986年9月4日'],
-])('a moment in the ll format of %s', (locale, text) => {
-  expect(formatInstant(instant, locale, 'll', 'UTC')).toBe(text);
+const written = [
+  ['fr-FR', '4 sept. 1986', '4 septembre 1986'],
+  ['de-DE', '4. Sept. 1986', '4. September 1986'],
+  ['el-GR', '4 Σεπ 1986', '4 Σεπτεμβρίου 1986'],
+  ['hu-HU', '1986. szept. 4.', '1986. szeptember 4.'],
+  ['it-IT', '4 set 1986', '4 settembre 1986'],
+  ['en-GB', '4 Sept 1986', '4 September 1986'],
+  ['en-IE', '4 Sept 1986', '4 September 1986'],
+  ['es-ES', '4 sept 1986', '4 de septiembre de 1986'],
+  ['de-AT', '4. Sep. 1986', '4. September 1986'],
+  ['de-BE', '4. Sept. 1986', '4. September 1986'],
+  ['fr-BE', '4 sept. 1986', '4 septembre 1986'],
+  ['nl-BE', '4 sep 1986', '4 september 1986'],
+  ['pl-PL', '4 wrz 1986', '4 września 1986'],
+  ['pt-PT', '4 de set. de 1986', '4 de setembro de 1986'],
+  ['ro-RO', '4 sept. 1986', '4 septembrie 1986'],
+  ['it-CH', '4 set 1986', '4 settembre 1986'],
+  ['fr-CH', '4 sept. 1986', '4 septembre 1986'],
+  ['de-CH', '4. Sept. 1986', '4. September 1986'],
+  ['hr-HR', '4. ruj 1986.', '4. rujna 1986.'],
+  ['lv-LV', '1986. g. 4. sept.', '1986. gada 4. septembris'],
+  ['lt-LT', '1986-09-04', '1986 m. rugsėjo 4 d.'],
+  ['nl-NL', '4 sep 1986', '4 september 1986'],
+  ['sk-SK', '4. 9. 1986', '4. septembra 1986'],
+  ['sl-SI', '4. sep. 1986', '4. september 1986'],
+  ['en-CA', 'Sep 4, 1986', 'September 4, 1986'],
+  ['fr-CA', '4 sept. 1986', '4 septembre 1986'],
+  ['en-US', 'Sep 4, 1986', 'September 4, 1986'],
+  ['se-SE', '1986 čakč 4', '1986 čakčamánnu 4'],
+  ['tr-TR', '4 Eyl 1986', '4 Eylül 1986'],
+  ['fr-TN', '4 sept. 1986', '4 septembre 1986'],
+  ['zh-CN', '1986年9月4日', '1986年9月4日'],
+  ['en-BB', '4 Sept 1986', '4 September 1986'],
+  ['en-TT', '4 Sept 1986', '4 September 1986'],
+] as const;
+
+test.each(written)('a short and a long date of %s', (locale, short, long) => {
+  expect(formatInstant(instant, locale, 'll', 'UTC')).toBe(short);
+  expect(formatPlainDate('1986-09-04', locale, 'll')).toBe(short);
+  expect(formatPlainDate('1986-09-04', locale, 'long')).toBe(long);
+});
+
+test('the table above has every locale', () => {
+  expect(written.map(([locale]) => locale)).toEqual(locales);
+});
+
+test('the short month of Portuguese is a word with a time beside it, too', () => {
+  expect(formatInstant(instant, 'pt-PT', 'day-time', 'UTC')).toBe('4 de set., 22:30');
 });
 
 test("the day is the one of the recording's own time zone", () => {

@@ -17,9 +17,17 @@ function formatter(locale: string, style: DateStyle, timeZone: string | undefine
   const key = `${locale} ${style} ${timeZone ?? ''}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+  const made = new Intl.DateTimeFormat(writtenLocale(locale, style), {
+    ...styles[style],
+    ...(timeZone ? { timeZone } : {}),
+  });
   formatters.set(key, made);
   return made;
+}
+
+/** Portugal's own data writes a short month in digits, `4/09/1986`; Brazil's has the words of the same language. */
+function writtenLocale(locale: string, style: DateStyle): string {
+  return locale === 'pt-PT' && styles[style].month === 'short' ? 'pt-BR' : locale;
 }
 
 /** The time zone if this runtime knows it, else undefined: the device's own then stands in. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstMode, modeForBattery, modeForDuration, offeredModes, type RecordingModeRules } from './mode-rules.ts';
+import {
+  firstMode,
+  isModeTooShort,
+  modeForBattery,
+  modeForDuration,
+  offeredModes,
+  type RecordingModeRules,
+} from './mode-rules.ts';
 import type { RecordingMode } from './recording-mode.ts';
 
 const hour = 3_600_000;
@@ -87,4 +94,17 @@ test.each<[string, RecordingModeRules, number, string | undefined]>([
   ['where modes do not follow the duration', { ...eeg, changeRecordingModeBasedOnDuration: false }, 60, undefined],
 ])('the battery, %s', (_, rules, hours, needed) => {
   expect(modeForBattery(rules, hours * hour)).toBe(needed);
+});
+
+test.each<[number, RecordingMode, boolean]>([
+  [23, 'STREAM', false],
+  [24, 'STREAM', true],
+  [24, 'BATCH', false],
+  [24, 'OFFLINE', false],
+  [48, 'STREAM', true],
+  [48, 'BATCH', true],
+  [48, 'OFFLINE', false],
+])('for %s h the battery does not last in the mode %s: %s', (hours, mode, isShort) => {
+  expect(isModeTooShort(eeg, hours * hour, mode)).toBe(isShort);
+  expect(isModeTooShort({ ...eeg, changeRecordingModeBasedOnDuration: false }, hours * hour, mode)).toBe(false);
 });

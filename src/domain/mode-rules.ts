@@ -44,6 +44,12 @@ export function modeForBattery(rules: RecordingModeRules, durationMs: number): '
   return mode === 'STREAM' ? undefined : mode;
 }
 
+/** True where the battery does not last in a mode for so many ms: a mode that saves more than the needed one is right. */
+export function isModeTooShort(rules: RecordingModeRules, durationMs: number, mode: RecordingMode): boolean {
+  const needed = modeForBattery(rules, durationMs);
+  return needed !== undefined && modes.indexOf(mode) < modes.indexOf(needed);
+}
+
 function isReached({ enabled, durationThreshold }: LongMode, durationMs: number): boolean {
   return enabled && durationMs >= inMs(durationThreshold);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keptIdentityNumber, nationalIdProblem, nationalIdTypes } from './national-identification.ts';
+import {
+  keptIdentityNumber,
+  nationalIdProblem,
+  nationalIdTypes,
+  readableIdentityNumber,
+} from './national-identification.ts';
 
 function problemOf(identityNumberType: string, identityNumber: string) {
   return nationalIdProblem({ identityNumberType, identityNumber });
@@ -162,4 +167,20 @@ test.each([
   ['', '', ''],
 ])('a %s %s is kept as %s', (identityNumberType, identityNumber, kept) => {
   expect(keptIdentityNumber({ identityNumberType, identityNumber })).toBe(kept);
+});
+
+test.each([
+  ['NIRPP', '184127645108946', '1 84 12 76 451 089 46'],
+  ['NIRPP', '280072A00401234', '2 80 07 2A 004 012 34'],
+  ['SSN', '536904399', '536-90-4399'],
+  ['PPS', '1234567TA', '1234567TA'],
+  ['NINO', 'AB123456C', 'AB 12 34 56 C'],
+  ['NINO', 'AB12', 'AB12'],
+  ['PASSPORT', '12 34', '12 34'],
+  ['', '', ''],
+])('a %s %s is read as %s, and kept as before', (identityNumberType, identityNumber, shown) => {
+  expect(readableIdentityNumber({ identityNumberType, identityNumber })).toBe(shown);
+  expect(keptIdentityNumber({ identityNumberType, identityNumber: shown })).toBe(
+    keptIdentityNumber({ identityNumberType, identityNumber }),
+  );
 });

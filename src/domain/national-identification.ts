@@ -39,6 +39,21 @@ export function keptIdentityNumber({ identityNumberType, identityNumber }: Natio
   return identityNumberType === 'SSN' ? dense.replaceAll(/\p{Pd}/gu, '') : dense;
 }
 
+/** The groups in which a number of each kind is written; a PPS number is written in one. */
+const groups: Readonly<Record<NationalIdType, RegExp>> = {
+  NIRPP: /^(\d)(\d{2})(\d{2})(\d[\dAB])(\d{3})(\d{3})(\d{2})$/,
+  SSN: /^(\d{3})(\d{2})(\d{4})$/,
+  PPS: /^(\w+)$/,
+  NINO: /^([A-Z]{2})(\d{2})(\d{2})(\d{2})([A-Z])$/,
+};
+
+/** A kept number as it is read: 1 84 12 76 451 089 46, 536-90-4399, AB 12 34 56 C. What is no such number stays as it is. */
+export function readableIdentityNumber(identification: NationalIdentification): string {
+  const type = knownType(identification.identityNumberType);
+  const found = type && groups[type].exec(keptIdentityNumber(identification));
+  return found ? found.slice(1).join(type === 'SSN' ? '-' : ' ') : identification.identityNumber;
+}
+
 /**
  * What is wrong with a national identification: a number needs a type, and must look like one of that type. None at all is
  * right, and so is a type without a number.

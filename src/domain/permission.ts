@@ -1,5 +1,5 @@
 /** The permissions that screens ask for (specification 1, section 6). */
-export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_CREATE';
+export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_CREATE' | 'PERMS_PATIENT_READ';
 
 /**
  * True when any of the roles, those of the current organization, holds the privilege. A role that the platform lists no

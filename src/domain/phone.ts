@@ -2,12 +2,12 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
   type CountryCode,
+  type NumberType,
   type PhoneNumber,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/max';
 import { supportedCountry, type CountryId } from './country.ts';
 
-// This file brings the numbering plans of the world along: pages import it when the first number turns up
-// (docs/decisions/0013).
+// This file imports the complete numbering plans of the world: pages import it when a number is typed (docs/decisions/0041).
 
 /** A phone number as it is typed: the number, and the country whose numbers it is one of. */
 export interface Phone {
@@ -51,15 +51,31 @@ export function internationalProblem(phoneNumber: string): PhoneProblem | undefi
   return problemOf(phoneNumber, undefined);
 }
 
+/** The kinds of numbers at which a person or a practice answers; 09 in France is VOIP, 03 in Britain UAN. */
+const answered: readonly NumberType[] = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'UAN'];
+
 function problemOf(text: string, country: CountryCode | undefined): PhoneProblem | undefined {
   const length = validatePhoneNumberLength(text, country ? { defaultCountry: country } : {});
-  if (length) return problemOfCode[length] ?? 'invalid';
+  const problem = length && (problemOfCode[length] ?? 'invalid');
+  if (problem && problem !== 'invalid') return problem;
   const found = parsed(text, country);
   if (!found || found.ext) return 'invalid';
-  if (!found.isValid()) return 'not-valid-for-country';
+  if (!found.isValid()) return lengthProblem(found) ?? problem ?? 'not-valid-for-country';
   if (!found.country) return 'unrecognized';
   if (!supportedCountry(found.country)) return 'unsupported-region';
-  return country && found.country !== country ? 'not-valid-for-country' : undefined;
+  if (country && found.country !== country) return 'not-valid-for-country';
+  return answered.includes(found.getType()) ? undefined : 'invalid';
+}
+
+const isRight = (number: string) => parsed(number, undefined)?.isValid() === true;
+
+/**
+ * What is wrong with the length of a number that no plan knows, if one digit more or less makes it right. The library
+ * compares the length with those of all kinds of numbers of a country, not with those of the kind at hand.
+ */
+function lengthProblem({ number }: PhoneNumber): PhoneProblem | undefined {
+  if ('0123456789'.split('').some((digit) => isRight(number + digit))) return 'too-short';
+  return isRight(number.slice(0, -1)) ? 'too-long' : undefined;
 }
 
 /** The number as it is sent and kept, such as +33612345678; what is no number stays as it was typed, and none is ''. */
@@ -75,16 +91,6 @@ export function typedForm(phoneNumber: string | null | undefined, usualCountry: 
     found && (supportedCountry(found.country)?.id ?? (isOf(found, usualCountry) ? usualCountry : undefined));
   if (!found || !country) return { phoneNumber: phoneNumber ?? '', phoneCountry: usualCountry };
   return { phoneNumber: found.formatNational(), phoneCountry: country };
-}
-
-/**
- * A kept number as somebody in a country reads it: in the way of that country where it is one of its numbers, else
- * internationally, in groups. One that is not understood is shown as it is.
- */
-export function readableForm(phoneNumber: string, country: string): string {
-  const found = parsed(phoneNumber, undefined);
-  if (!found) return phoneNumber;
-  return isOf(found, country) ? found.formatNational() : found.formatInternational();
 }
 
 /** Of a number that nobody can have, only the code of the countries that share it is known. */

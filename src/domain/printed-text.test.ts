@@ -24,8 +24,8 @@ const times = (count: number, line: string) => Array.from({ length: count }, () 
 
 test.each([
   ['a short one', 'Normal.', 'beside', false],
-  ['twenty lines', times(20, 'Normal.'), 'beside', false],
-  ['one more', times(21, 'Normal.'), 'below', false],
+  ['nineteen lines', times(19, 'Normal.'), 'beside', false],
+  ['one more', times(20, 'Normal.'), 'below', false],
   ['more lines than letters of usual size have room for', times(38, 'Normal.'), 'below-small', false],
   ['more than any', times(300, 'Normal.'), 'below', true],
   ['the longest', 'x'.repeat(5000), 'below', false],

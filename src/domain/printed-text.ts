@@ -24,8 +24,8 @@ export interface PrintedDiagnosis {
   isJoined: boolean;
 }
 
-// Measured: what is left of an A4 page when everything else on it is as long as it can be.
-const [besidePerLine, besideLines, perLine, lines, smallLines] = [60, 20, 140, 37, 50];
+// Measured: what is left of an A4 page when everything else on it is as long as it can be, less a line for the author.
+const [besidePerLine, besideLines, perLine, lines, smallLines] = [60, 19, 140, 36, 49];
 
 /** How a diagnosis is printed. */
 export function printedDiagnosis(diagnosis: string): PrintedDiagnosis {

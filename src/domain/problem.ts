@@ -3,12 +3,13 @@ import type { MissingOfConversion } from './conversion.ts';
 /**
  * What can go wrong with a call, as a closed list: one table turns each into words.
  * `offline`: no answer came (network, deadline, a network that wants a sign-in of its own). `broken`: the answer breaks
- * the contract.
+ * the contract. `blocked`: the user must accept the legal notices or change the password first.
  */
 export const problemCodes = [
   'offline',
   'signed-out',
   'forbidden',
+  'blocked',
   'not-found',
   'invalid',
   'conflict',
@@ -31,18 +32,29 @@ export interface ServerError {
   message: string;
 }
 
-interface ProblemDetails {
+/**
+ * What is known of a change whose call failed. `not-sent`: no byte of it left this device. `refused`: the server answered,
+ * and has changed nothing. `unknown`: it may have happened. Nothing is guessed: `fetch` does not tell how far a call came.
+ */
+export type Fate = 'not-sent' | 'refused' | 'unknown';
+
+/** What is known of a problem. */
+export interface ProblemDetails {
   /** The call that failed, as its endpoint is named: `records/list`. */
   call: string;
+  /** The method of the call, where it was sent or was to be. */
+  method?: string | undefined;
   /** The service that was called. */
-  service?: string;
+  service?: string | undefined;
   /** The HTTP status, where there was an answer. */
-  status?: number;
+  status?: number | undefined;
   /** Where the answer breaks the contract: `data.0.status`. */
-  field?: string;
-  reason?: ProblemReason;
+  field?: string | undefined;
+  reason?: ProblemReason | undefined;
   /** What the server said, in the user's language. */
   errors?: readonly ServerError[];
+  /** What is known of the change that was asked for, where the failure alone does not tell it. */
+  fate?: Fate | undefined;
   cause?: unknown;
 }
 
@@ -50,22 +62,32 @@ interface ProblemDetails {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly call: string;
+  readonly method: string | undefined;
   readonly service: string | undefined;
   readonly status: number | undefined;
   readonly field: string | undefined;
   readonly reason: ProblemReason | undefined;
   readonly errors: readonly ServerError[];
+  readonly fate: Fate | undefined;
 
   constructor(code: ProblemCode, details: ProblemDetails) {
     super(`${details.call}: ${code}${details.field ? ` at ${details.field}` : ''}`, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
     this.call = details.call;
+    this.method = details.method;
     this.service = details.service;
     this.status = details.status;
     this.field = details.field;
     this.reason = details.reason;
     this.errors = details.errors ?? [];
+    this.fate = details.fate;
+  }
+
+  /** The same problem, where more is known of the change that it was part of. */
+  withFate(fate: Fate): Problem {
+    const { code, call, method, service, status, field, reason, errors } = this;
+    return new Problem(code, { call, method, service, status, field, reason, errors, fate, cause: this });
   }
 }
 
@@ -79,9 +101,28 @@ export function isRefusal(error: unknown): boolean {
   return isProblem(error) && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
+/** The code by which a platform says, with a 500, that it has undone all that the call did. */
+export const nothingDone = 'nothing-done';
+
+/** What became of the change that an error stands for. */
+export function fateOf(error: unknown): Fate {
+  if (!isProblem(error)) return 'unknown';
+  if (error.fate) return error.fate;
+  if (error.reason) return 'not-sent';
+  return isRefusal(error) || error.errors.some(({ code }) => code === nothingDone) ? 'refused' : 'unknown';
+}
+
 /** True when a change was made on a version that is no longer the last one. */
 export function isOutdated(error: unknown): error is Problem {
   return isProblem(error) && error.status === 412;
+}
+
+/** The field of a problem whose answer was a page of the network: a captive portal's, a proxy's. */
+export const foreignPage = 'page';
+
+/** True when a page came in the place of an answer. */
+export function isForeignPage(error: unknown): boolean {
+  return isProblem(error) && (error.field === foreignPage || (error.code === 'broken' && error.field === 'body'));
 }
 
 /**

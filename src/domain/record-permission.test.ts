@@ -5,7 +5,9 @@ import {
   canChangePrescription,
   canChangeRhythmSpecialist,
   canDeleteRecord,
+  canTakeOver,
   isOngoing,
+  isOperatorOpen,
   isOver,
   showsDiagnosis,
 } from './record-permission.ts';
@@ -20,7 +22,7 @@ describe('the states in which', () => {
   test.each([
     ['a recording can be deleted', canDeleteRecord, ['CREATED']],
     ['what was prescribed can be changed', canChangePrescription, ['CREATED']],
-    ['the operator can be changed', canChangeOperator, ['CREATED', 'ONGOING_RECORDING']],
+    ['there can be another operator', isOperatorOpen, ['CREATED', 'ONGOING_RECORDING']],
     ['the diagnosis is shown', showsDiagnosis, ['RECORDED', 'ANALYSED']],
   ])('%s', (_, rule, expected) => {
     expect(allowedIn(rule)).toEqual(expected);
@@ -52,4 +54,13 @@ describe('the states in which', () => {
 test('without a specialist nobody writes a diagnosis, without an operator the prescriber still names a specialist', () => {
   const record = { status: 'RECORDED', prescriber: { id: 1 }, rhythmSpecialist: null, operator: null };
   expect([canChangeDiagnosis(record, 1), canChangeRhythmSpecialist(record, 1)]).toEqual([false, true]);
+});
+
+test('the operator is chosen by those who answer for the recording; a technician may take over, a doctor may not', () => {
+  const record = { status: 'ONGOING_RECORDING', ...people };
+  expect([1, 2, 3, 4].filter((userId) => canChangeOperator(record, userId))).toEqual([1, 2, 3]);
+  expect(canChangeOperator({ ...record, status: 'RECORDED' }, 1)).toBe(false);
+  const roles = [['TECHNICIAN'], ['DOCTOR'], ['DOCTOR', 'TECHNICIAN'], ['ORGANIZATION_ADMIN'], []];
+  expect(roles.filter((held) => canTakeOver(record, held))).toEqual([['TECHNICIAN']]);
+  expect(canTakeOver({ status: 'RECORDED' }, ['TECHNICIAN'])).toBe(false);
 });

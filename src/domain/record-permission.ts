@@ -26,9 +26,23 @@ export function canChangePrescription({ status }: Pick<RecordStanding, 'status'>
   return status === 'CREATED';
 }
 
-/** The operator can be changed until the recording session is over. */
-export function canChangeOperator({ status }: Pick<RecordStanding, 'status'>): boolean {
+/** There can be another operator until the recording session is over. */
+export function isOperatorOpen({ status }: Pick<RecordStanding, 'status'>): boolean {
   return status === 'CREATED' || isOngoing(status);
+}
+
+/** The operator is chosen by those who answer for the recording: its prescriber, its operator, its specialist. */
+export function canChangeOperator(record: RecordStanding, userId: number): boolean {
+  const people = [record.prescriber, record.operator, record.rhythmSpecialist];
+  return isOperatorOpen(record) && people.some((person) => person?.id === userId);
+}
+
+/**
+ * A technician may become the operator without being asked, as on the next shift. A doctor may not: the operator replaces
+ * the specialist, and a doctor could so take the diagnosis (docs/decisions/0036).
+ */
+export function canTakeOver(record: Pick<RecordStanding, 'status'>, roles: readonly string[]): boolean {
+  return isOperatorOpen(record) && roles.includes('TECHNICIAN') && !roles.includes('DOCTOR');
 }
 
 /** The rhythm specialist can be changed until the recording is analysed, by its prescriber or its operator. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { ContactLine, ContactLines } from '#/ui/contact-line.tsx';
 
 interface ContactProps {
@@ -7,7 +8,7 @@ interface ContactProps {
   children?: ReactNode;
   email?: string | null | undefined;
   phoneNumber?: string | null | undefined;
-  /** The number in the way that the reader knows; as it is kept where this is left out. */
+  /** The number as its reader knows it; by default as it is dialled from anywhere. */
   phoneText?: string | undefined;
 }
 
@@ -22,8 +23,8 @@ export function Contact({ children, email, phoneNumber, phoneText }: ContactProp
         <ContactLine
           icon="phone"
           label={t`Phone`}
-          href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}
-          text={phoneText ?? phoneNumber}
+          href={dialAddress(phoneNumber)}
+          text={phoneText ?? internationalText(phoneNumber)}
         />
       ) : null}
       {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}

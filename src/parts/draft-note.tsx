@@ -8,7 +8,7 @@ import { DeviceNote } from './device-note.tsx';
 interface DraftNoteProps {
   /** When the draft that the form began with was last changed, in ms since 1970; undefined: it began without one. */
   changedAt: number | undefined;
-  /** It was sent, and nobody knows whether it arrived. */
+  /** It may have been sent: nobody knows whether it arrived. */
   isUnanswered?: boolean;
   onDiscard: () => void;
 }
@@ -25,7 +25,7 @@ export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftN
     <InlineAlert level="info">
       <p>
         {isUnanswered ? (
-          t`What you typed was sent, but no answer came. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
+          t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
         ) : (
           <Trans>
             This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.

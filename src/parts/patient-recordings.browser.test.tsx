@@ -102,7 +102,8 @@ test('while they come, the list says so; then old rows stay until the next page 
   const second = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(second.promise);
   await show({ page: 2 });
-  await vi.waitFor(() => expect(screen.container.querySelector('[aria-busy]')).not.toBeNull());
+  await expect.poll(() => screen.container.querySelector('[aria-busy]')).not.toBeNull();
+  await expect.element(screen.getByText('Loading...').first()).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '14 May 2026' })).toBeVisible();
   second.resolve(pageOf(12, [recorded(31, { prescriptionDate: '2026-02-02T12:00:00Z' })]));
   await expect.element(screen.getByRole('link', { name: '2 Feb 2026' })).toBeVisible();

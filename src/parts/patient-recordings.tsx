@@ -30,7 +30,7 @@ export function PatientRecordings(props: PatientRecordingsProps) {
 function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecordingsProps) {
   const { t } = useLingui();
   const columns = usePatientRecordingColumns();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...patientRecordsQuery({ patientId, page }),
     placeholderData: keepPreviousData,
   });
@@ -57,6 +57,7 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
           phoneAreas={'"date status" "prescriber duration"'}
           hasChevron
           isLoading={isFetching}
+          isTurning={isPlaceholderData}
           loadingLabel={t`Loading...`}
           loadingRows={3}
         />

@@ -65,7 +65,8 @@ export function PhoneField(props: PhoneFieldProps) {
         </span>
         <input
           className="input figures"
-          type="tel"
+          // Not 'tel': that type only goes with a whole number, country included.
+          type="text"
           inputMode="tel"
           autoComplete={isOfOther === true ? 'off' : 'tel-national'}
           name={name}

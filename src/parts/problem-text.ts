@@ -1,12 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isProblem, type Problem, type ProblemCode, type ProblemReason } from '#/domain/problem.ts';
+import { isForeignPage, isProblem, type Problem, type ProblemCode, type ProblemReason } from '#/domain/problem.ts';
 
 /** The one table that turns a kind of problem into words, for when the server said nothing itself. */
 const texts: Record<ProblemCode, MessageDescriptor> = {
   offline: msg`The server cannot be reached. Check the network, then try again.`,
   'signed-out': msg`Your session has ended. Please sign in again.`,
   forbidden: msg`You are not allowed to do this.`,
+  blocked: msg`Please accept the legal notices or change your password first.`,
   'not-found': msg`This does not exist any more, or never did.`,
   invalid: msg`The server refused what was sent.`,
   conflict: msg`Someone else has changed this in the meantime.`,
@@ -38,6 +39,8 @@ export function problemText(problem: Problem): string {
   const own = textsOfCall[problem.call];
   if (own) return i18n._(own);
   if (problem.reason) return i18n._(textsOfReason[problem.reason]);
+  if (isForeignPage(problem))
+    return i18n._(msg`Instead of an answer came a page of the network, perhaps the sign-in page of a Wi-Fi.`);
   if (problem.status === 500) return i18n._(msg`Internal server error`);
   if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
   return i18n._(texts[problem.code]);

@@ -129,7 +129,7 @@ test('nobody is chosen: dashes, and a button that opens the table', async () => 
 test('what is chosen is shown at once, and counts with OK', async () => {
   answerCalls();
   const { screen, confirmed, open, summary } = await renderPicker({ begin: everybody[0] ?? null });
-  expect(summary()).toEqual(['First1 Last1', '+441632960141', 'number1@aldric.example']);
+  expect(summary()).toEqual(['First1 Last1', '+44 1632 960141', 'number1@aldric.example']);
   await screen.getByRole('button', { name: 'Change' }).click();
   await expect.element(screen.getByRole('radio', { name: 'First1 Last1' })).toBeChecked();
   await screen.getByRole('row', { name: /Dr Henrik/ }).click();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
@@ -105,7 +106,15 @@ function Summary({ professional, isDoctor: isPrefixed }: { professional: Profess
       </div>
       <div>
         <dt>{t`Phone`}</dt>
-        <dd>{professional?.phoneNumber || '-'}</dd>
+        <dd>
+          {professional?.phoneNumber ? (
+            <a className="professional-picker__dial" href={dialAddress(professional.phoneNumber)}>
+              {internationalText(professional.phoneNumber)}
+            </a>
+          ) : (
+            '-'
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t`Email`}</dt>

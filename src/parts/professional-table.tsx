@@ -30,7 +30,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
     lastName: null as string | null,
     page: 1,
   });
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...professionalListQuery({ organizationId: organizationId ?? 0, roleNames: roles, ...names, page }),
     enabled: organizationId !== undefined,
     placeholderData: keepPreviousData,
@@ -64,6 +64,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           phoneAreas={'"select first last" "select city country"'}
           phoneColumns="auto minmax(0, 1fr) minmax(0, 1.2fr)"
           isLoading={isFetching}
+          isTurning={isPlaceholderData}
           loadingLabel={t`Loading...`}
           loadingRows={professionalsPerPage}
         />

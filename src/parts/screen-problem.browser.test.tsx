@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { noteLostParts } from '#/browser/lost-parts.ts';
+import { holdPage } from '#/browser/page-hold.ts';
 import { Problem } from '#/domain/problem.ts';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
@@ -44,5 +46,19 @@ test('it does not take the focus away from where the user is', async () => {
 test('Retry tries again', async () => {
   const screen = await open(new Problem('offline', { call: 'x' }));
   await screen.getByRole('button', { name: 'Retry' }).click();
-  expect(reset).toHaveBeenCalledOnce();
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+});
+
+test('a screen whose code could not be loaded says that the network failed, and comes when it is back', async () => {
+  noteLostParts();
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  const screen = await open(error);
+  await expect.element(screen.getByText(/^The server cannot be reached\./)).toBeVisible();
+  reset.mockClear();
+  // Somebody is at something: the page does not start again.
+  const release = holdPage();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+  release();
 });

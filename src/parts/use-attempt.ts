@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isSameOnWire, type Creation } from '#/data/create-once.ts';
-import { isProblem, isRefusal } from '#/domain/problem.ts';
+import { fateOf, isProblem } from '#/domain/problem.ts';
 
 /** A filling of a form that creates something: the key of its creation, and all that was sent with it without an answer. */
 export type Attempt<Content> = Omit<Creation<Content>, 'content'>;
@@ -66,7 +66,7 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
       } catch (error) {
         // What was created with the key is deleted again: this would be another one.
         if (isProblem(error, 'not-found')) settle(newAttempt());
-        else settle(isRefusal(error) ? before : now);
+        else settle(fateOf(error) === 'unknown' ? now : before);
         throw error;
       }
     },

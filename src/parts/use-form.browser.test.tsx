@@ -10,6 +10,7 @@ import { Form } from '#/ui/form.tsx';
 import { closeNotification } from '#/ui/notifications.ts';
 import { TextField } from '#/ui/text-field.tsx';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
+import { SendNote } from './send-note.tsx';
 import { useForm } from './use-form.tsx';
 
 const fields = z.object({
@@ -46,6 +47,7 @@ function TestForm() {
       <TextField {...form.field('city')} />
       <Button type="submit">Save</Button>
       <Button onPress={() => setSchema(wholeSchema)}>Rules</Button>
+      <SendNote error={form.failure} />
     </Form>
   );
 }
@@ -99,7 +101,11 @@ test('where the rules cannot be had, nothing is sent, and why is told', async ()
   whole.mockRejectedValue(new Problem('offline', { call: 'rules' }));
   const screen = await open();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
+  await expect
+    .element(
+      screen.getByRole('alert').filter({ hasText: 'Not sent: the server cannot be reached. Nothing was saved.' }),
+    )
+    .toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -4,12 +4,11 @@ import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefOb
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Refusals } from '#/data/refusals.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { whenReleased } from '#/browser/pointer.ts';
-import { notify } from '#/ui/notifications.ts';
 import { RequiredMark } from '#/ui/required-mark.tsx';
 import { focusField, focusFirstProblem } from './form-focus.ts';
 import { problemsOf } from './form-problems.ts';
-import { errorText } from './problem-text.ts';
 
 /** A field in words: its label, and what to say about each problem that its rules find. `required`: it must be filled. */
 export type FieldWords = { label: MessageDescriptor } & Partial<Record<string, MessageDescriptor>>;
@@ -55,6 +54,8 @@ export interface FormState<Values extends object> {
   /** Sends, or shows every error and leads to the first. */
   submit: () => Promise<void>;
   isSending: boolean;
+  /** Why the last try failed, until the next one; a `SendNote` tells what became of it. */
+  failure: unknown;
 }
 
 /**
@@ -72,6 +73,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const [whole, setWhole] = useState<z.ZodMiniType>();
   const [refused, setRefused] = useState<Refusals<Name>>();
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const names = Object.keys(plan.words) as Name[];
   // A key press shows what was typed; it is judged right after. Once somebody wanted to send, both happen at once.
   const later = useDeferredValue(values);
@@ -100,8 +102,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     try {
       all = await plan.wholeSchema?.();
     } catch (error) {
-      notify({ level: 'error', text: errorText(error), isPermanent: true });
-      return undefined;
+      throw isProblem(error) ? error.withFate('not-sent') : error;
     }
     if (problemsOf(all ?? plan.schema, values).size > 0)
       return () => {
@@ -114,7 +115,13 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const submit = async () => {
     // Also while the rules are on their way: what is typed from here on would not be sent.
     setSending(true);
-    const show = await judgeAndSend().finally(() => setSending(false));
+    setFailure(undefined);
+    const show = await judgeAndSend()
+      .catch((error: unknown) => {
+        setFailure(error);
+        throw error;
+      })
+      .finally(() => setSending(false));
     if (!show) return;
     flushSync(() => {
       setSending(false);
@@ -131,6 +138,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
       setShowsAll(false);
       setWhole(undefined);
       setRefused(undefined);
+      setFailure(undefined);
     },
     field: (name) => {
       const label = i18n._(plan.words[name].label);
@@ -157,5 +165,6 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     change,
     submit,
     isSending,
+    failure,
   };
 }

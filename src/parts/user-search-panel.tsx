@@ -35,6 +35,7 @@ export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations,
   const { t } = useLingui();
   const { typed, type, birthdateProblem, searchNow } = useTypedSearch(search, onSearch);
   const nameField = (name: 'firstName' | 'lastName') => ({
+    name,
     type: 'search' as const,
     value: typed[name],
     onChange: (text: string) => type(name, text),

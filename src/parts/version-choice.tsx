@@ -20,13 +20,15 @@ interface VersionChoiceProps {
   rows: readonly VersionRow[];
   /** Every field has its side. */
   onChosen: (chosen: Readonly<Record<string, Side>>) => void;
+  /** What was typed is not wanted: what was saved meanwhile stays. */
+  onDiscard: () => void;
 }
 
 /**
  * What somebody typed, and what somebody else has saved meanwhile, side by side, field by field: one of the two is chosen
  * for each. What only one of them changed is chosen already. It takes the focus, as it comes in the place of the form.
  */
-export function VersionChoice({ rows, onChosen }: VersionChoiceProps) {
+export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
@@ -71,10 +73,11 @@ export function VersionChoice({ rows, onChosen }: VersionChoiceProps) {
                 onChange={(side) => setChosen((before) => ({ ...before, [name]: side }))}
               />
             ))}
-            <div>
+            <div className="version-choice__ways">
               <Button type="submit" variant="primary">
                 {t`Go on with these values`}
               </Button>
+              <Button onPress={onDiscard}>{t`Discard what I typed`}</Button>
             </div>
           </Stack>
         </form>

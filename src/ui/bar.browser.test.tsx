@@ -6,7 +6,8 @@ import { BarMenu } from '#/ui/bar-menu.tsx';
 import { BarSheet } from '#/ui/bar-sheet.tsx';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
 import { Footer } from '#/ui/footer.tsx';
-import { BarButton } from '#/ui/top-bar.tsx';
+import { FormBar } from '#/ui/form-bar.tsx';
+import { BarButton, TopBar } from '#/ui/top-bar.tsx';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 
@@ -97,4 +98,24 @@ test('the bottom bar is there on phones only, and its links are targets', async 
 test('a notice is read in its own language', async () => {
   await render(<Footer notice={{ text: 'Ne doit pas être utilisé.', language: 'fr' }} />);
   await expect.element(page.getByText('Ne doit pas être utilisé.')).toHaveAttribute('lang', 'fr');
+});
+
+const bars = () =>
+  ['.top-bar', '.form-bar', '.bottom-bar'].map((bar) => getComputedStyle(document.querySelector(bar)!).position);
+
+test('the bars stay in view, and scroll with the page where it is as low as one enlarged to 400 %', async () => {
+  await render(
+    <WithRouter>
+      <TopBar start="Bedside" />
+      <FormBar fields={[]}>Submit</FormBar>
+      <BottomBar label="Main">
+        <BottomBarLink to="/" icon="wave" label="Recordings" />
+      </BottomBar>
+    </WithRouter>,
+  );
+  await expect.element(page.getByRole('banner')).toBeInTheDocument();
+  await page.viewport(390, 844);
+  expect(bars()).toEqual(['sticky', 'sticky', 'sticky']);
+  await page.viewport(320, 256);
+  expect(bars()).toEqual(['static', 'static', 'static']);
 });

@@ -75,6 +75,17 @@ test('a sign between leads on, Backspace in an empty part leads back, and a lone
   expect(value()).toBe('-01-01');
 });
 
+test('the field is left once, also by keyboard over the button of the calendar', async () => {
+  const { screen, part } = await open();
+  await part('Year').click();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Choose a date' })).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
 test('taken out again, there is no date', async () => {
   const { part, value } = await open({ start: '1978-02-14' });
   for (const name of ['Day', 'Month', 'Year']) await part(name).fill('');

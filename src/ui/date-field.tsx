@@ -77,10 +77,13 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault();
     onChange(valueOf(pasted));
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>, part: DatePart) => {
+  const leavePart = ({ currentTarget }: FocusEvent<HTMLInputElement>, part: DatePart) => {
     // As it stands on the screen: what was typed last may not have come back as the value yet.
     const digits = digitsFor(part, currentTarget.value);
     if (whole(part, digits) !== digits) onChange(valueOf({ ...parts, [part]: whole(part, digits) }));
+  };
+  /** The button of the calendar is part of the field: the field may be left from there. */
+  const leaveField = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) onBlur?.();
   };
   const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
@@ -91,6 +94,7 @@ export function DateField(props: DateFieldProps) {
         className="field__box input date-field"
         data-invalid={errorMessage === undefined ? undefined : ''}
         ref={box}
+        onBlur={leaveField}
       >
         {placed.map(({ part, before, name, placeholder }, index) => (
           <span className="date-field__part" key={part}>
@@ -112,7 +116,7 @@ export function DateField(props: DateFieldProps) {
               onFocus={({ target }) => target.select()}
               onKeyDown={(event) => back(event, index)}
               onPaste={paste}
-              onBlur={(event) => leave(event, part)}
+              onBlur={(event) => leavePart(event, part)}
             />
           </span>
         ))}

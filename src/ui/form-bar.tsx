@@ -6,6 +6,8 @@ interface FormBarProps {
   missing?: string | undefined;
   /** These fields; a press leads to the field. The first ones are shown. */
   fields: readonly { name: string; label: string; onPress: () => void }[];
+  /** What became of the last try, above the buttons. */
+  note?: ReactNode;
   /** The buttons, the primary one last. */
   children: ReactNode;
 }
@@ -14,9 +16,10 @@ interface FormBarProps {
 const shownAtMost = 3;
 
 /** What is still missing in a form, and its buttons: a bar that stays at the bottom. */
-export function FormBar({ missing, fields, children }: FormBarProps) {
+export function FormBar({ missing, fields, note, children }: FormBarProps) {
   return (
     <div className="form-bar">
+      {note ? <div className="form-bar__note">{note}</div> : null}
       <div className="form-bar__in">
         <div className="form-bar__missing">
           <output>{missing}</output>

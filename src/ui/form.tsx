@@ -1,4 +1,5 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import './field.css';
 
 interface FormProps {
@@ -13,13 +14,7 @@ interface FormProps {
 /** A short form: fields below one another. The browser itself neither judges nor posts them. */
 export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
   // Two presses of Enter can come before the screen shows that the first one counts.
-  const isSending = useRef(false);
-  const submit = async () => {
-    if (isBlocked || isSending.current) return;
-    isSending.current = true;
-    await onSubmit().catch(() => undefined);
-    isSending.current = false;
-  };
+  const [once] = useState(() => oneAtATime<unknown>());
   return (
     <form
       ref={formRef}
@@ -27,7 +22,7 @@ export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!isBlocked) void once(onSubmit).catch(() => undefined);
       }}
     >
       {children}

@@ -8,7 +8,7 @@ import { WithRouter } from '../../tests/support/browser/with-router.tsx';
 
 beforeEach(() => page.viewport(820, 1180));
 
-const list = (shown: readonly Row[], isLoading = false) => (
+const list = (shown: readonly Row[], isLoading = false, isTurning = false) => (
   <WithRouter key={shown.length}>
     <ListTable
       label="Recordings"
@@ -18,6 +18,7 @@ const list = (shown: readonly Row[], isLoading = false) => (
       phoneAreas={phoneAreas}
       hasChevron
       isLoading={isLoading}
+      isTurning={isTurning}
       loadingLabel="Loading..."
     />
   </WithRouter>
@@ -78,6 +79,21 @@ test('while it is fetched again the old rows stay', async () => {
   await expect.element(screen.getByText('Oskar Lindqvist')).toBeVisible();
   expect(screen.getByText('Loading...').elements()).toEqual([]);
   expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('rows of the page before stay, and after a moment the list says that others are on their way', async () => {
+  const screen = await render(list(rows));
+  const told = screen.getByRole('status');
+  await screen.rerender(list(rows, true, true));
+  expect(told.element().textContent).toBe('');
+  await expect.element(told).toHaveTextContent('Loading...');
+  await expect.element(screen.getByText('Loading...').first()).toBeVisible();
+  await expect.element(screen.getByText('Oskar Lindqvist')).toBeVisible();
+  await expect.poll(() => getComputedStyle(screen.container.querySelector('tbody')!).opacity).toBe('0.45');
+  expect(told.element().closest('[aria-busy]')).toBeNull();
+  await screen.rerender(list(rows));
+  await expect.element(told).toHaveTextContent('');
+  expect(screen.container.querySelector('[aria-busy], .list-table__wait')).toBeNull();
 });
 
 test('on a phone a row is a card of three lines, and nothing sticks out', async () => {

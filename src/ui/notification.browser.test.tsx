@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NotificationPlace } from '#/ui/notification.tsx';
-import { closeNotification, notify } from '#/ui/notifications.ts';
+import {
+  closeLeftNotification,
+  closeNotification,
+  forgetFailure,
+  notify,
+  shownNotification,
+} from '#/ui/notifications.ts';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 
 beforeEach(async () => {
@@ -90,17 +96,60 @@ test('it stays while the pointer or the focus is on it', async () => {
   await expect.element(text).not.toBeInTheDocument();
 });
 
-test('a notice that has to stay comes back when what was said over it is gone, and goes when it is closed', async () => {
+test('closed with the keyboard, it gives the focus back to where it was', async () => {
+  const screen = await render(
+    <>
+      <button type="button">Submit</button>
+      {place}
+    </>,
+  );
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  submit.element().focus();
+  notify({ level: 'error', text: 'It failed.', isPermanent: true });
+  await expect.element(screen.getByText('It failed.')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(submit).toHaveFocus();
+});
+
+test('the failure of a call goes when that call succeeds, not another one', async () => {
   const screen = await render(place);
-  const alert = () => screen.getByRole('alert').element().textContent;
-  notify({ level: 'error', text: 'Not for diagnosis.', isPermanent: true, returns: true });
-  notify({ level: 'error', text: 'It failed.' });
-  await expect.poll(alert).toContain('It failed.');
-  notify({ level: 'error', text: 'It failed again.' });
-  vi.advanceTimersByTime(3000);
-  await expect.poll(alert).toContain('Not for diagnosis.');
-  vi.advanceTimersByTime(10_000);
-  await expect.poll(alert).toContain('Not for diagnosis.');
-  closeNotification();
-  await expect.poll(alert).toBe('');
+  notify({ level: 'error', text: 'It failed.', isHttp: true, of: 'POST patients' });
+  forgetFailure('GET patients/{id}');
+  await expect.element(screen.getByText('It failed.')).toBeVisible();
+  forgetFailure('POST patients');
+  await expect.element(screen.getByText('It failed.')).not.toBeInTheDocument();
+});
+
+function leaveScreen(): void {
+  closeLeftNotification(shownNotification());
+}
+
+test('a permanent one goes with its screen; what leads to another screen stays on that one', async () => {
+  const screen = await render(place);
+  notify({ level: 'error', text: 'It failed.', isPermanent: true });
+  const before = shownNotification();
+  notify({ level: 'error', text: 'Said by the new screen.', isPermanent: true });
+  closeLeftNotification(before);
+  await expect.element(screen.getByText('Said by the new screen.')).toBeVisible();
+  leaveScreen();
+  await expect.element(screen.getByText('Said by the new screen.')).not.toBeInTheDocument();
+  notify({ level: 'error', text: 'You cannot open this.', isPermanent: true, isCarried: true });
+  leaveScreen();
+  await expect.element(screen.getByText('You cannot open this.')).toBeVisible();
+  leaveScreen();
+  await expect.element(screen.getByText('You cannot open this.')).not.toBeInTheDocument();
+  notify({ level: 'success', text: 'It was saved.' });
+  leaveScreen();
+  await expect.element(screen.getByText('It was saved.')).toBeVisible();
+});
+
+test('on a phone it stands at the top, away from the buttons of a form and what is said beside them', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(place);
+  notify({ level: 'error', text: 'It failed.', isPermanent: true });
+  const text = screen.getByText('It failed.');
+  await expect.element(text).toBeVisible();
+  expect(text.element().getBoundingClientRect().bottom).toBeLessThan(844 / 2);
 });

@@ -6,12 +6,13 @@ import { closeNotification, pauseNotification, resumeNotification, useNotificati
 import './notification.css';
 
 /**
- * Shows the current notification, below the top bar or, on phones, above the bottom bar. Mount it once, at the root: its
- * two regions must be there before the words for screen readers to hear them.
+ * Shows the current notification, below the top bar: at the bottom it would cover what a form says beside its buttons. Mount
+ * it once, at the root: its two regions must be there before the words for screen readers to hear them.
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const notification = useNotification();
   const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
   const resumeUnlessHeld = () => {
     if (!isHeld(place.current)) resumeNotification();
   };
@@ -19,6 +20,11 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     if (isHeld(place.current)) pauseNotification();
   });
+  const close = () => {
+    closeNotification();
+    // The button is gone with the notification: without this the focus would be at the start of the page.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   const isUrgent = notification?.level === 'error' || notification?.level === 'warning';
   const notice =
     notification === undefined ? null : (
@@ -28,7 +34,7 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
           <span>{notification.text}</span>
           {notification.code === undefined ? null : <small>{notification.code}</small>}
         </p>
-        <IconButton icon="x" label={closeLabel} onPress={closeNotification} />
+        <IconButton icon="x" label={closeLabel} onPress={close} />
       </div>
     );
   return (
@@ -37,7 +43,10 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
       className="notification"
       onPointerEnter={pauseNotification}
       onPointerLeave={resumeUnlessHeld}
-      onFocus={pauseNotification}
+      onFocus={({ relatedTarget }) => {
+        pauseNotification();
+        if (!place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       // The focus has gone on only after the event.
       onBlur={() => queueMicrotask(resumeUnlessHeld)}
     >

@@ -14,31 +14,45 @@ export interface Notification {
   isHttp?: boolean | undefined;
   /** It stays until it is closed. */
   isPermanent?: boolean | undefined;
-  /** It comes back when what was said in its place is gone. */
-  returns?: boolean | undefined;
+  /** The call that it tells of, as method and name: it is closed when that succeeds. */
+  of?: string | undefined;
+  /** It says why the user is led to another screen, and stays there. */
+  isCarried?: boolean | undefined;
 }
 
 let current: Notification | undefined;
-/** What comes back when the current notification is gone. */
-let beneath: Notification | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a notification, in the place of the one before. */
 export function notify(notification: Notification): void {
-  if (notification.returns) beneath = undefined;
-  else if (current?.returns) beneath = current;
   current = notification;
   resumeNotification();
   tell();
 }
 
-/** Takes the notification away; what it had covered comes back. */
+/** Takes the notification away. */
 export function closeNotification(): void {
-  current = beneath;
-  beneath = undefined;
+  current = undefined;
   resumeNotification();
   tell();
+}
+
+/** Closes a notification of a call that has succeeded since. */
+export function forgetFailure(of: string): void {
+  if (current?.of === of) closeNotification();
+}
+
+/** The current notification. */
+export function shownNotification(): Notification | undefined {
+  return current;
+}
+
+/** Another screen is shown: closes a permanent notification that was there before, unless it belongs to the new screen. */
+export function closeLeftNotification(before: Notification | undefined): void {
+  if (current === undefined || current !== before || !stays(current)) return;
+  if (current.isCarried) current = { ...current, isCarried: false };
+  else closeNotification();
 }
 
 /** Keeps the notification while someone is at it. */

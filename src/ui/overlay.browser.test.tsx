@@ -23,3 +23,15 @@ test('its region is there before its words', async () => {
   await expect.element(screen.getByRole('status')).toBeInTheDocument();
   expect(screen.getByText('Loading...').elements()).toEqual([]);
 });
+
+function delayOfWords() {
+  const [animation] = document.querySelector('.overlay__label')!.getAnimations();
+  return animation?.effect?.getComputedTiming().delay;
+}
+
+test('its words come after a second, at once for one who has been waiting', async () => {
+  const screen = await render(<Overlay isLoading label="Loading..." />);
+  expect(delayOfWords()).toBe(1000);
+  await screen.rerender(<Overlay isLoading isLate label="Loading..." />);
+  expect(delayOfWords()).toBe(0);
+});

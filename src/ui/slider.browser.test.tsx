@@ -115,3 +115,13 @@ test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
   delete document.documentElement.dataset['theme'];
 });
+
+test('a tap on a mark takes its value, and leaves the focus where it is', async () => {
+  const { screen, input, changed } = await renderSlider();
+  const mark = screen.getByText('24 h');
+  expectTarget(mark.element());
+  await mark.click();
+  expect(changed).toHaveBeenLastCalledWith(24);
+  await expect.element(input).toHaveAttribute('aria-valuetext', '24 hours');
+  expect(document.activeElement).toBe(document.body);
+});

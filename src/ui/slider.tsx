@@ -56,10 +56,20 @@ export function Slider(props: SliderProps) {
             <SliderFill className="slider__fill" />
             <SliderThumb className="slider__thumb" {...(name === undefined ? {} : { name })} />
           </SliderTrack>
+          {/* For a finger alone: the keyboard and screen readers have the line itself. */}
           <ol className="slider__marks" aria-hidden="true">
             {shown.map((mark) => (
               <li key={mark.value} style={place(mark.value)}>
-                {mark.label}
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  disabled={isDisabled}
+                  // The focus stays where it is: nothing hidden may have it.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChange(mark.value)}
+                >
+                  {mark.label}
+                </button>
               </li>
             ))}
           </ol>

@@ -7,7 +7,7 @@ import './wide-dialog.css';
 
 interface WideDialogProps {
   title: string;
-  /** The buttons; the one that changes nothing comes first. They stay in sight. */
+  /** The buttons; the one that changes nothing comes first. They stay in sight. None where the content has its own. */
   actions: ReactNode;
   /** Escape was pressed. */
   onClose: () => void;
@@ -30,7 +30,7 @@ export function WideDialog({ title, actions, onClose, children }: WideDialogProp
             {title}
           </Heading>
           <div className="wide-dialog__content">{children}</div>
-          <div className="question__actions wide-dialog__actions">{actions}</div>
+          {actions ? <div className="question__actions wide-dialog__actions">{actions}</div> : null}
         </Dialog>
       </Modal>
     </ModalOverlay>

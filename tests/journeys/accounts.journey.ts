@@ -12,9 +12,8 @@ import { askForCode, codeField, signIn, submitCode } from '../support/sign-in-sc
 import { inEnglish, wordsOf, type Say } from '../support/words.ts';
 
 // Checklist 20, 22, 23, 39, 49–51, 55, 60–62, 133, 134: each account of the demonstration does what it is there for.
-// They change what they are: each language has a server of its own.
+// They change what they are, so they have a server of their own. Between them they walk in three languages.
 test.use({ isSignedIn: false });
-test.describe.configure({ mode: 'parallel', timeout: 60_000 });
 
 const [clinique, kinderzentrum, hospital] = [
   'Clinique des Tilleuls',
@@ -53,187 +52,187 @@ async function expectHome(page: Page, say: Say, organization: string, address = 
   }
 }
 
-for (const language of ['en', 'fr', 'zh'] as const) {
-  test.describe(`in ${languageNames[language]}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
-    let say = inEnglish;
-    test.use({
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
-      baseURL: async ({}, use) => {
-        server ??= await openOwnServer();
-        await use(server.url);
-      },
-    });
-    test.beforeAll(async () => {
-      say = await wordsOf(language);
-    });
-    // Nobody is signed in so far, says the server.
-    test.beforeEach(({ expectedErrors }) => void expectedErrors.push(statusLine(401)));
-    test.afterAll(() => server?.close());
+let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
+test.use({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
+  baseURL: async ({}, use) => {
+    server ??= await openOwnServer();
+    await use(server.url);
+  },
+});
+// Nobody is signed in so far, says the server.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(statusLine(401)));
+test.afterAll(() => server?.close());
 
-    test('newcomer@ changes the password before anything else opens', async ({ page }) => {
-      const told: string[] = [];
-      page.on('console', (message) => told.push(message.text()));
-      const { email } = accountOf('newcomer');
-      await page.goto('/home?page=2');
-      await signIn(page, accountOf('newcomer'));
-      await expect(page).toHaveURL('/home/profile/password');
-      await chooseLanguage(page, language);
-      for (const address of ['/home', '/home/patient', '/home/record', '/home/profile', '/home/profile/edit']) {
-        told.length = 0;
-        await page.goto(address);
-        await expect(page).toHaveURL('/home/profile/password');
-        expect(told).toContain('user must change his password');
-      }
-      await expect(page.getByText(say('You must change your password for security reasons.'))).toBeVisible();
-      await expectAccessible(page, 'change of the password');
-      const typed = [
-        ['Current password', password],
-        ['New password', 'Nightwatch-7'],
-        ['Confirm the new password', 'Nightwatch-7'],
-      ] as const;
-      for (const [label, text] of typed) await page.getByRole('textbox', { name: say(label), exact: true }).fill(text);
-      const sent = page.waitForRequest('**/v1/user/setpassword');
-      await page.getByRole('button', { name: say('Submit') }).click();
-      expect((await sent).postDataJSON()).toEqual({ email, oldPassword: password, newPassword: 'Nightwatch-7' });
-      await expect(page).toHaveURL(/\/home\/profile\/?$/);
-      await expect(page.getByText(say('You must change your password for security reasons.'))).toHaveCount(0);
-      await banner(page).getByRole('link', { name: 'Bedside EEG' }).click();
-      await expectHome(page, say, clinique);
-      await expect(banner(page)).toContainText('Dr Théo Bérard');
-    });
+test(`newcomer@ changes the password before anything else opens, in ${languageNames.fr}`, async ({ page }) => {
+  const language = 'fr';
+  const say = await wordsOf(language);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const { email } = accountOf('newcomer');
+  await page.goto('/home?page=2');
+  await signIn(page, accountOf('newcomer'));
+  await expect(page).toHaveURL('/home/profile/password');
+  await chooseLanguage(page, language);
+  for (const address of ['/home', '/home/patient', '/home/record', '/home/profile', '/home/profile/edit']) {
+    told.length = 0;
+    await page.goto(address);
+    await expect(page).toHaveURL('/home/profile/password');
+    expect(told).toContain('user must change his password');
+  }
+  await expect(page.getByText(say('You must change your password for security reasons.'))).toBeVisible();
+  await expectAccessible(page, 'change of the password');
+  const typed = [
+    ['Current password', password],
+    ['New password', 'Nightwatch-7'],
+    ['Confirm the new password', 'Nightwatch-7'],
+  ] as const;
+  for (const [label, text] of typed) await page.getByRole('textbox', { name: say(label), exact: true }).fill(text);
+  const sent = page.waitForRequest('**/v1/user/setpassword');
+  await page.getByRole('button', { name: say('Submit') }).click();
+  expect((await sent).postDataJSON()).toEqual({ email, oldPassword: password, newPassword: 'Nightwatch-7' });
+  await expect(page).toHaveURL(/\/home\/profile\/?$/);
+  await expect(page.getByText(say('You must change your password for security reasons.'))).toHaveCount(0);
+  await banner(page).getByRole('link', { name: 'Bedside EEG' }).click();
+  await expectHome(page, say, clinique);
+  await expect(banner(page)).toContainText('Dr Théo Bérard');
+});
 
-    test('reader@ agrees to the legal notices, then is where they wanted to go', async ({ page }) => {
-      await page.goto('/home?page=3');
-      await signIn(page, accountOf('reader'));
-      await expect(page).toHaveURL('/home/eula');
-      await chooseLanguage(page, language);
-      await expect(page.getByRole('heading', { level: 1, name: say('Legal notices') })).toBeVisible();
-      const box = page.getByRole('checkbox', {
-        name: say('I have read all the terms and conditions as listed above.'),
-      });
-      await expect(box).toBeEnabled();
-      await expect(page.locator('.pdf-page [lang]').first()).toHaveAttribute('lang', new RegExp(`^${language}-`));
-      await expectAccessible(page, 'legal notices');
-      const button = page.getByRole('button', { name: say('I agree') });
-      await expect(button).toBeDisabled();
-      await box.check();
-      const agreed = page.waitForRequest(/\/v1\/eula\/WEMU\/[^/]+\/agreement$/);
-      const again = page.waitForResponse('**/v1/usercontext');
-      await button.click();
-      expect((await agreed).method()).toBe('POST');
-      await again;
-      await expectHome(page, say, kinderzentrum, '/home?page=3');
-      await expect(banner(page)).toContainText('Dr Ulrike Schröder');
-      // Asked once: from now on this address says so.
-      await page.goto('/home/eula');
-      await expect(page.getByText(say('You have already accepted these legal notices.'))).toBeVisible();
-      await expect(page.getByRole('checkbox')).toHaveCount(0);
-    });
-
-    test('doctor@ chooses among three organizations, and changes to another', async ({ page }) => {
-      await page.goto('/');
-      await signIn(page, accountOf('doctor'));
-      await expect(page).toHaveURL('/select-organization');
-      await page.getByRole('button', { name: hospital }).click();
-      await expect(banner(page)).toContainText('Dr Claire Vasseur');
-      await chooseLanguage(page, language);
-      await page.goto('/select-organization');
-      await expect(page.getByRole('heading', { level: 1, name: say('Select an organization') })).toBeVisible();
-      const choices = page.getByRole('main').getByRole('button');
-      await expect(choices).toContainText([clinique, kinderzentrum, hospital]);
-      await expect(choices.first()).toContainText(`${say('Doctor')}, ${say('Technician')}`);
-      await expectAccessible(page, 'chooser');
-      const switched = page.waitForRequest('**/v1/user/orga/2');
-      await choices.nth(1).click();
-      expect((await switched).method()).toBe('GET');
-      await expectHome(page, say, kinderzentrum);
-      await banner(page).getByRole('button', { name: kinderzentrum }).hover();
-      const menu = page.getByRole('menu', { name: say('Other organizations') });
-      await expect(menu.getByRole('menuitem')).toHaveText([clinique, hospital]);
-      await menu.getByRole('menuitem', { name: clinique }).click();
-      await expectHome(page, say, clinique);
-      await expect(banner(page).getByRole('link', { name: 'Dr Claire Vasseur' })).toHaveAttribute(
-        'href',
-        '/home/profile',
-      );
-      await expectAccessible(page, 'recordings');
-    });
-
-    test('technician@ is no Dr, and has no other organization', async ({ page }) => {
-      await page.goto('/');
-      await signIn(page, accountOf('technician'));
-      await expectHome(page, inEnglish, clinique);
-      await chooseLanguage(page, language);
-      await expectHome(page, say, clinique);
-      await expect(banner(page).getByRole('link', { name: 'Jörg Lindqvist', exact: true })).toBeVisible();
-      await expect(banner(page)).not.toContainText('Dr ');
-      await expect(banner(page).locator('[aria-haspopup=menu]')).toHaveCount(0);
-    });
-
-    test('single@ goes straight on, and signs in the next time in the language that was chosen', async ({ page }) => {
-      const account = accountOf('single');
-      await page.goto('/');
-      await signIn(page, account);
-      await expectHome(page, inEnglish, hospital);
-      await chooseLanguage(page, language);
-      await expectHome(page, say, hospital);
-      await banner(page)
-        .getByRole('button', { name: say('Logout') })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: say('Login') })).toBeVisible();
-      await expectAccessible(page, 'sign-in');
-      const code = await askForCode(page, account, 'E-Mail', say);
-      await expectAccessible(page, 'security code');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await submitCode(page, code, say);
-      await expectHome(page, say, hospital);
-      await expect(banner(page)).toContainText('Dr Eleanor Hargreaves');
-      expect(asked.filter((path) => path.startsWith('/v1/user/orga/'))).toEqual([]);
-    });
-
-    if (language === 'en') {
-      test('doctor@ signs in, chooses, changes organization and language, and leaves, with the keyboard alone', async ({
-        page,
-      }) => {
-        const account = accountOf('doctor');
-        await page.goto('/');
-        await expect(page.getByLabel('Email')).toBeVisible();
-        await tabTo(page, page.getByLabel('Email'));
-        await page.keyboard.type(account.email);
-        await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
-        await page.keyboard.type(password);
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('radio', { name: 'E-Mail' })).toBeFocused();
-        const known = (await messagesTo(page.request, account.email)).length;
-        await page.keyboard.press('Enter');
-        await expect(codeField(page)).toBeFocused();
-        await page.keyboard.type(await codeFromMailbox(page.request, account.email, known));
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { level: 1, name: 'Select an organization' })).toBeVisible();
-        await tabTo(page, page.getByRole('button', { name: clinique }));
-        await page.keyboard.press('Enter');
-        await expectHome(page, inEnglish, clinique);
-        await tabTo(page, banner(page).getByRole('button', { name: clinique }), 'Shift+Tab');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('menuitem', { name: kinderzentrum })).toBeFocused();
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('menuitem', { name: hospital })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expectHome(page, inEnglish, hospital);
-        await tabTo(page, banner(page).getByRole('button', { name: 'Menu' }), 'Shift+Tab');
-        await page.keyboard.press('Enter');
-        await tabTo(page, page.getByLabel('Language'));
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(banner(page).getByRole('button', { name: 'Menú' })).toBeFocused();
-        await tabTo(page, banner(page).getByRole('button', { name: 'Cerrar sesión' }), 'Shift+Tab');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL('/auth/login');
-      });
-    }
+test(`reader@ agrees to the legal notices, then is where they wanted to go, in ${languageNames.zh}`, async ({
+  page,
+}) => {
+  const language = 'zh';
+  const say = await wordsOf(language);
+  await page.goto('/home?page=3');
+  await signIn(page, accountOf('reader'));
+  await expect(page).toHaveURL('/home/eula');
+  await chooseLanguage(page, language);
+  await expect(page.getByRole('heading', { level: 1, name: say('Legal notices') })).toBeVisible();
+  const box = page.getByRole('checkbox', {
+    name: say('I have read all the terms and conditions as listed above.'),
   });
-}
+  await expect(box).toBeEnabled();
+  await expect(page.locator('.pdf-page [lang]').first()).toHaveAttribute('lang', new RegExp(`^${language}-`));
+  await expectAccessible(page, 'legal notices');
+  const button = page.getByRole('button', { name: say('I agree') });
+  await expect(button).toBeDisabled();
+  await box.check();
+  const agreed = page.waitForRequest(/\/v1\/eula\/WEMU\/[^/]+\/agreement$/);
+  const again = page.waitForResponse('**/v1/usercontext');
+  await button.click();
+  expect((await agreed).method()).toBe('POST');
+  await again;
+  await expectHome(page, say, kinderzentrum, '/home?page=3');
+  await expect(banner(page)).toContainText('Dr Ulrike Schröder');
+  // Asked once: from now on this address says so.
+  await page.goto('/home/eula');
+  await expect(page.getByText(say('You have already accepted these legal notices.'))).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test(`doctor@ chooses among three organizations, and changes to another, in ${languageNames.en}`, async ({ page }) => {
+  const language = 'en';
+  const say = await wordsOf(language);
+  await page.goto('/');
+  await signIn(page, accountOf('doctor'));
+  await expect(page).toHaveURL('/select-organization');
+  await page.getByRole('button', { name: hospital }).click();
+  await expect(banner(page)).toContainText('Dr Claire Vasseur');
+  await chooseLanguage(page, language);
+  await page.goto('/select-organization');
+  await expect(page.getByRole('heading', { level: 1, name: say('Select an organization') })).toBeVisible();
+  const choices = page.getByRole('main').getByRole('button');
+  await expect(choices).toContainText([clinique, kinderzentrum, hospital]);
+  await expect(choices.first()).toContainText(`${say('Doctor')}, ${say('Technician')}`);
+  await expectAccessible(page, 'chooser');
+  const switched = page.waitForRequest('**/v1/user/orga/2');
+  await choices.nth(1).click();
+  expect((await switched).method()).toBe('GET');
+  await expectHome(page, say, kinderzentrum);
+  await banner(page).getByRole('button', { name: kinderzentrum }).hover();
+  const menu = page.getByRole('menu', { name: say('Other organizations') });
+  await expect(menu.getByRole('menuitem')).toHaveText([clinique, hospital]);
+  await menu.getByRole('menuitem', { name: clinique }).click();
+  await expectHome(page, say, clinique);
+  await expect(banner(page).getByRole('link', { name: 'Dr Claire Vasseur' })).toHaveAttribute('href', '/home/profile');
+  await expectAccessible(page, 'recordings');
+});
+
+test(`technician@ is no Dr, and has no other organization, in ${languageNames.zh}`, async ({ page }) => {
+  const language = 'zh';
+  const say = await wordsOf(language);
+  await page.goto('/');
+  await signIn(page, accountOf('technician'));
+  await expectHome(page, inEnglish, clinique);
+  await chooseLanguage(page, language);
+  await expectHome(page, say, clinique);
+  await expect(banner(page).getByRole('link', { name: 'Jörg Lindqvist', exact: true })).toBeVisible();
+  await expect(banner(page)).not.toContainText('Dr ');
+  await expect(banner(page).locator('[aria-haspopup=menu]')).toHaveCount(0);
+});
+
+test(`single@ goes straight on, and signs in the next time in the language that was chosen, in ${languageNames.fr}`, async ({
+  page,
+}) => {
+  const language = 'fr';
+  const say = await wordsOf(language);
+  const account = accountOf('single');
+  await page.goto('/');
+  await signIn(page, account);
+  await expectHome(page, inEnglish, hospital);
+  await chooseLanguage(page, language);
+  await expectHome(page, say, hospital);
+  await banner(page)
+    .getByRole('button', { name: say('Logout') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Login') })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  const code = await askForCode(page, account, 'E-Mail', say);
+  await expectAccessible(page, 'security code');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await submitCode(page, code, say);
+  await expectHome(page, say, hospital);
+  await expect(banner(page)).toContainText('Dr Eleanor Hargreaves');
+  expect(asked.filter((path) => path.startsWith('/v1/user/orga/'))).toEqual([]);
+});
+
+test('doctor@ signs in, chooses, changes organization and language, and leaves, with the keyboard alone', async ({
+  page,
+}) => {
+  const account = accountOf('doctor');
+  await page.goto('/');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(account.email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'E-Mail' })).toBeFocused();
+  const known = (await messagesTo(page.request, account.email)).length;
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await codeFromMailbox(page.request, account.email, known));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Select an organization' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: clinique }));
+  await page.keyboard.press('Enter');
+  await expectHome(page, inEnglish, clinique);
+  await tabTo(page, banner(page).getByRole('button', { name: clinique }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: kinderzentrum })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: hospital })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectHome(page, inEnglish, hospital);
+  await tabTo(page, banner(page).getByRole('button', { name: 'Menu' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Language'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner(page).getByRole('button', { name: 'Menú' })).toBeFocused();
+  await tabTo(page, banner(page).getByRole('button', { name: 'Cerrar sesión' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+});

@@ -1,3 +1,4 @@
+import { inApplication } from '../support/application.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
@@ -85,9 +86,14 @@ test('a recording that does not exist says so', async ({ page, expectedErrors })
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a recording of another application leads home and says why', async ({ page, expectedErrors }) => {
+test('a recording of another application leads home and says why', async ({
+  page,
+  account: { email },
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(statusLine(403));
-  const { data } = await recordsOnServer(page, 'CCW');
+  const { data } = await inApplication('CCW', { email, baseURL }, (request) => recordsOnServer({ request }, 'CCW'));
   const foreign = data[0]?.id ?? 0;
   expect(foreign).toBeGreaterThan(0);
   await page.goto(`/home/record/details/${foreign}`);

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from '../support/journey.ts';
+import { configurationOf, openApplication } from '../support/application.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordLinks, recordsOnServer } from '../support/screens.ts';
+import { ownHeaders, sessionCookie } from '../support/session.ts';
+import { signIn } from '../support/sign-in-screen.ts';
 
 // Checklist 1, 2, 5: each application lists its own recordings only, and is named by its configuration.
-const configurationOf = (name: string) =>
-  readFileSync(new URL(`../../dist/configurations/${name}.json`, import.meta.url), 'utf8');
-
 for (const name of ['wemu', 'ccw', 'som', 'cpf']) {
-  test(`the configuration ${name} opens its own recordings and no others`, async ({ page }) => {
-    const body = configurationOf(name);
-    const { application, applicationName } = JSON.parse(body) as { application: string; applicationName: string };
-    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  test(`the configuration ${name} opens its own recordings and no others`, async ({ page, account }) => {
+    const { application, applicationName } = configurationOf(name);
+    await openApplication(page, name, account);
     await page.goto('/home');
     await listIsThere(page);
     await expect(page).toHaveTitle(`Recordings · ${applicationName}`);
@@ -21,3 +19,28 @@ for (const name of ['wemu', 'ccw', 'som', 'cpf']) {
     expect(links).toEqual(data.map(({ id }) => `/home/record/details/${id}`));
   });
 }
+
+test('a session of another application says so at sign-in, and one of this application takes its place', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(403));
+  await openApplication(page, 'wemu', account);
+  await page.goto('/home?page=2');
+  await listIsThere(page);
+  const former = await sessionCookie(page.context());
+  const { body, applicationName } = configurationOf('ccw');
+  await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.reload();
+  await expect(page.getByText('You were signed in to another application. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+  await page.reload();
+  await signIn(page, account);
+  await listIsThere(page);
+  await expect(page).toHaveURL('/home?page=2');
+  await expect(page).toHaveTitle(`Recordings · ${applicationName}`);
+  // Nobody else can use it any more.
+  const ended = await page.request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: former } });
+  expect(ended.status()).toBe(401);
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { appIsKept, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { portalText, type Weather } from '../support/network.ts';
-import { listIsThere, notification, recordLinks } from '../support/screens.ts';
+import { listIsThere, sendNote, recordLinks } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
 // The connection: interface.md (connection pill), 3-decisions.md (deadlines, network failures), docs/decisions/0012.
@@ -53,7 +53,7 @@ test('a network that swallows everything is offline once the deadline is over, a
   network.become({ kind: 'blackhole' });
   await page.getByRole('link', { name: 'Page 2' }).click();
   // The deadline of a call is 10 s.
-  await expect(offline(page)).toBeVisible({ timeout: 15_000 });
+  await expect(offline(page)).toBeVisible();
   await expect(lostList(page)).toBeVisible();
   network.become({ kind: 'pass' });
   await comeBackOnline(page);
@@ -115,7 +115,6 @@ test.describe('an app that the device keeps', () => {
     expectedErrors,
   }) => {
     // A server starts twice.
-    test.slow();
     expectedErrors.push(/Failed to (load resource|fetch)/);
     await signInOn(context, ownServer.url, account);
     await page.clock.install();
@@ -195,7 +194,7 @@ test.describe('one who is not signed in', () => {
     await page.goto(`${network.url}/auth/login`);
     network.become({ kind: 'cut-call', after: 'some' });
     await enterCredentials(page, 'somebody@journeys.example');
-    await expect(notification(page)).toContainText('The server cannot be reached.');
+    await expect(sendNote(page)).toContainText('No answer came: this may have been sent.');
     await expect(pill(page)).toHaveCount(0);
   });
 });

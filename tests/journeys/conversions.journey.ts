@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from 'playwright/test';
+import { openApplication } from '../support/application.ts';
 import { buildEdfReader, hasEdfReader } from '../support/edf/reader.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -40,7 +41,7 @@ async function isConverted(page: Page, key: string, formats: string): Promise<vo
     const infos = (await answer.json()) as { conversionStatus: string }[];
     return new Set(infos.map(({ conversionStatus }) => conversionStatus));
   };
-  await expect.poll(statuses, { timeout: 25_000 }).toEqual(new Set(['DONE']));
+  await expect.poll(statuses).toEqual(new Set(['DONE']));
 }
 
 async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer; path: string }> {
@@ -50,7 +51,6 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; by
 }
 
 test('an EEG is converted, followed to its end, and downloaded as an EDF+ file of its length', async ({ page }) => {
-  test.slow();
   const { id, duration, timeZone } = await shortestOver(page, 'WEMU');
   const key = `wemu${id}`;
   await page.clock.install();
@@ -91,10 +91,11 @@ test('an EEG is converted, followed to its end, and downloaded as an EDF+ file o
   expect((found as { signals: { label: string }[] }).signals.map(({ label }) => label)).toContain('EEG Fp1');
 });
 
-test('an ECG is had in each of its formats; one that fails is told of, and the others go on', async ({ page }) => {
-  test.slow();
-  const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
-  await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+test('an ECG is had in each of its formats; one that fails is told of, and the others go on', async ({
+  page,
+  account,
+}) => {
+  await openApplication(page, 'ccw', account);
   const { id } = await shortestOver(page, 'CCW');
   const key = `ccw${id}`;
   await page.clock.install();

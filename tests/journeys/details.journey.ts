@@ -76,7 +76,7 @@ test('nothing personal stays in the address, the title, the history or the stora
     await page.goBack();
     await page.goForward();
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
   const traces = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

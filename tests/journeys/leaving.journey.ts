@@ -1,9 +1,11 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { copiesAreKept, keptCopies } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
-import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { prescribe } from '../support/prescription.ts';
+import { openRecord, pollMs } from '../support/record-screen.ts';
+import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
 
 // Checklist 63; leaving and a 401: 3-decisions.md, session. Each journey has a session of its own, as it ends it.
 test.use({ isSignedIn: false });
@@ -12,6 +14,9 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
   expectedErrors.push(statusLine(401));
   await openSession(context.request, account.email);
 });
+
+/** What the sign-in page says where something typed waits on the device. */
+const keptNote = (page: Page) => page.getByText(/^What you typed is kept on this device\./);
 
 test('signing out ends the session on the server and leaves nothing behind', async ({ page, context, request }) => {
   await page.goto('/home?page=2');
@@ -27,9 +32,11 @@ test('signing out ends the session on the server and leaves nothing behind', asy
   expect((await told).method()).toBe('GET');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText(/session has ended/)).toHaveCount(0);
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
   expect(stolen.status()).toBe(401);
-  expect(await context.cookies()).toEqual([]);
+  // It opens nothing: it tells the device from a stranger's at the next sign-in.
+  expect((await context.cookies()).map(({ name, path }) => [name, path])).toEqual([['bedside_device', '/v1/login']]);
   expect(
     await page.evaluate(() => [
       localStorage.getItem('signed-in'),
@@ -53,10 +60,14 @@ for (const [what, answer] of [
     page,
     context,
     request,
+    account,
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_FAILED/);
-    await page.goto('/home');
+    await context.clearCookies();
+    await page.clock.install();
+    await page.goto('/auth/login');
+    await signIn(page, account);
     await listIsThere(page);
     await copiesAreKept(page, 2);
     const cookie = await sessionCookie(context);
@@ -68,8 +79,10 @@ for (const [what, answer] of [
     // Not by an address, either, although the browser still has the cookie.
     await page.goto('/home');
     await expect(page).toHaveURL('/auth/login');
+    // The server comes back, and nothing says so; the cookie has gone with the browser.
+    await context.clearCookies();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.clock.fastForward(60_000);
     await expect(page.getByText('You are signed out on this device.')).toBeHidden();
     const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
     expect(stolen.status()).toBe(401);
@@ -132,10 +145,30 @@ test('a session that the server has ended leads all tabs to sign-in, and back to
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/auth/login');
     await expect(tab.getByRole('table')).toHaveCount(0);
+    await expect(keptNote(tab)).toBeVisible();
   }
   await signIn(page, account);
   await expect(page).toHaveURL('/home?page=3');
   await listIsThere(page);
   await expect(other).toHaveURL('/home/profile/edit');
   await expect(city).toHaveValue('Besançon');
+});
+
+test('a session that ends under an open recording leads to sign-in with the next poll, and back', async ({
+  page,
+  context,
+  account,
+}) => {
+  const id = await prescribe(context.request, {});
+  await page.clock.install();
+  await openRecord(page, id);
+  await endSession(context);
+  await page.clock.fastForward(pollMs);
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(notification(page)).toHaveCount(0);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(keptNote(page)).toHaveCount(0);
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/home/record/details/${id}`);
 });

@@ -1,9 +1,12 @@
 import { request as apiRequest, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { withData } from '../support/journey-data.ts';
+import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import type { OwnServer } from '../support/own-server.ts';
+import { field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
 import { listIsThere, notification } from '../support/screens.ts';
-import { openSession } from '../support/session.ts';
+import { openSession, ownHeaders } from '../support/session.ts';
 
 // Checklist 19–21, 52–58; in three languages: accounts.journey.ts. The only file that signs in as this reader on the
 // server of all; they accept only on servers of their own.
@@ -12,7 +15,7 @@ const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact
 
 test.use({ account: reader });
 
-const box = (page: Page) => page.getByRole('checkbox');
+const box = (page: Page) => page.locator('.agreement').getByRole('checkbox');
 const firstPage = (page: Page) => page.locator('.pdf-page__paper').first().locator('canvas');
 
 async function chooseLanguage(page: Page, language: string): Promise<void> {
@@ -35,7 +38,6 @@ test('without anywhere to go, one who accepts with the keyboard alone goes to th
   page,
   ownServer,
 }) => {
-  test.setTimeout(60_000);
   await enter(page, ownServer);
   await page.goto(`${ownServer.url}/home/eula`);
   await expect(box(page)).toBeEnabled();
@@ -60,6 +62,53 @@ test('without anywhere to go, one who accepts with the keyboard alone goes to th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home\?page=1$/);
   await listIsThere(page);
+});
+
+test('new ones, and a password to change, that come while somebody types lead there and back; nothing typed is lost', async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(403), /ERR_CONNECTION_REFUSED|Failed to fetch/);
+  await enter(page, ownServer);
+  await page.request.post(`${ownServer.url}/v1/eula/WEMU/3/agreement`, { headers: ownHeaders });
+  await openForm(page, ownServer.url);
+  await fillRequired(page, 'Inès', 'Moreau');
+  await ownServer.stop();
+  await withData(ownServer.dataFolder, async (db) => {
+    // For the server, a new version and a former one that was accepted are the same.
+    await db.updateTable('eula_acceptance').set({ version: '2' }).where('user_id', '=', 5).execute();
+  });
+  await ownServer.start();
+  await submit(page).click();
+  await expect(page).toHaveURL(`${ownServer.url}/home/eula`);
+  await box(page).check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
+  await expect(field(page, 'lastName')).toHaveValue('Moreau');
+
+  const refusal = { code: 'password-must-be-changed', message: 'Please change your password first.' };
+  await page.route('**/v1/patients', (route) => route.fulfill({ status: 403, json: { errors: [refusal] } }));
+  await page.route('**/v1/usercontext', async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+    const context = (await answer.json()) as { user: object };
+    await route.fulfill({ json: { ...context, user: { ...context.user, passwordMustBeChanged: true } } });
+  });
+  await submit(page).click();
+  await expect(page).toHaveURL(`${ownServer.url}/home/profile/password`);
+  await page.unroute('**/v1/patients');
+  await page.unroute('**/v1/usercontext');
+  const typed = [
+    ['Current password', password],
+    ['New password', 'Nightwatch-7'],
+    ['Confirm the new password', 'Nightwatch-7'],
+  ] as const;
+  for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
+  await expect(field(page, 'firstName')).toHaveValue('Inès');
+  await submit(page).click();
+  await shownPatient(page);
 });
 
 for (const address of ['/', '/home?page=3', '/home/patient', '/home/record', '/home/profile/password']) {

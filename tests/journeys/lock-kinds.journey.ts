@@ -48,8 +48,12 @@ test.describe('without a PIN or passkey', () => {
     await other.goto('/home?page=2');
     await listIsThere(other);
     const cookie = await sessionCookie(context);
-    await page.clock.fastForward('15:06');
+    await page.clock.fastForward('14:10');
+    await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+    await page.clock.fastForward('00:56');
     await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByText('You were signed out after 15 minutes without touch.')).toBeVisible();
+    await expect(page.getByText(/^What you typed is kept on this device\./)).toBeVisible();
     await expect(page.getByText('You are signed out on this device.')).toBeHidden();
     await expect(other).toHaveURL('/auth/login');
     expect(await keptCopies(page)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { copiesAreKept, keptDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { callsOf, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
+import { callsOf, fillPin, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
@@ -188,7 +188,13 @@ test('who cannot open it signs in instead, and is told what that removes', async
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await signIn(page, account);
   await listIsThere(page);
+  // The device has no lock any more: one is offered.
+  await page.getByRole('button', { name: 'Set up a screen lock' }).click();
+  await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
+  await expect(page.getByText('The screen lock is on.')).toBeVisible();
   await page.reload();
+  await isLocked(page);
+  await tryPin(page);
   await listIsThere(page);
 });
 

@@ -25,7 +25,14 @@ test.describe('one who signs in', () => {
     await expect(footer).toContainText('Version 3.8.18');
     await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
     const switched = page.waitForRequest((request) => request.url().endsWith('/v1/user/orga/2'));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/user/orga/2', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await choices.nth(1).click();
+    await expect(page.getByText('Loading...').filter({ visible: true })).toBeVisible();
+    held.resolve();
     expect((await switched).method()).toBe('GET');
     await expect(page).toHaveURL('/home?page=1');
     await listIsThere(page);

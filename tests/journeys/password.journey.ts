@@ -60,7 +60,6 @@ test.describe('one with a temporary password', () => {
   const email = 'newcomer@demo.example';
 
   test('is led to the change from everywhere, and goes everywhere after it', async ({ page, expectedErrors }) => {
-    test.slow();
     expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await signInWith(page, email, firstPassword);
@@ -114,7 +113,6 @@ test.describe('the password request', () => {
     account,
     expectedErrors,
   }) => {
-    test.slow();
     expectedErrors.push(statusLine(401));
     const { email } = account;
     const known = (await messagesTo(page.request, email)).length;

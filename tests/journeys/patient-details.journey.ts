@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { insertRows } from '../../server/demo/insert.ts';
 import type { Patient } from '#/contract/patients.ts';
+import { openApplication } from '../support/application.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
 import { withData } from '../support/journey-data.ts';
@@ -90,9 +90,8 @@ test('with the keyboard alone a recording opens, and back again', async ({ page 
   await expect(links(page).first()).toBeVisible();
 });
 
-test('the ECG application shows what it is about, and its own recordings', async ({ page }) => {
-  const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
-  await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+test('the ECG application shows what it is about, and its own recordings', async ({ page, account }) => {
+  await openApplication(page, 'ccw', account);
   const { data } = await recordsOnServer(page, 'CCW');
   await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
   expect(Object.keys(await rowsOf(page, 'Morphological information'))).toEqual(
@@ -156,7 +155,6 @@ test.describe('one with many recordings', () => {
     ownServer,
     expectedErrors,
   }) => {
-    test.setTimeout(60_000);
     expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
     const { url } = ownServer;
     await ownServer.stop();

@@ -55,7 +55,7 @@ for (const [language, required, greater, research] of [
     await fillRequired(page, firstName ?? '', lastName ?? '');
     await field(page, 'height').fill('167');
     await page.locator('.tag-field__list input').first().check();
-    await page.locator('[autocomplete=off]:is(select)').selectOption('FR');
+    await page.locator('.phone-field select').selectOption('FR');
     await field(page, 'phone').fill('01 99 00 41 27');
     await field(page, 'comments').fill('Eins\nZwei');
     await submit(page).click();

@@ -11,7 +11,7 @@ import {
   shownPatient,
   submit,
 } from '../support/patient-form.ts';
-import { notification } from '../support/screens.ts';
+import { sendNote } from '../support/screens.ts';
 
 // One patient however often a creation is tried, and no change that overwrites another: issue 5, docs/decisions/0019.
 
@@ -31,7 +31,7 @@ for (const weather of ['cut-answer', 'cut-call'] as const) {
     for (const times of [1, 2]) {
       network.become({ kind: weather, after: 'some' }, /\/v1\/patients$/);
       await submit(page).click();
-      await expect(notification(page), `try ${times}`).toContainText('The server cannot be reached.');
+      await expect(sendNote(page), `try ${times}`).toContainText('No answer came: this may have been sent.');
       await expect(field(page, 'lastName')).toHaveValue(lastName);
       await expect.poll(() => keptDrafts(page)).toBe(1);
       network.become({ kind: 'pass' });

@@ -3,9 +3,11 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { keptRows } from '../support/installed.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
+  openPatients,
   patientRows,
   patientsOnServer,
   patientTable,
+  rowsOnServer,
   searchField,
   showsPatients,
   type PatientPage,
@@ -36,12 +38,10 @@ async function searchForMany(page: Page): Promise<{ part: string; found: Patient
 
 for (const language of ['en', 'fr', 'de'] as const) {
   test(`the list shows what the server answers, fits the sizes and is accessible (${language})`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const say = language === 'en' ? inEnglish : await wordsOf(language);
-    await page.goto('/home/patient');
+    const found = await openPatients(page, '/home/patient');
     await expect(page).toHaveURL('/home/patient?page=1');
-    const found = await patientsOnServer(page);
     await showsPatients(page, found, say);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Patients'));
     await expect(page).toHaveTitle(new RegExp(`^${say('Patients')} · `));
@@ -72,8 +72,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
 
 test('a search asks once, its text stays out of the address, and Back and reload bring it back', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/home/patient?page=2');
-  await showsPatients(page, await patientsOnServer(page, {}, 10));
+  await showsPatients(page, await openPatients(page, '/home/patient?page=2'));
   const asked = listen(page);
   const now = await page.evaluate(() => Date.now());
   // However slow the machine: no time passes between the keys.
@@ -116,7 +115,7 @@ test('parts of names without case and accents, a birthdate, and a future one tha
   await page.goto('/home/patient');
   const { data } = await patientsOnServer(page);
   const someone = data.find(({ birthdate }) => birthdate) ?? data[0];
-  await showsPatients(page, await patientsOnServer(page));
+  await showsPatients(page, await rowsOnServer(page));
   const [year = '', month = '', day = ''] = (someone?.birthdate ?? '').split('-');
   const asked = listen(page);
   await page.getByRole('textbox', { name: 'Day' }).fill(day);
@@ -141,7 +140,7 @@ for (const [what, address] of [
   test(`an address with ${what} is healed`, async ({ page }) => {
     await page.goto(address ?? '');
     await expect(page).toHaveURL('/home/patient?page=1');
-    await showsPatients(page, await patientsOnServer(page));
+    await showsPatients(page, await rowsOnServer(page));
   });
 }
 
@@ -160,7 +159,7 @@ test('a failure says so, leaves the search usable, and can be tried again', asyn
   await expect(searchField(page, 'Last name')).toBeEnabled();
   await looksRight(page, 'patients that could not be loaded');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await showsPatients(page, await patientsOnServer(page));
+  await showsPatients(page, await rowsOnServer(page));
 });
 
 test('without a network the page that was seen is there, with its time', async ({ page, network, expectedErrors }) => {
@@ -202,7 +201,7 @@ test('a device that keeps nothing searches, too, until the page is closed', asyn
 test('on a phone the filters wait behind a button, and say how many are in force', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/patient');
-  await showsPatients(page, await patientsOnServer(page));
+  await showsPatients(page, await rowsOnServer(page));
   await expect(page.locator('.list-table [data-phone=none]')).toHaveCount(0);
   await expect(searchField(page, 'Last name')).toBeHidden();
   await page.getByRole('button', { name: 'Show' }).click();

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { inApplication, openApplication } from '../support/application.ts';
+import { keptDrafts } from '../support/installed.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -72,7 +73,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
     await button(reader, 'Edit').click();
     await diagnosis(reader).fill(written);
     await expect(button(reader, 'OK')).toBeEnabled();
-    await reader.clock.runFor(1000);
+    await expect.poll(() => keptDrafts(reader)).toBe(1);
     await reader.reload();
     await expect(diagnosis(reader)).toHaveValue(written);
     await expect(reader.getByText('This form holds what you typed until')).toBeVisible();
@@ -152,10 +153,14 @@ test('a recording is deleted after a question; where it was open it says so', as
 
 test('a recording of another application, and one that becomes forbidden while it is open, lead home', async ({
   page,
+  account: { email },
+  baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(403));
-  const foreign = await prescribe(page.request, { application: 'CCW' });
+  const foreign = await inApplication('CCW', { email, baseURL }, (request) =>
+    prescribe(request, { application: 'CCW' }),
+  );
   await page.goto(`/home/record/details/${foreign}`);
   await expect(page).toHaveURL('/home?page=1');
   await expect(notification(page)).toContainText('You cannot open this recording.');
@@ -193,6 +198,7 @@ test('the summary is printed on one page, with who printed it; the longest diagn
   }
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Print', 'Edit', 'Confirm and close', 'PDF']) await expect(button(page, name)).toBeHidden();
+  await expect(page.getByText(/^Written by Dr .+ \(.+\)$/)).toBeVisible();
   for (const link of await page.getByRole('link').all()) await expect(link).not.toHaveText(/Analysis Platform|Logout/);
   await expect(page.getByText(new RegExp(`^Printed .+ by Dr .+ Patient .+ recording ${id}\\.$`))).toBeVisible();
 });
@@ -210,9 +216,8 @@ for (const language of ['en', 'fr', 'de'] as const) {
 }
 
 test.describe('the ECG application', () => {
-  test.beforeEach(async ({ page }) => {
-    const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
-    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+  test.beforeEach(async ({ page, account }) => {
+    await openApplication(page, 'ccw', account);
   });
 
   test('has its notice, no video, and the report of a rest ECG in a tab of its own', async ({
@@ -222,7 +227,11 @@ test.describe('the ECG application', () => {
   }) => {
     const id = await finishedRestEcg(page.request);
     await openRecord(page, id);
-    await expect(notification(page)).toContainText('The ECG display must not be used for diagnosis.');
+    const band = page.getByRole('main').getByRole('alert');
+    await expect(band).toHaveText('The ECG display must not be used for diagnosis.');
+    await page.emulateMedia({ media: 'print' });
+    await expect(band).toBeVisible();
+    await page.emulateMedia({ media: null });
     await expect(page.getByText('Video', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
     const answered = page.waitForResponse(/\/api\/pdf\?/);
@@ -244,6 +253,6 @@ test.describe('the ECG application', () => {
     await button(page, 'PDF').click();
     const failed = await again;
     await expect.poll(() => failed.isClosed()).toBe(true);
-    await expect(notification(page)).toContainText('The report could not be downloaded.');
+    await expect(notification(page).filter({ hasText: 'The report could not be downloaded.' })).toBeVisible();
   });
 });

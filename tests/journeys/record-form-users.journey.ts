@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { aPatient, form, person, shownRecord, submit } from '../support/record-form.ts';
 
@@ -46,12 +46,17 @@ test.describe('a technician', () => {
   });
 });
 
-test('where there is no form, the screen says why', async ({ page }) => {
+test('where there is no form, the screen says why', async ({ page, expectedErrors }) => {
+  expectedErrors.push(statusLine(404));
   const title = page.getByRole('heading', { level: 1 });
   for (const address of ['', '?patientId=abc', ';patientId=1.5', '?patientId=0']) {
     await page.goto(`/home/record/create${address}`);
     await expect(title).toHaveText('Record form requested without patient id.');
   }
+  await page.goto('/home/record/create?patientId=999999999');
+  await expect(title).toHaveText('This patient does not exist, or belongs to another organization.');
+  await page.getByRole('link', { name: 'Search a patient' }).click();
+  await expect(page).toHaveURL(/\/home\/patient/);
   const address = '/home/record/create?patientId=1';
   const config = JSON.parse(await (await page.request.get('/config.json')).text()) as {
     record: { default: { resolutions: Record<'low' | 'high', { enabled: boolean }> } };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { openApplication } from '../support/application.ts';
 import { keptDrafts } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -95,7 +95,9 @@ test.describe('a doctor', () => {
     await comments(page).fill('Once');
     network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
     await submit(page).click();
-    await expect(page.locator('.notification')).toContainText('The server cannot be reached.');
+    await expect(page.locator('.form-bar').getByRole('alert')).toContainText(
+      'No answer came: this may have been sent.',
+    );
     await expect(submit(page)).toBeEnabled();
     expect(await countOf(page, id)).toBe(before + 1);
     await expect.poll(() => keptDrafts(page)).toBe(1);
@@ -124,32 +126,32 @@ test.describe('a doctor', () => {
     await person(page, 'Operator').getByRole('button', { name: 'Change' }).click();
     await expect(person(page, 'Operator').getByRole('alert')).toContainText('The server cannot be reached.');
     await submit(page).click();
-    await expect(page.locator('.notification')).toContainText('The server cannot be reached.');
+    await expect(page.locator('.form-bar').getByRole('alert')).toHaveText(
+      'Not sent: the server cannot be reached. Nothing was created.',
+    );
     await expect(comments(page)).toHaveValue('Offline at first');
     await context.setOffline(false);
     await submit(page).click();
     expect(await shownRecord(page)).toMatchObject({ comments: 'Offline at first', duration: hour });
   });
 
-  test('of ECG prescribes a rest ECG with its own rules', async ({ page }) => {
-    const body = readFileSync(new URL('../../dist/configurations/ccw.json', import.meta.url), 'utf8');
-    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
-    await page.goto('/home');
+  test('of ECG prescribes a rest ECG with its own rules', async ({ page, account }) => {
     const { id } = await aPatient(page);
+    await openApplication(page, 'ccw', account);
     await page.goto(`/home/record/create?patientId=${id}`);
     await expect(page.getByRole('radio', { name: 'Holter ECG' })).toBeChecked();
     await expect(page.getByRole('heading', { name: 'Operator' })).toBeVisible();
     await slideTo(slider(page), 36);
     await expect(mode(page, /^Intermittent/)).toBeChecked();
     await page.getByRole('radio', { name: 'Rest ECG' }).check();
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '10 minutes');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute');
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /resolution$/ })).toHaveCount(0);
     await expect(page.getByRole('switch', { name: 'Video' })).toHaveCount(0);
     await slideTo(slider(page), 3);
     await submit(page).click();
     const made = await shownRecord(page, 'CCW');
-    const own = await idOfUser(page);
+    const own = await idOfUser(page, 'CCW');
     expect(made).toMatchObject({
       restEcg: true,
       resolution: 'HIGH',

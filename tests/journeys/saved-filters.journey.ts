@@ -13,7 +13,6 @@ test('filters are kept under a name, over a reload and without the server; one o
   ownServer,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000);
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/, statusLine(504));
   const { url } = ownServer;
   await signInOn(context, url, account);

@@ -5,8 +5,6 @@ import { enterCredentials } from '../support/sign-in-screen.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
 // The three sizes, axe in both themes, and the policy of the page, on every screen.
-test.describe.configure({ timeout: 90_000 });
-
 async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));

@@ -17,6 +17,9 @@ test('a wrong code is refused, stays in its field, and the right one still works
   await submitCode(page, wrongCode(code));
   await expect(notification(page)).toContainText('The code is incorrect.');
   await expect(codeField(page)).toHaveValue(wrongCode(code));
+  // The next key press types over it.
+  await expect(codeField(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(wrongCode(code));
   await submitCode(page, code);
   await listIsThere(page);
 });
@@ -69,9 +72,10 @@ test('the code can be pasted with spaces, and the device may offer it', async ({
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  const pasted = `${code.slice(0, 3)} ${code.slice(3)}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   await codeField(page).press('ControlOrMeta+v');
-  await expect(codeField(page)).toHaveValue(code);
+  await expect(codeField(page)).toHaveValue(pasted);
   await codeField(page).press('Enter');
   await listIsThere(page);
 });

@@ -56,7 +56,6 @@ test('services that move to another origin are reached from the second start on,
   ownServer,
   expectedErrors,
 }) => {
-  test.setTimeout(90_000);
   expectedErrors.push(statusLine(401), /ERR_CONNECTION_REFUSED/);
   const folder = mkdtempSync(join(tmpdir(), 'bedside-moved-'));
   const data = await newJourneyData();

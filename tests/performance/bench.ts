@@ -9,6 +9,7 @@ import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
 import { benchSearch } from './search-bench.ts';
+import { benchStrain } from './strain-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 import { benchWarmStart } from './warm-bench.ts';
 
@@ -42,6 +43,7 @@ async function bench(options: BenchOptions): Promise<void> {
     await benchWarmStart(own.folder, options, report);
   }
   if (options.files) await benchFiles(small, report);
+  if (options.strain) await benchStrain(small.origin, report);
   if (options.list || options.search) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

@@ -29,21 +29,38 @@ interface WireRecord {
   restEcg: boolean;
 }
 
+/** The cookie of a session in each application. */
+type Cookies = ReadonlyMap<ApplicationCode, string>;
+
+async function cookiesOf(origin: string): Promise<Cookies> {
+  const cookies = new Map<ApplicationCode, string>();
+  for (const { application } of wanted) {
+    if (cookies.has(application)) continue;
+    const { name, value } = await signIn(origin, application);
+    cookies.set(application, `${name}=${value}`);
+  }
+  return cookies;
+}
+
 /** Calls the platform as the doctor of the demonstration. */
 class Files {
   readonly #origin: string;
-  readonly #cookie: string;
+  readonly #cookies: Cookies;
 
-  constructor(origin: string, { name, value }: { name: string; value: string }) {
+  constructor(origin: string, cookies: Cookies) {
     this.#origin = origin;
-    this.#cookie = `${name}=${value}`;
+    this.#cookies = cookies;
   }
 
   call(path: string, application: ApplicationCode, body?: unknown): Promise<Response> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     return fetch(`${this.#origin}${path}`, {
       ...init,
-      headers: { ...commonHeaders(this.#origin), [headers.application]: application, Cookie: this.#cookie },
+      headers: {
+        ...commonHeaders(this.#origin),
+        [headers.application]: application,
+        Cookie: this.#cookies.get(application) ?? '',
+      },
     });
   }
 
@@ -103,7 +120,7 @@ class Files {
 
 /** Measures how fast recordings are converted, and how much memory their download takes, short and long. */
 export async function benchFiles(platform: Platform, report: Report): Promise<void> {
-  const files = new Files(platform.origin, await signIn(platform.origin));
+  const files = new Files(platform.origin, await cookiesOf(platform.origin));
   const converted: { hours: number; application: ApplicationCode; url: string }[] = [];
   const conversions: string[][] = [];
   for (const { name, application, hours, format } of wanted) {

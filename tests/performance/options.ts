@@ -10,6 +10,7 @@ export interface BenchOptions {
   /** For how many minutes an open page is watched. */
   minutes: number;
   files: boolean;
+  strain: boolean;
   /** Timed cold visits of each page. */
   runs: number;
   /** Timed warm starts, with and without a network. */
@@ -18,7 +19,7 @@ export interface BenchOptions {
   requests: number;
 }
 
-const parts = ['pages', 'list', 'search', 'warm', 'following', 'files'];
+const parts = ['pages', 'list', 'search', 'warm', 'following', 'files', 'strain'];
 
 const usage = `Usage: npm run bench -- [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
 
@@ -63,6 +64,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     following: isAsked('following'),
     minutes: countOf('minutes', minutes),
     files: isAsked('files'),
+    strain: isAsked('strain'),
     starts: countOf('starts', starts),
     runs: countOf('runs', runs),
     requests: countOf('requests', requests),

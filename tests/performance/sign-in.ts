@@ -1,4 +1,5 @@
 import { headers } from '#/contract/headers.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { accounts, demoPassword } from '../../server/demo/accounts.ts';
 
 /** The application that the measured calls are made for. */
@@ -19,15 +20,20 @@ async function answer(origin: string, path: string, method: string, more: Record
 }
 
 /** Signs the doctor in through the platform's own calls, the code from the development mailbox; gives the session cookie. */
-export async function signIn(origin: string): Promise<{ name: string; value: string }> {
-  const credentials = { [headers.email]: doctor.email, [headers.password]: demoPassword };
+export async function signIn(
+  origin: string,
+  to: ApplicationCode = application,
+): Promise<{ name: string; value: string }> {
+  const named = { [headers.application]: to };
+  const credentials = { ...named, [headers.email]: doctor.email, [headers.password]: demoPassword };
   const token = (await answer(origin, '/v1/login/doctor/email', 'POST', credentials)).headers.get(headers.token);
   if (!token) throw new Error('The sign-in gave no token.');
-  await answer(origin, '/v1/login/auth/EMAIL', 'GET', { [headers.token]: token });
+  await answer(origin, '/v1/login/auth/EMAIL', 'GET', { ...named, [headers.token]: token });
   const mailbox = (await (await answer(origin, '/dev/mailbox.json', 'GET', {})).json()) as Array<{ text: string }>;
   const code = /\d{6}/.exec(mailbox[0]?.text ?? '')?.[0];
   if (!code) throw new Error('No code came into the mailbox.');
   const confirmed = await answer(origin, '/v1/login/confirm', 'POST', {
+    ...named,
     [headers.token]: token,
     [headers.confirmationCode]: code,
   });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { noDatabaseLimits } from '../../server/database/limits.ts';
 import { openDatabase, type Database } from '../../server/database/open.ts';
 import { migrations } from '../../server/store/migrations/all.ts';
 import type { Tables } from '../../server/store/tables.ts';
@@ -60,16 +61,30 @@ async function openEmbedded(): Promise<Opened> {
   return { database, remove };
 }
 
-async function openPostgres(url: string): Promise<Opened> {
+/** A PostgreSQL database of its own, without any table. */
+export interface NewDatabase {
+  name: string;
+  url: string;
+  remove: () => Promise<void>;
+}
+
+/** Creates a database on the PostgreSQL at an address. */
+export async function newDatabase(server: string): Promise<NewDatabase> {
   const name = `bedside_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const options = { databaseUrl: own.href, dataDirectory: '' };
-  const database = await openDatabase(options);
+  await asAdministrator(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { name, url: url.href, remove: () => asAdministrator(server, `drop database ${name} with (force)`) };
+}
+
+async function openPostgres(server: string): Promise<Opened> {
+  const own = await newDatabase(server);
+  const options = { databaseUrl: own.url, dataDirectory: '' };
+  // A busy machine may need longer than a call may wait.
+  const database = await openDatabase(options, undefined, noDatabaseLimits);
   const remove = async () => {
     await database.close();
-    await asAdministrator(url, `drop database ${name} with (force)`);
+    await own.remove();
   };
   return { database, remove };
 }

@@ -3,29 +3,11 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { userContext } from '#/contract/session.ts';
+import { contextOf } from './context.ts';
 
 const sample: unknown = JSON.parse(
   readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8'),
 );
-const organization = (id: number) => ({ organization: { id, name: `Hospital ${id}` }, roles: ['DOCTOR'] });
-
-/** The context of somebody, in one of two organizations. */
-export const contextOf = (organizationId: number, user: object = {}) => ({
-  user: {
-    id: 5,
-    firstName: 'Inès',
-    lastName: 'Moreau',
-    email: 'ines@demo.example',
-    locale: 'fr-FR',
-    userType: 'HealthCareProfessional',
-    passwordMustBeChanged: false,
-    eulaVersion: {},
-    ...user,
-  },
-  currentUserOrganization: organization(organizationId),
-  organizations: [organization(1), organization(2)],
-});
-
 /** What the browser throws when the network fails. */
 export const networkError = new TypeError('Failed to fetch');
 /** The platform. */
@@ -63,6 +45,7 @@ export class Device extends EventTarget {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => this.#stored.get(key) ?? null,
       setItem: (key: string, value: string) => this.#stored.set(key, value),
+      removeItem: (key: string) => this.#stored.delete(key),
     });
   }
 

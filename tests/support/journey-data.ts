@@ -66,8 +66,8 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
     select ${id}, e.application, e.version from eula_acceptance e join app_user u on u.id = e.user_id
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
-  // The journeys about the frame switch between organizations.
-  for (const organization of journey === 'frame' ? [1, 2, 3] : [3]) {
+  // Whoever may switch between organizations.
+  for (const organization of ['frame', 'double-press'].includes(journey) ? [1, 2, 3] : [3]) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
     await sql`insert into user_organization_role (user_id, organization_id, role)
       values (${id}, ${organization}, ${journey === 'other-technician' ? 'TECHNICIAN' : 'DOCTOR'})`.execute(db);

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** A PIN that is taken, and another one. */
 export const pin = '83521047';
@@ -14,10 +14,15 @@ export async function setPin(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/profile`);
   const card = lockCard(page);
   await card.getByRole('button', { name: 'Set a PIN' }).click();
-  await card.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
-  await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(pin);
-  await card.getByRole('button', { name: 'Set PIN' }).click();
+  await fillPin(card);
   await expect(card.getByText('PIN', { exact: true })).toBeVisible();
+}
+
+/** Types a new PIN where the form for it is open. */
+export async function fillPin(form: Locator): Promise<void> {
+  await form.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
+  await form.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(pin);
+  await form.getByRole('button', { name: 'Set PIN' }).click();
 }
 
 /** The field of the lock screen. */

@@ -22,7 +22,7 @@ export async function codeFromMailbox(request: APIRequestContext, to: string, kn
     expect(messages.length).toBeGreaterThan(known);
     code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
     expect(code).not.toBe('');
-  }).toPass({ timeout: 5000, intervals: [50] });
+  }).toPass({ intervals: [50] });
   return code;
 }
 

@@ -11,16 +11,16 @@ export interface OwnServer {
 }
 
 /** Starts a server over data of its own; `close` ends it and removes them. */
-export async function openOwnServer(): Promise<OwnServer & { close: () => Promise<void> }> {
+export async function openOwnServer(settings?: ServerSettings): Promise<OwnServer & { close: () => Promise<void> }> {
   const dataFolder = await newJourneyData();
-  let running = await startServer(dataFolder);
+  let running = await startServer(dataFolder, 0, settings);
   const { url } = running;
   return {
     url,
     dataFolder,
     stop: () => running.stop(),
-    start: async (settings) => {
-      running = await startServer(dataFolder, Number(new URL(url).port), settings);
+    start: async (changed = settings) => {
+      running = await startServer(dataFolder, Number(new URL(url).port), changed);
     },
     close: async () => {
       await running.stop();

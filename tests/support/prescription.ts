@@ -4,8 +4,8 @@ import { ownHeaders } from './session.ts';
 const headersOf = (application: string) => ({ ...ownHeaders, 'X-Application': application });
 
 /** The id of whoever is signed in. */
-export async function userIdOf(request: APIRequestContext): Promise<number> {
-  const answer = await request.get('/v1/usercontext', { headers: ownHeaders });
+export async function userIdOf(request: APIRequestContext, application = 'WEMU'): Promise<number> {
+  const answer = await request.get('/v1/usercontext', { headers: headersOf(application) });
   return ((await answer.json()) as { user: { id: number } }).user.id;
 }
 
@@ -28,7 +28,7 @@ export async function prescribe(
     data: { filter: { application }, pagination: { start: 0, limit: 1 } },
   });
   const { data } = (await list.json()) as { data: { patient: { id: number } }[] };
-  const user = await userIdOf(request);
+  const user = await userIdOf(request, application);
   const answer = await request.post('/v1/records', {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
     data: {

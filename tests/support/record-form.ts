@@ -64,8 +64,9 @@ export async function shownRecord(page: Page, application = 'WEMU'): Promise<Wir
 }
 
 /** The user who is signed in. */
-export async function idOfUser(page: Page): Promise<number> {
-  const answer = await page.request.get('/v1/usercontext', { headers: ownHeaders });
+export async function idOfUser(page: Page, application = 'WEMU'): Promise<number> {
+  const headers = { ...ownHeaders, 'X-Application': application };
+  const answer = await page.request.get('/v1/usercontext', { headers });
   return ((await answer.json()) as { user: { id: number } }).user.id;
 }
 

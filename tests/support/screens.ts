@@ -20,8 +20,12 @@ export interface WirePage {
 }
 
 /** What the server lists, newest first, for whoever is signed in. */
-export async function recordsOnServer(page: Page, application = 'WEMU', start = 0): Promise<WirePage> {
-  const answer = await page.request.post('/v1/records/list', {
+export async function recordsOnServer(
+  { request }: Pick<Page, 'request'>,
+  application = 'WEMU',
+  start = 0,
+): Promise<WirePage> {
+  const answer = await request.post('/v1/records/list', {
     headers: { ...ownHeaders, 'X-Application': application },
     data: { filter: { application }, pagination: { start, limit: 10 } },
   });
@@ -46,5 +50,10 @@ export async function listIsThere(page: Page): Promise<void> {
 
 /** What the current notification says. */
 export function notification(page: Page) {
-  return page.getByRole('alert').filter({ hasText: /./ });
+  return page.locator('.notification').getByRole('alert').filter({ hasText: /./ });
+}
+
+/** What is said beside a button of what became of its press. */
+export function sendNote(page: Page) {
+  return page.locator('.inline-alert[role=alert]');
 }

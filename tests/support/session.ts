@@ -6,11 +6,12 @@ import { codeFromMailbox, messagesTo } from './mailbox.ts';
 export const ownHeaders = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' } as const;
 
 /** Signs in by the calls alone, for journeys that begin afterwards; the session is in the cookies of `request`. */
-export async function openSession(request: APIRequestContext, email: string): Promise<void> {
+export async function openSession(request: APIRequestContext, email: string, application = 'WEMU'): Promise<void> {
   const known = (await messagesTo(request, email)).length;
-  const credentials = { ...ownHeaders, 'X-Email': email, 'X-Password': password };
+  const common = { ...ownHeaders, 'X-Application': application };
+  const credentials = { ...common, 'X-Email': email, 'X-Password': password };
   const login = await request.post('/v1/login/doctor/email', { headers: credentials });
-  const token = { ...ownHeaders, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
+  const token = { ...common, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
   await request.get('/v1/login/auth/EMAIL', { headers: token });
   const code = await codeFromMailbox(request, email, known);
   const confirmed = await request.post('/v1/login/confirm', {

@@ -82,6 +82,7 @@ export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRec
       first_name: 'Zoë',
       last_name: `Patient${id}`,
       birthdate: '1980-02-29',
+      sex: 'F',
       consents_to_research: false,
       height: 171.5,
     })),

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
 
@@ -39,13 +39,12 @@ eachEngine('conversions', (engine) => {
     await engine.db.updateTable('recording').set({ start_time_us: null }).where('id', '=', on.eeg.id).execute();
     const { status } = await on.convert(conversionRequest(on.eeg.key, 'EDF_PLUS'));
     expect(status).toBe(200);
-    await vi.waitFor(
-      async () => {
+    await expect
+      .poll(async () => {
         const [found] = await infosOf(await on.info({ recordKey: on.eeg.key, formats: 'EDF_PLUS' }));
-        expect([found?.conversionStatus, found?.url]).toEqual(['FAILED', null]);
-      },
-      { timeout: 20_000 },
-    );
+        return [found?.conversionStatus, found?.url];
+      })
+      .toEqual(['FAILED', null]);
     expect(await statusOf(on.get(`/v1/conversions/files/${on.eeg.key}.EDF_PLUS`))).toBe(409);
     await sql`update recording set start_time_us = end_time_us - 60000000 where id = ${on.eeg.id}`.execute(engine.db);
   });

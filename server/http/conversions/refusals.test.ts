@@ -95,7 +95,7 @@ eachEngine('conversions are refused', (engine) => {
 
   test('whoever is not signed in, an administrator, and who must change the password first', async () => {
     expect(await every(on.eeg.key, { cookie: '' })).toEqual([401, 401, 401]);
-    const admin = await signIn(on.platform, engine.db, 'admin@demo.example', 'admin');
+    const admin = await signIn(on.platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect(await every(on.eeg.key, { cookie: admin })).toEqual([403, 403, 403]);
     const newcomer = await signIn(on.platform, engine.db, 'newcomer@demo.example');
     expect(await every(on.eeg.key, { cookie: newcomer })).toEqual([403, 403, 403]);

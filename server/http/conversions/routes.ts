@@ -9,24 +9,30 @@ import {
 } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
 import type { RecordedSession } from '../../files/recorded-session.ts';
-import { askConversions, conversionsOf, convertibleRecording, type Conversion } from '../../store/conversions.ts';
+import {
+  askConversions,
+  conversionsOf,
+  convertibleRecording,
+  TooManyConversions,
+  type Conversion,
+} from '../../store/conversions.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { recordOfKey } from '../record-key.ts';
 import { Refusal } from '../refusal.ts';
-import { found, scopeOf } from '../scope.ts';
+import { found } from '../scope.ts';
 import { askedInBody, askedInQuery } from './asked.ts';
 import { download } from './download.ts';
 
-/** The converter (specification 2, sections 2.4 and 7): its calls name the application in the record key. */
+/** The converter (specification 2, sections 2.4 and 7): its calls name the recording by its key. */
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, converter } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const recordingOf = async (c: HttpContext, key: string) => {
-    const { application, id } = recordOfKey(key);
-    return { application, ...found(await convertibleRecording(db, scopeOf(c, application), id)) };
+    const { scope, id } = recordOfKey(c, key);
+    return { application: scope.application, ...found(await convertibleRecording(db, scope, id)) };
   };
   const convertible = async (c: HttpContext, key: string, formats: readonly ConversionFormat[]) => {
     const recording = await recordingOf(c, key);
@@ -49,7 +55,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       const { recordKey: key, formats } = await askedInBody(c);
       const { session, isOver } = await convertible(c, key, formats);
       if (!isOver) throw new Refusal('recording-not-over');
-      await askConversions(db, session, formats);
+      await askConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
     })
@@ -61,6 +67,15 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       if (conversion?.status !== 'DONE' || crc32 === null) throw new Refusal('not-converted');
       return download(c, session, { format, contentCrc32: crc32 });
     });
+}
+
+/** When somebody with too many open conversions may try again, in s. */
+const quotaSeconds = '30';
+
+function refuseTooMany(error: unknown): never {
+  if (error instanceof TooManyConversions)
+    throw new Refusal('too-many-conversions', { headers: { 'Retry-After': quotaSeconds } });
+  throw error;
 }
 
 /** What a file is named after: `wemu12.EDF_PLUS`. What is no such name names nothing. */

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { userContext } from '#/contract/session.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { callIn, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 eachEngine('accepting the legal notices', (engine) => {
@@ -45,8 +46,29 @@ eachEngine('accepting the legal notices', (engine) => {
     expect(await accepted()).toEqual({ WEMU: '3' });
   });
 
+  test('comes before all other work: for each application, and before the password', async () => {
+    const work = async (application: ApplicationCode, session: string) => {
+      const answer = await callIn(platform, application)('/v1/referential/tags/fr', { cookie: session });
+      return answer.status === 200 ? 200 : (await refusalOf(answer)).errors[0]?.code;
+    };
+    const accept = (version: string, application: ApplicationCode) =>
+      engine.db.insertInto('eula_acceptance').values({ user_id: 5, application, version }).execute();
+    const inSom = await signIn(platform, engine.db, 'reader@demo.example', { application: 'SOM' });
+    const mustChange = (is: boolean) =>
+      engine.db.updateTable('app_user').set({ password_must_be_changed: is }).where('id', '=', 5).execute();
+    await mustChange(true);
+    await engine.db.deleteFrom('eula_acceptance').where('user_id', '=', 5).execute();
+    await accept('2', 'SOM');
+    await accept('3', 'CCW');
+    expect(await work('SOM', inSom)).toBe('legal-notices-not-accepted');
+    const agreed = await callIn(platform, 'SOM')('/v1/eula/SOM/3/agreement', { method: 'POST', cookie: inSom });
+    expect([agreed.status, await work('SOM', inSom)]).toEqual([204, 'password-must-be-changed']);
+    await mustChange(false);
+    expect([await work('SOM', inSom), await work('WEMU', cookie)]).toEqual([200, 'legal-notices-not-accepted']);
+  });
+
   test('is for every role', async () => {
-    const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+    const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
     expect((await agree('WEMU/3', { cookie: admin })).status).toBe(204);
     expect((await agree('WEMU/3', { cookie: newcomer })).status).toBe(204);

@@ -4,7 +4,7 @@ import { acceptLegalNotices } from '../../store/eula.ts';
 import { legalVersions } from '../../store/legal-versions.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
-import { needsCaller } from '../middleware/needs-caller.ts';
+import { needsSession } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The caller accepts the latest legal notices of the application in use; no other, and no former ones. */
@@ -13,13 +13,13 @@ export function agreementRoutes(dependencies: Dependencies): Hono<HttpEnvironmen
   return new Hono<HttpEnvironment>().post(
     legalCalls.agree.path,
     needsApplication,
-    needsCaller(dependencies),
+    needsSession(dependencies),
     async (c) => {
-      const { application } = c.var;
+      const { application, userId } = c.var.caller;
       if (c.req.param('application') !== application) throw new Refusal('other-legal-notices');
       const version = c.req.param('version');
       if (version !== legalVersions.legal_notices) throw new Refusal('former-legal-notices');
-      await acceptLegalNotices(db, { userId: c.var.caller.userId, application, version });
+      await acceptLegalNotices(db, { userId, application, version });
       return c.body(null, 204);
     },
   );

@@ -17,9 +17,9 @@ function isLegalText(value: string): value is LegalText {
  * The latest versions of the legal texts, and the texts as PDF, for everyone (specification 1, section 7). A locale whose
  * language is not spoken gets English; former versions are not kept.
  */
-export function termsRoutes({ configuration }: Dependencies): Hono<HttpEnvironment> {
+export function termsRoutes({ configuration, press }: Dependencies): Hono<HttpEnvironment> {
   const latest = Object.fromEntries(applicationCodes.map((application) => [application, legalVersions]));
-  const pdfs = new PdfAnswers();
+  const pdfs = new PdfAnswers(press);
   return new Hono<HttpEnvironment>()
     .get(`/${configuration.value.tos_last_version_filename}`, entityTag, (c) => {
       c.header('Cache-Control', 'no-cache');

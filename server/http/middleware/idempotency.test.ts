@@ -116,10 +116,12 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
       ['with another body', { city: 'Lyon' }, {}],
       ['in another application', {}, { headers: { 'X-Application': 'CCW' } }],
     ])('%s', async (_, changes, how) => {
+      const application = how.headers?.['X-Application'] === 'CCW' ? 'CCW' : 'WEMU';
+      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
       const first = await seen(await create());
       const refused = await create(
         { ...newPatient, ...changes },
-        { ...how, headers: { ...how.headers, 'X-lang': 'en-GB' } },
+        { ...how, cookie, headers: { ...how.headers, 'X-lang': 'en-GB' } },
       );
       expect(await refusalOf(refused)).toEqual({
         status: 422,
@@ -156,7 +158,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
 
   test('that goes wrong inside leaves its key free, and nothing behind', async () => {
     await sql`alter table patient_medical_tag add constraint broken check (tag_id <> 16) not valid`.execute(engine.db);
-    expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'server' }] });
+    expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'nothing-done' }] });
     expect(await created()).toBe(0);
     await sql`alter table patient_medical_tag drop constraint broken`.execute(engine.db);
     expect((await create()).status).toBe(201);

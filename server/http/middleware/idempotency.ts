@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { headers } from '#/contract/headers.ts';
+import { nothingDone } from '#/domain/problem.ts';
 import { keepAnswer, takeKey, type Creation, type KeptAnswer } from '../../store/idempotency.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
 /** Visible ASCII: what a UUID is, and whatever else a client counts by. */
 const keyForm = /^[\x21-\x7e]{1,128}$/;
@@ -16,8 +17,8 @@ async function creationOf(c: HttpContext): Promise<Creation | undefined> {
   const key = c.req.header(headers.idempotencyKey);
   if (key === undefined) return undefined;
   if (!keyForm.test(key)) throw new Refusal('invalid-key', { fields: [headers.idempotencyKey] });
-  const { caller, application } = c.var;
-  const asked = [c.req.method, c.req.path, application, caller.organizationId, await c.req.text()];
+  const { caller } = c.var;
+  const asked = [c.req.method, c.req.path, caller.application, caller.organizationId, await c.req.text()];
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   return { userId: caller.userId, key, fingerprint };
 }
@@ -48,6 +49,7 @@ export function creation({ db }: Pick<Dependencies, 'db'>) {
     await c.req.text();
     const asked = await creationOf(c);
     const transaction = await db.startTransaction().execute();
+    let isCommitting = false;
     const perform = async () => {
       const before = asked ? await takeKey(transaction, asked) : 'first';
       if (before === 'other-request') throw new Refusal('key-used', { fields: [headers.idempotencyKey] });
@@ -64,9 +66,14 @@ export function creation({ db }: Pick<Dependencies, 'db'>) {
     };
     try {
       await perform();
+      isCommitting = c.res.ok;
       await (c.res.ok ? transaction.commit() : transaction.rollback()).execute();
+      // The caller may know: without this word, whoever gets a 500 cannot tell whether something was created.
+      if (c.res.status === 500) c.res = refuse(c, nothingDone);
     } catch (error) {
-      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+      if (transaction.isCommitted || transaction.isRolledBack) throw error;
+      await transaction.rollback().execute();
+      c.set('isUndone', !isCommitting);
       throw error;
     }
   });

@@ -1,35 +1,59 @@
 import { createMiddleware } from 'hono/factory';
+import { headers } from '#/contract/headers.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
 import { findSession } from '../../store/sessions.ts';
-import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 
-/** Lets only people with a session pass, and finds out who they are. Roles and what they allow are asked anew for every call. */
-export function needsCaller({ db, trustProxy }: Pick<Dependencies, 'db' | 'trustProxy'>) {
+type SessionDependencies = Pick<Dependencies, 'db' | 'trustProxy'>;
+
+/** Who calls. Throws when there is no session, or when the call names another application than that of the session. */
+async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies) {
+  const token = sessionTokenOf(c, trustProxy);
+  if (!token) throw new Refusal('signed-out');
+  const tokenHash = hashOf(token);
+  const session = await findSession(db, tokenHash);
+  const held = session && (await standing(db, session));
+  if (!held) throw new Refusal('signed-out');
+  const named = c.req.header(headers.application);
+  if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
+  return { tokenHash, ...session, ...held };
+}
+
+/**
+ * Requires a session of the application that the call names, if it names one, and sets `caller`. Every call reads the
+ * roles and privileges again. It lets users pass who still have to accept the legal notices or change the password: only
+ * the calls for that, for the user context and for another organization use it. All others use {@link needsCaller}.
+ */
+export function needsSession(dependencies: SessionDependencies) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    const token = sessionTokenOf(c, trustProxy);
-    if (!token) throw new Refusal('signed-out');
-    const tokenHash = hashOf(token);
-    const session = await findSession(db, tokenHash);
-    const held = session && (await standing(db, session.userId, session.organizationId));
-    if (!held) throw new Refusal('signed-out');
-    c.set('caller', { tokenHash, ...session, ...held });
+    c.set('caller', await callerOf(c, dependencies));
     await next();
   });
 }
 
 /**
- * Lets only doctors and technicians pass whose roles hold each of the privileges, and who need not change their password
- * first. Stands after `needsCaller`.
+ * Requires a session, as {@link needsSession}, whose user has accepted the latest legal notices of the application and
+ * need not change the password, in this order.
  */
+export function needsCaller(dependencies: SessionDependencies) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    const caller = await callerOf(c, dependencies);
+    if (!caller.hasAcceptedLegalNotices) throw new Refusal('legal-notices-not-accepted');
+    if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
+    c.set('caller', caller);
+    await next();
+  });
+}
+
+/** Requires a doctor or technician whose roles hold each of the privileges. Stands after `needsCaller`. */
 export function needsCare(...privileges: readonly [CarePrivilege, ...CarePrivilege[]]) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { caller } = c.var;
     if (!privileges.every((privilege) => mayCare(caller, privilege))) throw new Refusal('forbidden');
-    if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
     await next();
   });
 }

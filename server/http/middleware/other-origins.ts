@@ -11,7 +11,7 @@ export function otherOrigins(allowedOrigins: readonly string[]) {
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match'],
-    exposeHeaders: [headers.token, 'ETag', 'Retry-After'],
+    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After'],
     maxAge: preflightSeconds,
   });
 }

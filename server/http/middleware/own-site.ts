@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 interface Origins {
   allowedOrigins: readonly string[];
-  trustProxy: boolean;
+  trustProxy: number;
 }
 
 /**

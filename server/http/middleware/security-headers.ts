@@ -8,7 +8,7 @@ export function securityHeaders({
   trustProxy,
 }: {
   allowedOrigins: readonly string[];
-  trustProxy: boolean;
+  trustProxy: number;
 }) {
   const resourcePolicy = allowedOrigins.length > 0 ? 'same-site' : 'same-origin';
   return createMiddleware<HttpEnvironment>(async (c, next) => {

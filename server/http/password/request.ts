@@ -1,11 +1,10 @@
 import { passwordRequest } from '#/contract/password.ts';
 import { isEmail } from '#/domain/email.ts';
-import { networkOfCaller } from '../connection.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
-import { within } from '../sign-in/limits.ts';
-import { hashOf } from '../sign-in/secrets.ts';
+import { countPasswordMail, countPasswordRequest } from '../sign-in/budgets.ts';
+import { callerOf } from '../sign-in/caller.ts';
 import { acceptCaptcha } from './captcha.ts';
 import { giveTemporaryPassword } from './give-temporary-password.ts';
 
@@ -22,9 +21,10 @@ export function requestPassword(dependencies: Dependencies) {
     const { captcha, userType, ...given } = await readJson(c, passwordRequest);
     const email = given.email.trim().toLowerCase();
     if (!isEmail(email)) throw new Refusal('invalid-email', { fields: ['email'] });
-    await within(db, `password-address:${hashOf(networkOfCaller(c, trustProxy))}`, limits.address);
+    const caller = callerOf(c, trustProxy);
+    await countPasswordRequest({ db, limits }, email, caller);
     await acceptCaptcha(db, captcha);
-    await within(db, `password-account:${hashOf(email)}`, limits.passwordMails);
+    await countPasswordMail({ db, limits }, email, caller);
     const type = userType === 'Administrator' ? 'admin' : 'doctor';
     background.run('temporary password not given', () => giveTemporaryPassword(dependencies, { email, type, send }));
     return c.body(null, 204);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { passwordCalls } from '#/contract/password.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
-import { needsCaller } from '../middleware/needs-caller.ts';
+import { needsSession } from '../middleware/needs-caller.ts';
 import { newCaptcha } from './captcha.ts';
 import { changeOwnPassword } from './change.ts';
 import { requestPassword } from './request.ts';
@@ -13,5 +13,5 @@ export function passwordRoutes(dependencies: Dependencies): Hono<HttpEnvironment
   return new Hono<HttpEnvironment>()
     .get('/captcha', async (c) => c.json(await newCaptcha(db, now())))
     .post(passwordCalls.request.path, needsApplication, requestPassword(dependencies))
-    .post(passwordCalls.change.path, needsApplication, needsCaller(dependencies), changeOwnPassword(dependencies));
+    .post(passwordCalls.change.path, needsApplication, needsSession(dependencies), changeOwnPassword(dependencies));
 }

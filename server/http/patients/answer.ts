@@ -12,7 +12,7 @@ export async function answerWithPatient(
   id: number,
   status: 200 | 201 = 200,
 ): Promise<Response> {
-  const found = await fetchPatient(db, scopeOf(c, c.var.application), id, c.var.language);
+  const found = await fetchPatient(db, scopeOf(c), id, c.var.language);
   if (!found) throw new Refusal('not-found');
   c.set('version', found.version);
   return c.json(found.patient, status);

@@ -12,8 +12,8 @@ import { wrongFields } from './wrong-fields.ts';
 /** Creates a patient of the caller's organization; answers 201 with the patient as read. */
 export function createPatient({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const { application, transaction } = c.var;
-    const scope = scopeOf(c, application);
+    const { transaction } = c.var;
+    const scope = scopeOf(c);
     const values = valuesOf(await readJson(c, patientChange));
     const wrong = wrongFields(values, await dateInOrganization(transaction, scope.organizationId, now()));
     if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');

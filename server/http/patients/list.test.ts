@@ -137,7 +137,7 @@ eachEngine('patients/list', (engine) => {
 
   test('is for doctors and technicians who may read patients, signed in, with an application', async () => {
     expect(await statusOf(post(asked(), { cookie: '' }))).toBe(401);
-    const administrator = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+    const administrator = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect(await statusOf(post(asked(), { cookie: administrator }))).toBe(403);
     const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
     expect(await (await post(asked(), { cookie: newcomer })).text()).toContain('password-must-be-changed');

@@ -19,7 +19,7 @@ export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironm
     needsCare('PERMS_PATIENT_READ'),
     async (c) => {
       const { search, filter, pagination } = await readJson(c, patientListRequest);
-      const scope = scopeOf(c, c.var.application);
+      const scope = scopeOf(c);
       if (filter.organizationId !== scope.organizationId) throw new Refusal('forbidden');
       if (search?.birthdate && dateOf(search.birthdate) > latestDay(now()))
         throw new Refusal('invalid', { fields: ['search.birthdate'] });

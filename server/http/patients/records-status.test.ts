@@ -14,6 +14,7 @@ const firstPage = { start: 0, limit: 10 };
 eachEngine('the records of a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
+  let inCcw: string;
   /** A patient of organization 1, and one of organization 2, each with recordings. */
   let patientId: number;
   let foreign: number;
@@ -28,6 +29,7 @@ eachEngine('the records of a patient', (engine) => {
     await loadDemonstration(engine.db, { patients: 10, records: 300 });
     platform = testPlatform(engine.db);
     doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    inCcw = await signIn(platform, engine.db, 'doctor@demo.example', { application: 'CCW' });
     patientId = await busiest(1);
     foreign = await busiest(2);
   });
@@ -35,7 +37,8 @@ eachEngine('the records of a patient', (engine) => {
   const ask = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients/records/status', { method: 'POST', cookie: doctor, body, ...how });
   const list = async (pagination = firstPage, application = 'WEMU', of = patientId) => {
-    const answer = await ask({ patientId: of, application, pagination }, { headers: { 'X-Application': application } });
+    const how = { cookie: application === 'CCW' ? inCcw : doctor, headers: { 'X-Application': application } };
+    const answer = await ask({ patientId: of, application, pagination }, how);
     return patientRecordPage.parse(await answer.json());
   };
   const rowsOf = (application: string) =>
@@ -120,7 +123,7 @@ eachEngine('the records of a patient', (engine) => {
 
     test('without a session, from another site, without an application, to administrators', async () => {
       const body = { patientId, application: 'WEMU', pagination: firstPage };
-      const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+      const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
       expect((await ask(body, { cookie: '' })).status).toBe(401);
       expect((await ask(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
       expect((await ask(body, { headers: { 'X-Application': undefined } })).status).toBe(400);

@@ -8,10 +8,10 @@ import { scopeOf } from '../scope.ts';
 /** The records of a patient with their last statuses, in the application in use. */
 export function recordsStatus({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const { application } = c.var;
+    const scope = scopeOf(c);
     const query = await readJson(c, patientRecordQuery);
-    if (query.application !== application) throw new Refusal('other-application');
-    const found = await listPatientRecords(db, scopeOf(c, application), query.patientId, query.pagination);
+    if (query.application !== scope.application) throw new Refusal('other-application');
+    const found = await listPatientRecords(db, scope, query.patientId, query.pagination);
     if (!found) throw new Refusal('not-found');
     return c.json({ data: found.data, meta: { totalCount: found.totalCount } });
   };

@@ -38,19 +38,23 @@ eachEngine('deleting a patient', (engine) => {
     expect((await remove()).status).toBe(404);
   });
 
-  test.each(['WEMU', 'CCW'])('who has recordings is refused with the reason, seen from %s', async (application) => {
-    const { patient_id: busy } = await engine.db
-      .selectFrom('recording')
-      .select('patient_id')
-      .where('organization_id', '=', 1)
-      .where('application', '=', 'WEMU')
-      .executeTakeFirstOrThrow();
-    expect(await refusalOf(await remove({ headers: { 'X-Application': application } }, busy))).toEqual({
-      status: 409,
-      errors: [{ code: 'patient-has-recordings', message: 'This patient has recordings and cannot be deleted.' }],
-    });
-    expect(await exists(busy)).toBe(true);
-  });
+  test.each(['WEMU', 'CCW'] as const)(
+    'who has recordings is refused with the reason, seen from %s',
+    async (application) => {
+      const { patient_id: busy } = await engine.db
+        .selectFrom('recording')
+        .select('patient_id')
+        .where('organization_id', '=', 1)
+        .where('application', '=', 'WEMU')
+        .executeTakeFirstOrThrow();
+      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
+      expect(await refusalOf(await remove({ cookie, headers: { 'X-Application': application } }, busy))).toEqual({
+        status: 409,
+        errors: [{ code: 'patient-has-recordings', message: 'This patient has recordings and cannot be deleted.' }],
+      });
+      expect(await exists(busy)).toBe(true);
+    },
+  );
 
   test('by a version that is not the last one is refused', async () => {
     const tag = (await platform.call(`/v1/patients/${id}`, { cookie: doctor })).headers.get('ETag') ?? '';
@@ -74,7 +78,7 @@ eachEngine('deleting a patient', (engine) => {
   });
 
   test('is refused without a session, from another site, without an application, to administrators', async () => {
-    const admin = await signIn(platform, engine.db, 'admin@demo.example', 'admin');
+    const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect((await remove({ cookie: '' })).status).toBe(401);
     expect((await remove({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
     expect((await remove({ headers: { 'X-Application': undefined } })).status).toBe(400);

@@ -10,7 +10,7 @@ import { locationOf } from './answer.ts';
 /** Deletes a patient without recordings, as long as its version is the caller's. */
 export function removePatient({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c, c.var.application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     await db.transaction().execute(async (transaction) => {
       const version = await lockPatient(transaction, scope, 'PERMS_PATIENT_DELETE', id);

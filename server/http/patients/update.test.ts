@@ -212,7 +212,7 @@ eachEngine('updating a patient', (engine) => {
     });
 
     test.each(['admin@demo.example', 'root@demo.example'])('to %s', async (email) => {
-      const cookie = await signIn(platform, engine.db, email, 'admin');
+      const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
     });
 

@@ -18,7 +18,7 @@ import { wrongFields } from './wrong-fields.ts';
 /** Replaces what is said of a patient, as long as its version is the caller's; answers with the patient as read. */
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c, c.var.application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const values = valuesOf(await readJson(c, patientChange));
     return db.transaction().execute(async (transaction) => {

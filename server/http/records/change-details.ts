@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { recordDetails } from '#/contract/record-change.ts';
-import { canChangeDiagnosis, canChangeOperator, canChangeRhythmSpecialist } from '#/domain/record-permission.ts';
+import {
+  canChangeDiagnosis,
+  canChangeOperator,
+  canChangeRhythmSpecialist,
+  canTakeOver,
+  isOperatorOpen,
+} from '#/domain/record-permission.ts';
 import type { LockedRecord } from '../../store/record-lock.ts';
 import { setDetails } from '../../store/record-write.ts';
 import { mayCare, type Scope } from '../../store/scope.ts';
@@ -25,7 +31,9 @@ function changed(record: LockedRecord, { diagnosis, operator, rhythmSpecialist }
 /** Throws why the caller may not make these changes: the state of the recording (409), or whose it is to do so (403). */
 function needsRight(scope: Scope, record: LockedRecord, change: Details): void {
   const { diagnosis, operator, rhythmSpecialist } = change;
-  if (operator !== undefined && !canChangeOperator(record)) throw new Refusal('record-over', { fields: ['operator'] });
+  if (diagnosis !== undefined && rhythmSpecialist !== undefined)
+    throw new Refusal('diagnosis-alone', { fields: ['diagnosis', 'rythmSpecialist'] });
+  if (operator !== undefined) needsOperatorRight(scope, record, operator);
   const isClosed = record.status === 'ANALYSED';
   const closing = [
     ...(diagnosis === undefined ? [] : ['diagnosis']),
@@ -38,15 +46,23 @@ function needsRight(scope: Scope, record: LockedRecord, change: Details): void {
   if (diagnosis !== undefined && !mayDiagnose) throw new Refusal('forbidden', { fields: ['diagnosis'] });
 }
 
+function needsOperatorRight(scope: Scope, record: LockedRecord, operator: Details['operator']): void {
+  const fields = ['operator'];
+  if (!isOperatorOpen(record)) throw new Refusal('record-over', { fields });
+  const isTakingOver = operator?.id === scope.userId && canTakeOver(record, scope.roles);
+  if (!canChangeOperator(record, scope.userId) && !isTakingOver) throw new Refusal('forbidden', { fields });
+}
+
 /**
  * Changes the diagnosis, the operator and the rhythm specialist of a recording that is locked, by the rules of
- * specification 2, section 4. What is judged is the recording as it stood before.
+ * specification 2, section 4 and docs/decisions/0036. What is judged is the recording as it stood before: nobody is
+ * entitled by the same request. A diagnosis is written by the caller, at that moment.
  */
 export async function changeDetails(
   transaction: Transaction<Tables>,
   scope: Scope,
   record: LockedRecord,
-  sent: Details,
+  { sent, now }: { sent: Details; now: Date },
 ): Promise<void> {
   const change = changed(record, sent);
   needsRight(scope, record, change);
@@ -58,7 +74,7 @@ export async function changeDetails(
   const wrong = await wrongProfessionals(transaction, scope.organizationId, chosen);
   if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
   await setDetails(transaction, record.id, {
-    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(diagnosis === undefined ? {} : { diagnosis: { text: diagnosis, authorId: scope.userId, at: now } }),
     ...(operator === undefined ? {} : { operatorId: operator?.id ?? null }),
     ...(rhythmSpecialist === undefined ? {} : { rhythmSpecialistId: rhythmSpecialist?.id ?? null }),
   });

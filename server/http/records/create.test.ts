@@ -195,7 +195,7 @@ eachEngine('prescribing a recording', (engine) => {
     });
 
     test('whoever is not signed in, comes from elsewhere, administers, or must change the password', async () => {
-      const administrator = await signIn(door, engine.db, 'admin@demo.example', 'admin');
+      const administrator = await signIn(door, engine.db, 'admin@demo.example', { type: 'admin' });
       const newcomer = await signIn(door, engine.db, 'newcomer@demo.example');
       expect(await statusOf({ cookie: '' })).toBe(401);
       expect(await statusOf({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);

@@ -15,10 +15,10 @@ import { wrongProfessionals } from './professionals-of.ts';
  */
 export function createRecord({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const { application, transaction } = c.var;
-    const scope = scopeOf(c, application);
+    const { transaction } = c.var;
+    const scope = scopeOf(c);
     const sent = await readJson(c, newRecord);
-    if (sent.application !== application) throw new Refusal('other-application');
+    if (sent.application !== scope.application) throw new Refusal('other-application');
     const self = prescribesAs(scope.roles) === 'self' ? { id: scope.userId } : undefined;
     const prescriber = sent.prescriber ?? self ?? null;
     const { patient, rhythmSpecialist, operator } = sent;

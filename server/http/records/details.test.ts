@@ -22,6 +22,8 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
       200,
       {
         diagnosis: 'Sinusrhythmus.\nKeine Pausen.',
+        diagnosisAuthor: expect.objectContaining({ id: staff.doctor }),
+        diagnosisDate: expect.stringMatching(/^\d{4}-/),
         operator: expect.objectContaining({ id: staff.technician, lastName: 'Lindqvist' }),
         rythmSpecialist: expect.objectContaining({ id: staff.doctor, userType: 'HealthCareProfessional' }),
       },
@@ -67,10 +69,11 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   });
 
   describe('of the operator', () => {
-    test.each(['CREATED', 'ONGOING_RECORDING'])('is done in %s, by doctors and technicians', async (status) => {
+    test.each(['CREATED', 'ONGOING_RECORDING'])('is done in %s, by the operator and the specialist', async (status) => {
       const id = await testRecording(engine.db, { status });
-      expect((await patch(id, { operator: { id: staff.otherTechnician } })).status).toBe(200);
-      const back = await patch(id, { operator: { id: staff.otherColleague } }, { cookie: team.technician });
+      const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team.technician });
+      expect(given.status).toBe(200);
+      const back = await patch(id, { operator: { id: staff.otherColleague } });
       expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
     });
 

@@ -9,19 +9,19 @@ import { found, scopeOf } from '../scope.ts';
 import { changeDetails } from './change-details.ts';
 
 /** Changes the diagnosis, the operator, the rhythm specialist; answers with the three as they are then. */
-export function patchRecord({ db }: Pick<Dependencies, 'db'>) {
+export function patchRecord({ db, now: clock }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c, c.var.application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const sent = await readJson(c, recordDetails);
     return db.transaction().execute(async (transaction) => {
       const { record } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
       needsVersion(c, record.version);
-      await changeDetails(transaction, scope, record, sent);
+      await changeDetails(transaction, scope, record, { sent, now: clock() });
       const now = found(await fetchRecord(transaction, scope, id));
       c.set('version', now.version);
-      const { diagnosis, operator, rythmSpecialist } = now.record;
-      return c.json({ diagnosis, operator, rythmSpecialist });
+      const { diagnosis, diagnosisAuthor, diagnosisDate, operator, rythmSpecialist } = now.record;
+      return c.json({ diagnosis, diagnosisAuthor, diagnosisDate, operator, rythmSpecialist });
     });
   };
 }

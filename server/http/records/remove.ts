@@ -12,7 +12,7 @@ import { locationOf } from './location.ts';
 /** Deletes a recording that has not begun, as long as its version is the caller's. */
 export function removeRecord({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c, c.var.application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     await db.transaction().execute(async (transaction) => {
       const { record } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_DELETE', id));

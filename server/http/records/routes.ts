@@ -26,23 +26,22 @@ function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .post(recordCalls.list.path, needsApplication, signedIn, mayRead, async (c) => {
       const { filter, pagination } = await readJson(c, recordListRequest);
-      if (filter.application !== c.var.application) throw new Refusal('other-application');
-      const { data, totalCount } = await listRecords(db, scopeOf(c, c.var.application), filter, pagination);
+      const scope = scopeOf(c);
+      if (filter.application !== scope.application) throw new Refusal('other-application');
+      const { data, totalCount } = await listRecords(db, scope, filter, pagination);
       return c.json({ data, meta: { totalCount } });
     })
     .get(recordCalls.fetch.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
-      const { record, version } = found(
-        await fetchRecord(db, scopeOf(c, c.var.application), pathId(c.req.param('id'))),
-      );
+      const { record, version } = found(await fetchRecord(db, scopeOf(c), pathId(c.req.param('id'))));
       c.set('version', version);
       return c.json(record);
     })
     .get(recordCalls.tech.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
-      const { timeZone } = found(await recordTimeZone(db, scopeOf(c, c.var.application), pathId(c.req.param('id'))));
+      const { timeZone } = found(await recordTimeZone(db, scopeOf(c), pathId(c.req.param('id'))));
       return c.json({ timeZone });
     })
     .get(recordCalls.status.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
-      const { status } = found(await recordStatus(db, scopeOf(c, c.var.application), pathId(c.req.param('id'))));
+      const { status } = found(await recordStatus(db, scopeOf(c), pathId(c.req.param('id'))));
       return c.json({ status });
     });
 }

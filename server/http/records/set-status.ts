@@ -39,8 +39,7 @@ async function take(transaction: Transaction<Tables>, { record, to, application 
  */
 export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const { application } = c.var;
-    const scope = scopeOf(c, application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const to = c.req.param('newStatus');
     if (!isRecordStatus(to)) throw new Refusal('invalid', { fields: ['newStatus'] });
@@ -56,7 +55,7 @@ export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       const problem = statusChangeProblem({ record, to, userId: scope.userId, sinceMs });
       if (problem) throw new Refusal(refusals[problem]);
       if (to === 'ANALYSED' && !mayCare(scope, 'PERMS_RECORD_DIAGNOSE')) throw new Refusal('forbidden');
-      await take(transaction, { record, to, application }, moment);
+      await take(transaction, { record, to, application: scope.application }, moment);
       // The trigger has counted one on.
       const after = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
       c.set('version', after.record.version);

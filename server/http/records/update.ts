@@ -43,9 +43,9 @@ function changedPrescription(before: MedicalRecord, sent: MedicalRecord) {
  * rules. What the platform itself keeps (status, dates, time zone, devices) is passed over, so that a recording that was
  * read a while ago does no harm. Answers with the recording as it is then.
  */
-export function updateRecord({ db }: Pick<Dependencies, 'db'>) {
+export function updateRecord({ db, now: clock }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c, c.var.application);
+    const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const sent = await readJson(c, recordSchema);
     return db.transaction().execute(async (transaction) => {
@@ -60,11 +60,8 @@ export function updateRecord({ db }: Pick<Dependencies, 'db'>) {
       const diagnosis = sent.diagnosis ?? undefined;
       const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis;
       if (isNew && diagnosisProblem(diagnosis)) throw new Refusal('invalid', { fields: ['diagnosis'] });
-      await changeDetails(transaction, scope, locked, {
-        operator,
-        rhythmSpecialist,
-        ...(isNew ? { diagnosis } : {}),
-      });
+      const details = { operator, rhythmSpecialist, ...(isNew ? { diagnosis } : {}) };
+      await changeDetails(transaction, scope, locked, { sent: details, now: clock() });
       if (change) await setPrescription(transaction, id, change.values);
       const now = found(await fetchRecord(transaction, scope, id));
       c.set('version', now.version);

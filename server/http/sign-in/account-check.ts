@@ -19,18 +19,22 @@ interface CheckedAccount {
 
 /**
  * The account whose e-mail and password these are (argon2id). An unknown address, an account that cannot sign in and one
- * without a temporary password take the same time as a wrong password, so that nothing tells which addresses exist.
+ * without a temporary password take the same time as a wrong password, so that nothing tells which addresses exist. `inTurn` says
+ * when the costly part may happen.
  */
 export async function checkAccount(
   db: Kysely<Tables>,
   { email, password }: Credentials,
+  inTurn: <Result extends object>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<CheckedAccount | undefined> {
   const account = await findUserByEmail(db, email);
   const nobodys = await nobodysPassword;
-  const [isUsual, isTemporary] = await Promise.all([
-    verify(account?.passwordHash ?? nobodys, password),
-    verify(account?.temporaryPasswordHash ?? nobodys, password),
-  ]);
+  const [isUsual, isTemporary] = await inTurn(() =>
+    Promise.all([
+      verify(account?.passwordHash ?? nobodys, password),
+      verify(account?.temporaryPasswordHash ?? nobodys, password),
+    ]),
+  );
   if (!account?.passwordHash) return undefined;
   const { id, passwordHash, passwordIsSpent, temporaryPasswordHash } = account;
   if (isUsual && !passwordIsSpent) return { id, passwordHash };

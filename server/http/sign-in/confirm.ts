@@ -4,16 +4,16 @@ import { spendTemporaryPassword } from '../../store/passwords.ts';
 import { createSession, endSession } from '../../store/sessions.ts';
 import { findChallenge, tryCode, type Challenge } from '../../store/sign-in.ts';
 import type { Tables } from '../../store/tables.ts';
-import { clearAttempts } from '../../store/throttle.ts';
 import { userContext } from '../../store/user-context.ts';
 import { lockUser } from '../../store/users.ts';
 import type { ErrorCode } from '../../texts/text-keys.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { giveSession, sessionTokenOf } from '../session-cookie.ts';
+import { countCodeTry, forgetTries } from './budgets.ts';
+import { callerOf, rememberPlace } from './caller.ts';
 import { tokenOf } from './code.ts';
-import { within } from './limits.ts';
-import { accountKey } from './login.ts';
+import { deviceTokenOf, giveDevice } from './device-cookie.ts';
 import { firstOrganization, loginType } from './login-type.ts';
 import { codeHashOf, hashOf, newToken } from './secrets.ts';
 
@@ -31,6 +31,8 @@ interface Attempt {
   code: string;
   session: string;
   before: string | undefined;
+  /** The network, and the token that the device bears. */
+  place: { network: string; token: string | undefined };
 }
 
 /**
@@ -39,9 +41,9 @@ interface Attempt {
  */
 async function opened(
   transaction: Transaction<Tables>,
-  { challenge, token, code, session, before }: Attempt,
-): Promise<ErrorCode | { email: string }> {
-  const { userId, type, temporaryPasswordHash } = challenge;
+  { challenge, token, code, session, before, place }: Attempt,
+): Promise<ErrorCode | { email: string; device: string }> {
+  const { userId, type, application, temporaryPasswordHash } = challenge;
   await lockUser(transaction, userId);
   const outcome = await tryCode(transaction, token, code);
   if (outcome !== 'right') return refusalOf[outcome];
@@ -51,8 +53,8 @@ async function opened(
   if (!context) return 'sign-in-again';
   if (before) await endSession(transaction, before);
   const organizationId = firstOrganization(loginType(type), context);
-  await createSession(transaction, { tokenHash: session, userId, organizationId });
-  return { email: context.user.email };
+  await createSession(transaction, { tokenHash: session, userId, organizationId, application });
+  return { email: context.user.email, device: await rememberPlace(transaction, userId, place) };
 }
 
 /** The third step: the code. It opens a new session, never one that the caller brought, and ends that one. */
@@ -61,8 +63,9 @@ export function confirm({ db, limits, trustProxy }: Dependencies) {
     const token = tokenOf(c);
     const challenge = await findChallenge(db, hashOf(token));
     if (!challenge) throw new Refusal('code-expired');
-    const triesKey = `tries:${challenge.userId}`;
-    await within(db, triesKey, limits.tries);
+    if (challenge.application !== c.var.application) throw new Refusal('sign-in-again');
+    const caller = callerOf(c, trustProxy);
+    const codeTry = await countCodeTry({ db, limits }, challenge.userId, caller);
     const session = newToken();
     const before = sessionTokenOf(c, trustProxy);
     const attempt: Attempt = {
@@ -71,12 +74,14 @@ export function confirm({ db, limits, trustProxy }: Dependencies) {
       code: codeHashOf(token, c.req.header(headers.confirmationCode) ?? ''),
       session: hashOf(session),
       before: before && hashOf(before),
+      place: { network: caller.network, token: deviceTokenOf(c, trustProxy) },
     };
     const outcome = await db.transaction().execute((transaction) => opened(transaction, attempt));
     if (typeof outcome === 'string') throw new Refusal(outcome);
-    await clearAttempts(db, triesKey);
-    await clearAttempts(db, accountKey(outcome.email));
+    await forgetTries(db, outcome.email, codeTry);
     giveSession(c, session, trustProxy);
+    giveDevice(c, outcome.device, trustProxy);
+    c.header(headers.signOutToken, attempt.session);
     return c.body(null, 204);
   };
 }

@@ -3,7 +3,7 @@ import { usualLimits, type SignInLimits } from './limits.ts';
 
 /**
  * The limits of an installation. `SIGN_IN_ADDRESS_LIMIT` says how many passwords may come from one network address in a
- * quarter of an hour: a large hospital behind one address needs more than the usual number.
+ * quarter of an hour, on devices that are not known: a large hospital behind one address needs more than the usual number.
  */
 export function limitsOf(environment: Readonly<Record<string, string | undefined>>): SignInLimits {
   const text = environment['SIGN_IN_ADDRESS_LIMIT']?.trim();

@@ -99,7 +99,7 @@ eachEngine('the first step of signing in', (engine) => {
 
   test('too many from one network are refused, whatever address of it is used', async () => {
     const limits = { ...usualLimits, address: { limit: 1, windowSeconds: 900 } };
-    platform = testPlatform(engine.db, { limits, trustProxy: true });
+    platform = testPlatform(engine.db, { limits, trustProxy: 1 });
     expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([401, 429]);
     expect([await from('192.0.2.1'), await from('::ffff:192.0.2.1')]).toEqual([401, 429]);
     expect(await from('2001:db8:1:3::1')).toBe(401);

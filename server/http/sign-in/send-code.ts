@@ -5,6 +5,8 @@ import { findUser, type Account } from '../../store/users.ts';
 import type { Texts } from '../../texts/text-keys.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
+import { countCodeSent } from './budgets.ts';
+import { callerOf } from './caller.ts';
 import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
 import { within } from './limits.ts';
 import { codeHashOf, hashOf, newCode } from './secrets.ts';
@@ -21,16 +23,17 @@ function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
 }
 
 /** The second step: sends a code by the way chosen. A code sent again replaces the one before. */
-export function sendCode({ db, delivery, limits, log, now }: Dependencies) {
+export function sendCode({ db, delivery, limits, log, now, trustProxy }: Dependencies) {
   return async (c: HttpContext): Promise<Response> => {
     const mode = codeMode(c.req.param('mode'));
     const token = tokenOf(c);
     const tokenHash = hashOf(token);
     const challenge = await findChallenge(db, tokenHash);
-    const account = challenge && (await findUser(db, challenge.userId));
+    const account = challenge?.application === c.var.application && (await findUser(db, challenge.userId));
     if (!account) throw new Refusal('sign-in-again');
     const { to, send, wordsOf } = wayOf(mode, account, delivery);
     await within(db, `codes:${tokenHash}`, limits.codes, 'too-many-codes');
+    await countCodeSent({ db, limits }, account.id, callerOf(c, trustProxy));
     const code = newCode();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
     const kept = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });

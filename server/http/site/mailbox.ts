@@ -2,11 +2,16 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages } from '../../store/messages.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { mailboxGuard } from './mailbox-guard.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The development mailbox: what the platform would have sent, newest first (`3-decisions.md`, session). */
-export function mailboxRoutes({ db }: Pick<Dependencies, 'db'>): Hono<HttpEnvironment> {
+/** The development mailbox under the given names: what the platform would have sent, newest first. It exists only with the demonstration. */
+export function mailboxRoutes(
+  { db, trustProxy }: Pick<Dependencies, 'db' | 'trustProxy'>,
+  names: readonly string[],
+): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
+    .use('/dev/*', mailboxGuard({ names, trustProxy }))
     .get('/dev/mailbox.json', async (c) => {
       c.header('Cache-Control', 'no-store');
       return c.json(await listMessages(db));

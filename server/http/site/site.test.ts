@@ -138,8 +138,10 @@ describe('the page', () => {
     // Chromium does not know it, and would say so on the console of every page.
     expect(headers.get('Permissions-Policy')).not.toContain('bluetooth');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
-    const behindProxy = testPlatform(noDatabase, { trustProxy: true });
-    const answer = await behindProxy.call('/', { headers: { 'X-Forwarded-Proto': 'https' } });
+    const behindProxy = testPlatform(noDatabase, { trustProxy: 1 });
+    const answer = await behindProxy.call('/', {
+      headers: { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' },
+    });
     expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
   });
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import type { Tables } from '../../store/tables.ts';
-import { testPlatform, type Call, type TestPlatform } from './platform.ts';
+import { callIn, testPlatform, type Call, type TestPlatform } from './platform.ts';
 import { staff } from './recording.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,13 +15,15 @@ export interface CareTeam {
   colleague: string;
 }
 
-/** A small demonstration and its people, signed in. The colleague gets the newcomer's way in, and his own person. */
-export async function careTeam(db: Kysely<Tables>): Promise<CareTeam> {
+/** A small demonstration and its people, signed in to an application. The colleague gets the newcomer's way in, and his own person. */
+export async function careTeam(db: Kysely<Tables>, application: ApplicationCode = 'WEMU'): Promise<CareTeam> {
   await loadDemonstration(db, { patients: 30, records: 10 });
-  const platform = testPlatform(db);
-  const doctor = await signIn(platform, db, 'doctor@demo.example');
-  const technician = await signIn(platform, db, 'technician@demo.example');
-  const colleague = await signIn(platform, db, 'newcomer@demo.example');
+  const anyPlatform = testPlatform(db);
+  const platform = { ...anyPlatform, call: callIn(anyPlatform, application) };
+  const enter = (name: string) => signIn(platform, db, `${name}@demo.example`, { application });
+  const doctor = await enter('doctor');
+  const technician = await enter('technician');
+  const colleague = await enter('newcomer');
   await db.updateTable('session').set({ user_id: staff.colleague }).where('user_id', '=', 4).execute();
   return { platform, doctor, technician, colleague };
 }

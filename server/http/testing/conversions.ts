@@ -6,7 +6,7 @@ import { startConverter } from '../../converter/converter.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { createLog } from '../../log.ts';
 import type { Tables } from '../../store/tables.ts';
-import { testPlatform, type Call } from './platform.ts';
+import { callIn, testPlatform, type Call } from './platform.ts';
 import { signIn } from './sign-in.ts';
 
 /** The body that starts conversions. */
@@ -29,7 +29,10 @@ export async function convertingPlatform(db: Kysely<Tables>) {
   await loadDemonstration(db, { patients: 60, records: 400 });
   const converter = startConverter({ db, log: createLog(() => undefined) });
   const platform = testPlatform(db, { converter });
-  const doctor = await signIn(platform, db, 'doctor@demo.example');
+  const sessions = {
+    WEMU: await signIn(platform, db, 'doctor@demo.example'),
+    CCW: await signIn(platform, db, 'doctor@demo.example', { application: 'CCW' }),
+  };
   const one = async (organization: number, application: string, status: string) => {
     const { id } = await db
       .selectFrom('recording')
@@ -50,7 +53,11 @@ export async function convertingPlatform(db: Kysely<Tables>) {
       db,
     );
   }
-  const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
+  /** Calls with the session of the application whose record key stands in the call. */
+  const get = (path: string, how: Call = {}) => {
+    const application = /\bccw\d/.test(`${path} ${JSON.stringify(how.body)}`) ? 'CCW' : 'WEMU';
+    return callIn(platform, application)(path, { cookie: sessions[application], ...how });
+  };
   const info = (query: Record<string, string>, how: Call = {}) =>
     get(`/v1/conversions/info?${new URLSearchParams(query).toString()}`, how);
   const convert = (body: unknown, how: Call = {}) => get('/v1/convert/bff', { method: 'POST', body, ...how });
@@ -73,7 +80,7 @@ export async function convertingPlatform(db: Kysely<Tables>) {
           if (found?.conversionStatus !== 'DONE') throw new Error(`${key} is ${found?.conversionStatus ?? 'unknown'}`);
           return found.url ?? '';
         },
-        { timeout: 20_000 },
+        { timeout: 90_000 },
       );
     },
   };

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { createLog } from '../../log.ts';
 import { mailboxDelivery } from '../../mail/mailbox-delivery.ts';
+import { Press } from '../../pdf/press.ts';
 import type { Tables } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
@@ -10,13 +12,19 @@ import type { SignInLimits } from '../sign-in/limits.ts';
 import { testConfiguration } from './configuration.ts';
 import { testSite } from './site.ts';
 
+/** One for all platforms of a test file: a thread takes time to start. */
+const press = new Press();
+
 const generous = { limit: 10_000, windowSeconds: 900 };
 const noLimits: SignInLimits = {
   account: generous,
   address: generous,
+  strangers: generous,
   codes: generous,
+  userCodes: generous,
   tries: generous,
   passwordMails: generous,
+  dailyPasswordMails: generous,
 };
 
 /** How a test calls: as our own page would, unless it says otherwise. A header of undefined is left out. */
@@ -57,15 +65,17 @@ export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> 
   const background = createBackground(log);
   const app = createApp({
     db,
+    ping: async () => void (await sql`select 1`.execute(db)),
     log,
     delivery: mailboxDelivery(db),
     background,
     converter: { wake: () => undefined },
-    mailbox: true,
+    press,
+    mailbox: ['bedside.test'],
     configuration: testConfiguration(),
     site: testSite,
     allowedOrigins: [],
-    trustProxy: false,
+    trustProxy: 0,
     limits: noLimits,
     now: () => new Date(),
     ...changes,
@@ -77,4 +87,9 @@ export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> 
       ...(how.body === undefined ? {} : { body: typeof how.body === 'string' ? how.body : JSON.stringify(how.body) }),
     });
   return { app, logged, call, idle: () => background.idle() };
+}
+
+/** Calls as the page of an application does. */
+export function callIn({ call }: Pick<TestPlatform, 'call'>, application: ApplicationCode): TestPlatform['call'] {
+  return (path, how = {}) => call(path, { ...how, headers: { 'X-Application': application, ...how.headers } });
 }

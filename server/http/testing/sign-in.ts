@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { listMessages } from '../../store/messages.ts';
 import type { Tables } from '../../store/tables.ts';
-import type { TestPlatform } from './platform.ts';
+import { callIn, type TestPlatform } from './platform.ts';
 
 /** The first step; gives the token, or none when it was refused. */
 export async function passPassword(
@@ -39,14 +40,20 @@ export function cookieOf(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
 
+interface WayIn {
+  type?: 'doctor' | 'admin';
+  application?: ApplicationCode;
+}
+
 /** All three steps; gives the session cookie. */
 export async function signIn(
   platform: TestPlatform,
   db: Kysely<Tables>,
   email: string,
-  type = 'doctor',
+  { type = 'doctor', application = 'WEMU' }: WayIn = {},
 ): Promise<string> {
-  const token = await passPassword(platform, email, { type });
-  await askCode(platform, token);
-  return cookieOf(await confirmCode(platform, token, await newestCode(db)));
+  const inApplication = { ...platform, call: callIn(platform, application) };
+  const token = await passPassword(inApplication, email, { type });
+  await askCode(inApplication, token);
+  return cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
 }

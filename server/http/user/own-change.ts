@@ -1,4 +1,4 @@
-import type { User } from '#/contract/session.ts';
+import { contactKinds, type User } from '#/contract/session.ts';
 import { agreements, profile } from '#/contract/user.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 
@@ -26,4 +26,9 @@ export function wrongFields(before: User, change: OwnChange): string[] {
 /** The agreements that are changed. */
 export function changedAgreements(before: User, change: OwnChange): string[] {
   return agreements.filter((name) => change[name] !== before[name]);
+}
+
+/** Of where security codes go, what is changed. */
+export function changedContacts(before: User, change: OwnChange): string[] {
+  return contactKinds.filter((kind) => change[kind] !== (before[kind] ?? ''));
 }

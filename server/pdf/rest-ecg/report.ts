@@ -3,8 +3,8 @@ import type { Language } from '#/domain/locale.ts';
 import type { EcgMeasures } from '../../ecg/measures.ts';
 import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
 
-/** What the report of a rest ECG says. */
-export interface RestEcgReport {
+/** What the report of a rest ECG says beside the ECG itself. */
+export interface RestEcgFacts {
   language: Language;
   application: ApplicationCode;
   /** What stands at the foot: application and version. */
@@ -18,8 +18,12 @@ export interface RestEcgReport {
   /** IANA name. */
   timeZone: string | null;
   recorder: string | null;
-  ecg: TwelveLeads;
-  /** How many seconds of it there are. */
+  /** How many seconds of the ECG are shown. */
   seconds: number;
+}
+
+/** What the report of a rest ECG says. */
+export interface RestEcgReport extends RestEcgFacts {
+  ecg: TwelveLeads;
   measures: EcgMeasures | undefined;
 }

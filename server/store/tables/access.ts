@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApplicationCode } from '#/domain/application.ts';
 import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
 
 /** What a role allows. */
@@ -12,6 +13,8 @@ export interface SessionTable {
   token_hash: string;
   user_id: number;
   organization_id: Optional<number>;
+  /** The application that the user signed in to. */
+  application: ApplicationCode;
   created_at: MomentOrNow;
   last_used_at: MomentOrNow;
   expires_at: Moment;
@@ -22,6 +25,7 @@ export interface LoginChallengeTable {
   token_hash: string;
   user_id: number;
   type: string;
+  application: ApplicationCode;
   mode: Optional<string>;
   code_hash: Optional<string>;
   code_sent_at: MomentOrNone;
@@ -50,6 +54,20 @@ export interface PlatformSecretTable {
   value: string;
 }
 
+/** A device or a network from which a user has signed in. */
+export interface KnownCallerTable {
+  user_id: number;
+  /** The kind and a hash: the database knows neither the device's token nor the network. */
+  key: string;
+  expires_at: Moment;
+}
+
+/** What the database is for; at most one row. */
+export interface PlatformPurposeTable {
+  purpose: 'demonstration' | 'patients';
+  decided_at: MomentOrNow;
+}
+
 /** How often something was tried in the present window. */
 export interface ThrottleTable {
   key: string;
@@ -64,4 +82,17 @@ export interface DevelopmentMessageTable {
   subject: string;
   text: string;
   sent_at: MomentOrNow;
+}
+
+/** A new e-mail address or phone number that waits for its code: one of each kind a user. */
+export interface ContactChangeTable {
+  user_id: number;
+  kind: string;
+  value: string;
+  sent_to: string;
+  /** Only the session that asked may confirm; the change ends with it. */
+  session_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Moment;
 }

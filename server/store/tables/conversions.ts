@@ -10,6 +10,7 @@ export interface ConversionTable {
   /** What the file is made from: when the recording has another mark, the conversion is out of date. */
   source_mark: string;
   asked_at: MomentOrNow;
+  asked_by: Optional<number>;
   /** How often a worker has taken it up. */
   tries: Generated<number>;
   /** Who works on it; until when nobody else may. */

@@ -18,6 +18,12 @@ export interface RecordTable {
   video_type: Optional<string>;
   comments: Optional<string>;
   diagnosis: Optional<string>;
+  /** Who wrote the diagnosis as it stands, and when; empty where it was written before that was kept. */
+  diagnosis_author_id: Optional<number>;
+  diagnosis_date: MomentOrNone;
+  /** The author's name when the diagnosis was written: a trigger sets it. */
+  diagnosis_author_first_name: ColumnType<string | null, never, never>;
+  diagnosis_author_last_name: ColumnType<string | null, never, never>;
   status: string;
   last_status_change_date: MomentOrNone;
   /** When it began to record: a trigger keeps it. */

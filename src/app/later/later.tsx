@@ -5,6 +5,8 @@ import { completeWords } from '#/browser/locale.ts';
 import { askForPersistence } from '#/browser/storage-persistence.ts';
 import { UpdateBar } from '#/features/app-update/update-bar.tsx';
 import { useUpdateOffer } from '#/features/app-update/update-offer.ts';
+import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
+import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
 import { QuietBarPlace } from '#/ui/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
@@ -22,14 +24,19 @@ export function Later({ router }: { router: AppRouter }) {
   const offer = useUpdateOffer();
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const hasWords = useAllWords(isOffered);
+  const lock = useLockOffer(router);
   return (
-    <QuietBarPlace>
-      {isOffered && hasWords ? (
-        <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
-      ) : (
-        <InstallHint router={router} />
-      )}
-    </QuietBarPlace>
+    <>
+      <QuietBarPlace>
+        {isOffered && hasWords ? (
+          <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
+        ) : (
+          (lock.offer ?? <InstallHint router={router} />)
+        )}
+      </QuietBarPlace>
+      {lock.setup}
+      <IdleWarningPlace isSignedIn={isSignedIn} />
+    </>
   );
 }
 

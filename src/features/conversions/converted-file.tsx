@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { ConversionInfo } from '#/contract/conversions.ts';
 import { fileAddress, startConversion } from '#/data/conversions.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { convertedFileName, formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DownloadLink } from '#/ui/download-link.tsx';
 import { Icon } from '#/ui/icon.tsx';
@@ -18,13 +20,16 @@ interface ConvertedFileProps {
   onStarted: (started: ConversionInfo | undefined) => void;
 }
 
-/** A format, and how far the conversion to it has come. A state that is not known offers to convert. */
+/**
+ * A format, and how far the conversion to it has come. A failed conversion can be asked for again; a state that is not
+ * known offers to convert.
+ */
 export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, onStarted }: ConvertedFileProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const place = useRef<HTMLSpanElement>(null);
   const label = formatLabels[format];
-  const starting = useMutation({
+  const starting = useSending({
     mutationFn: () => startConversion(client, { key: recordKey, format }),
     onSuccess: (started) => {
       // The button goes, and the focus with it: it stays at what the button has become.
@@ -57,35 +62,33 @@ export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, o
           {t`Waiting for its turn`}
         </>
       );
-    if (info?.conversionStatus === 'FAILED')
-      return (
-        <>
-          <Icon name="warning" />
-          {t`The conversion failed`}
-        </>
-      );
+    const hasFailed = info?.conversionStatus === 'FAILED';
     return (
-      <Button
-        aria-label={t`Convert to ${label}`}
-        isDisabled={isOffline}
-        isPending={starting.isPending}
-        onPress={() => starting.mutate()}
-      >
-        {t`Convert`}
-      </Button>
+      <>
+        {hasFailed ? (
+          <span className="converted-files__failed">
+            <Icon name="warning" />
+            {t`The conversion failed`}
+          </span>
+        ) : null}
+        <Button
+          aria-label={hasFailed ? t`Convert again: ${label}` : t`Convert to ${label}`}
+          isDisabled={isOffline}
+          isPending={starting.isPending}
+          onPress={() => starting.mutate()}
+        >
+          {hasFailed ? t`Convert again` : t`Convert`}
+        </Button>
+      </>
     );
   };
   return (
     <li className="converted-files__row">
       <span className="converted-files__format">{label}</span>
-      <span
-        className="converted-files__state"
-        ref={place}
-        tabIndex={-1}
-        data-failed={info?.conversionStatus === 'FAILED' || undefined}
-      >
+      <span className="converted-files__state" ref={place} tabIndex={-1}>
         {state()}
       </span>
+      <SendNote error={starting.error} unchanged="" />
     </li>
   );
 }

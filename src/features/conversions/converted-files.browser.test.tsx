@@ -20,7 +20,7 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
 });
 const gets = () => asked.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const settled = () => vi.waitFor(() => expect(gets()).toBe(1));
+const settled = () => expect.poll(() => gets()).toBe(1);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** What the converter answers next, by method; and what it was asked. */
@@ -83,7 +83,9 @@ test.each([
   answers.GET = () => json([info('EDF_PLUS', status)]);
   const { screen, row } = await shown(['EDF_PLUS']);
   await expect.element(row('EDF_PLUS').getByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Convert to EDF+' }).elements()).toHaveLength(words === 'Convert' ? 1 : 0);
+  expect(screen.getByRole('button', { name: 'Convert to EDF+', exact: true }).elements()).toHaveLength(
+    words === 'Convert' ? 1 : 0,
+  );
   const icons: Record<string, string> = { IN_PROGRESS: 'spinner', PENDING: 'hourglass', FAILED: 'warning' };
   const drawn = [...row('EDF_PLUS').element().querySelectorAll('.icon')].map((icon) => icon.getAttribute('data-name'));
   expect(drawn).toEqual(icons[status] ? [icons[status]] : []);
@@ -137,7 +139,7 @@ test('a conversion that cannot be started says why, with the status, and may be 
   const { screen } = await shown(['EDF_PLUS']);
   await screen.getByRole('button', { name: 'Convert to EDF+' }).click();
   await expect.element(screen.getByRole('alert').getByText('Not over yet.')).toBeVisible();
-  expect(screen.getByRole('alert').element().textContent).toContain('409');
+  await expect.element(screen.getByText('409')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeEnabled();
 });
 
@@ -152,6 +154,22 @@ test('a recording without data: what was started fails, and that is told of', as
   await expect.element(row('EDF_PLUS').getByText('The conversion failed')).toBeVisible();
   await expect.element(screen.getByRole('alert').getByText('The conversion to EDF+ failed.')).toBeVisible();
   expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
+test('a failed conversion is asked for again, and told of again when it fails again', async () => {
+  answers.GET = () => json([info('EDF_PLUS', 'FAILED')]);
+  answers.POST = () => json([info('EDF_PLUS', 'PENDING')]);
+  const { screen, row, queryClient } = await shown(['EDF_PLUS']);
+  const told = screen.getByRole('alert').getByText('The conversion to EDF+ failed.');
+  await expect.element(told).toBeVisible();
+  closeNotification();
+  await screen.getByRole('button', { name: 'Convert again: EDF+' }).click();
+  await expect.element(row('EDF_PLUS').getByText('Waiting for its turn')).toBeVisible();
+  await expect.element(row('EDF_PLUS').getByText('The conversion failed')).not.toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await queryClient.refetchQueries({ queryKey: ['conversions'] });
+  await expect.element(told).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Convert again: EDF+' })).toBeEnabled();
 });
 
 test('each conversion that failed is told of, all in one notification, and not again while it stays so', async () => {
@@ -193,7 +211,7 @@ describe('every 20 seconds', () => {
       .getByRole('button', { name: 'Convert to EDF+' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await vi.waitFor(() => expect(row('EDF_PLUS').element().textContent).toContain('in progress'));
+    await expect.poll(() => row('EDF_PLUS').element().textContent).toContain('in progress');
     await after(19_000);
     expect(gets()).toBe(1);
     await after(1500);
@@ -204,10 +222,10 @@ describe('every 20 seconds', () => {
     answers.GET = () => json({ message: 'The converter rests.' }, 500);
     const { screen, row } = await shown(['EDF_PLUS']);
     await settled();
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1));
+    await expect.poll(() => screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
     answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
     await after(41_000);
-    await vi.waitFor(() => expect(row('EDF_PLUS').getByRole('link').elements()).toHaveLength(1));
+    await expect.poll(() => row('EDF_PLUS').getByRole('link').elements()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   });
 
@@ -215,20 +233,20 @@ describe('every 20 seconds', () => {
     answers.GET = () => json({ message: 'The converter rests.' }, 422);
     const { screen } = await shown(['EDF_PLUS']);
     await settled();
-    await vi.waitFor(() => expect(screen.getByRole('alert').element().textContent).toContain('The converter rests.'));
+    await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('The converter rests.');
     closeNotification();
     await after(21_000);
-    await vi.waitFor(() => expect(gets()).toBe(2));
+    await expect.poll(() => gets()).toBe(2);
     expect(screen.getByRole('alert').element().textContent).toBe('');
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
     screen
       .getByRole('button', { name: 'Retry' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await vi.waitFor(() => expect(screen.getByRole('listitem').elements()).toHaveLength(1));
+    await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(1);
     answers.GET = () => json({ message: 'It rests again.' }, 500);
     await after(130_000);
-    await vi.waitFor(() => expect(screen.getByRole('alert').element().textContent).toContain('Internal server error'));
+    await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('Internal server error');
     // What was known stays.
     expect(screen.getByRole('listitem').elements()).toHaveLength(1);
   });

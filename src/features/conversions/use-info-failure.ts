@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { isProblem } from '#/domain/problem.ts';
-import { errorText } from '#/parts/problem-text.ts';
-import { notify } from '#/ui/notifications.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
 
 /**
  * Says that something could not be had of the converter: the message and the status, as an error (specification 2,
- * section 8). Of a network that fails the connection tells, of a session that is over the sign-in.
+ * section 8). Of a network that fails the connection tells, of a session that is over the sign-in, of what the user has to do first the screen for that.
  */
 export function notifyInfoFailure(error: Error): void {
-  if (!isProblem(error) || error.code === 'offline' || error.code === 'signed-out') return;
-  const status = error.status === undefined ? {} : { code: error.status };
-  notify({ level: 'error', text: errorText(error), ...status, isHttp: true });
+  if (!isProblem(error) || isUnreachable(error) || ['signed-out', 'blocked'].includes(error.code)) return;
+  notifyFailedCall(error);
 }
 
 /** Says so of a query, once until it succeeds again; gives what says so of the same query asked elsewhere. */

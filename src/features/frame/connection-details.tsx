@@ -5,6 +5,7 @@ import { useDeviceReason } from '#/parts/device-reason.ts';
 import { momentText } from '#/parts/moment-text.ts';
 import { BarSheet } from '#/ui/bar-sheet.tsx';
 import { Button } from '#/ui/button.tsx';
+import { LockLine } from './lock-line.tsx';
 
 interface ConnectionDetailsProps {
   state: 'weak' | 'offline';
@@ -37,6 +38,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
         </p>
       </div>
       <p className="second">{isOffline ? kept : t`Everything works, but takes longer.`}</p>
+      {isOffline && !reason ? <LockLine onSetup={onClose} /> : null}
       <div className="bar-sheet__group">
         <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
           {t`Retry`}

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { reconnect } from '#/data/reconnection.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { Pill } from '#/ui/pill.tsx';
 import type { ConnectionDetails } from './connection-details.tsx';
 
@@ -17,7 +18,7 @@ export function ConnectionPill({ state, since, label }: ConnectionPillProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [Details, setDetails] = useState<typeof ConnectionDetails>();
   // The pill itself says how it went.
-  const retry = useMutation({ mutationFn: () => reconnect(queryClient), meta: { quiet: true } });
+  const retry = useSending({ mutationFn: () => reconnect(queryClient), meta: { quiet: true } });
   const isOpen = Details !== undefined;
   useLayoutEffect(
     () => () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { sessionSignal } from '#/browser/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
 import { closeDevice, withDevice } from '#/data/device.ts';
 import { rememberUser } from '#/data/last-user.ts';
@@ -99,6 +100,21 @@ test('only what lasts is read out, not a call that is lost between others', asyn
   await expect.element(pill).toBeVisible();
   vi.advanceTimersByTime(1000);
   await expect.element(status).toMatchTextContent('Weak network');
+});
+
+test('without a network and without a lock it offers one, once in a visit', async () => {
+  const { pill, details } = await open();
+  const wanted = vi.fn<() => void>();
+  sessionSignal.addEventListener('lock-setup-wanted', wanted);
+  lose();
+  await pill.click();
+  await expect.element(details).toMatchTextContent(/After 15 minutes without touch you are signed out/);
+  await page.getByRole('button', { name: 'Set up a screen lock' }).click();
+  await expect.element(details).not.toBeInTheDocument();
+  expect(wanted).toHaveBeenCalledOnce();
+  await pill.click();
+  await expect.element(details).toBeVisible();
+  await expect.element(details).not.toMatchTextContent(/without touch/);
 });
 
 test('a press says since when, and what that means; Escape closes', async () => {

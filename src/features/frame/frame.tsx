@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/data/organization-switch.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { whenIdle } from '#/data/waiting.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { BottomBar, BottomBarLink } from '#/ui/bottom-bar.tsx';
+import { Overlay } from '#/ui/overlay.tsx';
 import { SkipLink } from '#/ui/skip-link.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
@@ -38,7 +40,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
   useLockKey();
   useReconnection();
   const { isLeaving, onLeave, question } = useLeaving(onLeft);
-  const switching = useMutation({
+  const switching = useSending({
     mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
     onSuccess: onSwitched,
     // Whether the server has switched was found out: the screen follows what is true now.
@@ -59,6 +61,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
       <BreadcrumbTrail />
       {children}
       {question}
+      <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
       <Suspense>
         <Shortcuts />
       </Suspense>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isWorkInProgress } from '#/browser/work-in-progress.ts';
 import { countOwnDrafts, leave } from '#/data/leaving.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { Part } from '#/ui/part.tsx';
 import { useMissingPart } from '#/parts/missing-part.ts';
 
@@ -34,8 +35,8 @@ export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
   const [unsent, setUnsent] = useState<Unsent>();
   const miss = useMissingPart(() => setUnsent(undefined));
-  const leaving = useMutation({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
-  const asking = useMutation({
+  const leaving = useSending({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
+  const asking = useSending({
     mutationFn: findUnsent,
     onSuccess: (found) => {
       if (found) setUnsent(found);

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionCalls } from '#/contract/session.ts';
 import { agreeToLegalNotices } from '#/data/legal.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { isProblem, type Problem } from '#/domain/problem.ts';
 import { problemText } from '#/parts/problem-text.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { CheckBox } from '#/ui/check-box.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import './agreement.css';
-
-const agreement = ['agreement'];
 
 interface AgreementProps {
   version: string | undefined;
@@ -24,8 +24,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
-  const agreeing = useMutation({
-    mutationKey: agreement,
+  const agreeing = useSending({
     mutationFn: (read: string) => agreeToLegalNotices(queryClient, read),
     onSuccess: onAgreed,
   });
@@ -37,9 +36,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A second press may come before the first one is shown here.
-        const isSending = queryClient.isMutating({ mutationKey: agreement }) > 0;
-        if (agreed !== undefined && !isOver && !isSending) agreeing.mutate(agreed);
+        if (agreed !== undefined && !isOver) agreeing.mutate(agreed);
       }}
     >
       {contextIsMissing(agreeing.error) ? (
@@ -50,6 +47,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
       <CheckBox isSelected={hasRead} onChange={setHasRead} isDisabled={!isTextShown} isRequired>
         {t`I have read all the terms and conditions as listed above.`}
       </CheckBox>
+      {contextIsMissing(agreeing.error) ? null : <SendNote error={agreeing.error} />}
       <Button type="submit" variant="primary" isDisabled={agreed === undefined} isPending={isOver}>
         {t`I agree`}
       </Button>

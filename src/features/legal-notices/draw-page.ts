@@ -3,6 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** Finer than this nobody sees, and tablets have little memory for canvases. */
 const finest = 3;
 
+/** In pixels. Safari on iPadOS draws nothing on a larger canvas. */
+const largestArea = 2 ** 24;
+
 /** Width over height. */
 export function shapeOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -14,8 +17,9 @@ export function shapeOf(page: PDFPageProxy): number {
  * signal's reason once it is no longer wanted.
  */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
-  const fineness = Math.min(devicePixelRatio, finest);
-  const viewport = page.getViewport({ scale: (width * fineness) / page.getViewport({ scale: 1 }).width });
+  const largestWidth = Math.floor(Math.sqrt(largestArea * shapeOf(page))) - 1;
+  const drawnWidth = Math.min(width * Math.min(devicePixelRatio, finest), largestWidth);
+  const viewport = page.getViewport({ scale: drawnWidth / page.getViewport({ scale: 1 }).width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);

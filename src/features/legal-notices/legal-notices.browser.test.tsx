@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,6 +7,7 @@ import { closeNotification } from '#/ui/notifications.ts';
 import { smallPdf } from '../../../tests/support/browser/small-pdf.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { LegalNotices } from './legal-notices.tsx';
+import { openPdf } from './open-pdf.ts';
 
 const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact your local distributor.';
 const { user, ...context } = userContext.parse({
@@ -89,6 +91,33 @@ test('the text is drawn as wide as there is room, at least 700 px high, and can 
   const link = screen.getByRole('link', { name: 'Open as PDF' });
   await expect.element(link).toHaveAttribute('href', '/tos/legal_notices/WEMU/3/en-GB.pdf');
   await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('where streams cannot be iterated over, as in WebKit, the text is drawn and read, and can be agreed to', async () => {
+  const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator);
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+  try {
+    const { screen, box, button } = await open();
+    await box.click();
+    await expect.element(button).toBeEnabled();
+    await expect.element(screen.getByRole('region', { name: 'Page 2 of 3' })).toHaveTextContent('Second');
+  } finally {
+    Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate ?? {});
+  }
+});
+
+test('pages whose text cannot be read are drawn, say so to screen readers, and can be agreed to', async () => {
+  const { document: pdf } = await openPdf(smallPdf('First'), new AbortController().signal);
+  vi.spyOn(Object.getPrototypeOf(await pdf.getPage(1)) as PDFPageProxy, 'streamTextContent').mockImplementation(() => {
+    throw new TypeError('No text');
+  });
+  const { screen, box, button, paper } = await open();
+  await box.click();
+  await expect.element(button).toBeEnabled();
+  expect(hasInk(paper(1)?.querySelector('canvas'))).toBe(true);
+  await expect
+    .element(screen.getByRole('region', { name: 'Page 1 of 3' }))
+    .toHaveTextContent('The text of this page cannot be read out here. Open the PDF to have it read.');
 });
 
 test('a page is drawn once it comes near, and let go when it is far', async () => {

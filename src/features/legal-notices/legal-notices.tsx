@@ -40,7 +40,15 @@ export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
           <InlineAlert level="success">{t`You have already accepted these legal notices.`}</InlineAlert>
         ) : null}
         <LegalText state={state} onRetry={onRetry}>
-          {file ? <PdfView bytes={file.bytes} lang={file.locale} onShown={onShown} onFailed={onFailed} /> : null}
+          {file ? (
+            <PdfView
+              bytes={file.bytes}
+              lang={file.locale}
+              address={file.address}
+              onShown={onShown}
+              onFailed={onFailed}
+            />
+          ) : null}
         </LegalText>
         {isAccepted ? null : (
           <Agreement key={version} version={version} isTextShown={state.is === 'shown'} onAgreed={onAgreed} />

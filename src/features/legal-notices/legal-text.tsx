@@ -5,6 +5,7 @@ import { problemText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
+import { ZoomBox } from './zoom-box.tsx';
 import './legal-text.css';
 
 /** Whether the text can be read: it is on its way, it is there, or why it is not. */
@@ -22,7 +23,7 @@ export function LegalText({ state, onRetry, children }: LegalTextProps) {
   const { t } = useLingui();
   if (state.is === 'failed') {
     return (
-      <div className="legal-text legal-text--empty" role="alert">
+      <div className="legal-text-empty" role="alert">
         <StateBlock
           title={t`The legal notices cannot be displayed. Please contact your local distributor.`}
           // Only the network is in the user's own hands.
@@ -33,16 +34,14 @@ export function LegalText({ state, onRetry, children }: LegalTextProps) {
     );
   }
   return (
-    // A box that scrolls must be reachable for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="legal-text" aria-label={t`Text of the legal notices`} tabIndex={0}>
+    <ZoomBox label={t`Text of the legal notices`}>
       {state.is === 'loading' ? (
-        <output className="legal-text__wait">
+        <output className="legal-text-wait">
           <Icon name="spinner" isSpinning />
           {t`Loading...`}
         </output>
       ) : null}
       {children}
-    </section>
+    </ZoomBox>
   );
 }

@@ -17,11 +17,17 @@ const paragraphs = new Set(['P', 'LI', 'TH', 'TD', 'Caption', 'BlockQuote', 'Not
 
 /** The text of a page for those who do not see it drawn: in the order and with the headings that the PDF's tags give. */
 export async function textOfPage(page: PDFPageProxy): Promise<TextBlock[]> {
-  const [tree, { items }] = await Promise.all([
-    page.getStructTree(),
-    page.getTextContent({ includeMarkedContent: true }),
-  ]);
-  return textBlocks(tree, items);
+  const [tree, parts] = await Promise.all([page.getStructTree(), partsOf(page)]);
+  return textBlocks(tree, parts);
+}
+
+/** PDF.js itself would iterate over the stream, which WebKit cannot. */
+async function partsOf(page: PDFPageProxy): Promise<TextPart[]> {
+  const stream: ReadableStream<{ items: TextPart[] }> = page.streamTextContent({ includeMarkedContent: true });
+  const reader = stream.getReader();
+  const parts: TextPart[] = [];
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parts.push(...chunk.value.items);
+  return parts;
 }
 
 /** The blocks of a page. Without tags, or with tags that name none of its text, the whole page is one paragraph. */

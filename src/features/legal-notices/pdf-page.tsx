@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ExternalLink } from '#/ui/external-link.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { drawPage, shapeOf } from './draw-page.ts';
+import { HiddenText } from './hidden-text.tsx';
 import { textOfPage, type TextBlock } from './page-text.ts';
 import { useNearness } from './use-nearness.ts';
 import './pdf-page.css';
@@ -14,31 +17,37 @@ interface PdfPageProps {
   width: number;
   /** The language of its text. */
   lang: string;
-  onDrawn: () => void;
+  /** Where the file lies, for whoever cannot read the page here. */
+  address: string;
+  /** It is drawn, or says in its place that it cannot be. */
+  onShown: () => void;
+  /** The file has no such page. */
   onFailed: (error: unknown) => void;
 }
 
 /**
  * A page of a PDF: drawn while it is near the view, its text always there for screen readers. A former drawing stays
- * until the next one is done.
+ * until the next one is done, and when that fails. A page whose text cannot be read is drawn all the same; one that cannot be
+ * drawn offers the file.
  */
-export function PdfPage({ pdf, number, width, lang, onDrawn, onFailed }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, lang, address, onShown, onFailed }: PdfPageProps) {
   const { t } = useLingui();
   const paper = useRef<HTMLDivElement>(null);
   const isNear = useNearness(paper);
   const [page, setPage] = useState<PDFPageProxy>();
-  const [text, setText] = useState<TextBlock[]>([]);
-  const drawn = useEffectEvent(onDrawn);
+  const [text, setText] = useState<TextBlock[] | 'unreadable'>([]);
+  const [isUndrawable, setUndrawable] = useState(false);
+  const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
   useEffect(() => {
     const wanted = new AbortController();
     const load = async () => {
       const loaded = await pdf.getPage(number);
-      const blocks = await textOfPage(loaded);
       if (wanted.signal.aborted) return;
       setPage(loaded);
-      setText(blocks);
+      const blocks = await textOfPage(loaded).catch(() => 'unreadable' as const);
+      if (!wanted.signal.aborted) setText(blocks);
     };
     load().catch((error: unknown) => wanted.signal.aborted || failed(error));
     return () => wanted.abort();
@@ -51,9 +60,15 @@ export function PdfPage({ pdf, number, width, lang, onDrawn, onFailed }: PdfPage
       drawPage(page, width, wanted.signal).then(
         (canvas) => {
           paper.current?.replaceChildren(canvas);
-          drawn();
+          setUndrawable(false);
+          shown();
         },
-        (error: unknown) => wanted.signal.aborted || failed(error),
+        (error: unknown) => {
+          if (wanted.signal.aborted) return;
+          console.info('A page of the PDF could not be drawn:', String(error));
+          setUndrawable(!paper.current?.hasChildNodes());
+          shown();
+        },
       );
     } else paper.current?.replaceChildren();
     return () => wanted.abort();
@@ -68,13 +83,14 @@ export function PdfPage({ pdf, number, width, lang, onDrawn, onFailed }: PdfPage
         style={page ? { aspectRatio: shapeOf(page) } : undefined}
         aria-hidden="true"
       />
-      <div className="visually-hidden" lang={lang}>
-        {text.map(({ element: Element, text: words }, index) => (
-          // The blocks of a page never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Element key={index}>{words}</Element>
-        ))}
-      </div>
+      {isUndrawable ? (
+        <div className="pdf-page__note">
+          <InlineAlert level="warning">
+            {t`This page cannot be displayed here.`} <ExternalLink href={address}>{t`Open as PDF`}</ExternalLink>
+          </InlineAlert>
+        </div>
+      ) : null}
+      <HiddenText text={text} lang={lang} />
     </section>
   );
 }

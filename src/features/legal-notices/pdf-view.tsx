@@ -8,14 +8,16 @@ interface PdfViewProps {
   bytes: Uint8Array<ArrayBuffer>;
   /** The language that it is asked for in; its own word on that counts more. */
   lang: string;
-  /** Its first page can be seen. */
+  /** Where the file lies. */
+  address: string;
+  /** Its first page can be seen, or says that it cannot be drawn. */
   onShown: () => void;
-  /** It, or one of its pages, cannot be shown. */
+  /** It cannot be opened, or lacks a page. */
   onFailed: (error: unknown) => void;
 }
 
 /** The pages of a PDF, one below the other, as wide as there is room for. */
-export function PdfView({ bytes, lang, onShown, onFailed }: PdfViewProps) {
+export function PdfView({ bytes, lang, address, onShown, onFailed }: PdfViewProps) {
   const pages = useRef<HTMLDivElement>(null);
   const width = useWidth(pages);
   const pdf = usePdf(bytes, onFailed);
@@ -30,7 +32,8 @@ export function PdfView({ bytes, lang, onShown, onFailed }: PdfViewProps) {
               number={number}
               width={width}
               lang={pdf.language ?? lang}
-              onDrawn={() => number === 1 && onShown()}
+              address={address}
+              onShown={() => number === 1 && onShown()}
               onFailed={onFailed}
             />
           ))

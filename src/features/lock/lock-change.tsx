@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   provePresentPasskey,
@@ -9,6 +8,7 @@ import {
   turnLockOff,
   type LockChoice,
 } from '#/data/lock-settings.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { pinIn } from '#/domain/pin.ts';
 import { useForm } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -36,7 +36,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
   const { t, i18n } = useLingui();
   const [left, setLeft] = useState(lock.triesLeft);
   const needs = { present: lock.kind === 'pin', fresh: wanted === 'pin' };
-  const changing = useMutation({
+  const changing = useSending({
     mutationFn: async ({ present, fresh }: LockFields) => {
       if (lock.kind === 'passkey') await provePresentPasskey();
       if (lock.kind === 'pin') {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import { leaveLocked } from '#/data/unlocking.ts';
 import { Button } from '#/ui/button.tsx';
 
@@ -15,6 +16,7 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [once] = useState(() => oneAtATime<void>());
   const leave = async () => {
     setAsked(false);
     setLeaving(true);
@@ -42,7 +44,7 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
             actions={
               <>
                 <Button onPress={() => setAsked(false)}>{t`Back`}</Button>
-                <Button variant="danger" onPress={() => void leave()}>
+                <Button variant="danger" onPress={() => void once(leave)}>
                   {t`Remove and sign in`}
                 </Button>
               </>

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/data/organization-switch.ts';
 import { healthCareOrganizations } from '#/data/session.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { roleLabel } from '#/parts/role-label.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { DoorHead } from '#/ui/door.tsx';
 import { DoorList } from '#/ui/door-list.tsx';
+import { Overlay } from '#/ui/overlay.tsx';
 
 interface OrganizationChooserProps {
   context: UserContext;
@@ -18,14 +21,16 @@ interface OrganizationChooserProps {
 export function OrganizationChooser({ context, onChosen }: OrganizationChooserProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const choosing = useMutation({
+  const choosing = useSending({
     mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
     onSuccess: onChosen,
   });
   return (
     <SignedOutLayout>
       <DocumentTitle>{t`Select an organization`}</DocumentTitle>
+      <Overlay isLoading={choosing.isPending} label={t`Loading...`} />
       <DoorHead title={t`Select an organization`} />
+      <SendNote error={choosing.error} unchanged="" />
       <DoorList
         label={t`Organizations`}
         items={healthCareOrganizations(context).map((entry) => ({
@@ -33,7 +38,8 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
           title: entry.organization.name,
           secondLine: entry.roles.map(roleLabel).join(', '),
         }))}
-        pendingKey={choosing.isPending ? String(choosing.variables) : undefined}
+        // Also while the way on from here is loading: another choice would lose the address that was asked for.
+        pendingKey={choosing.isPending || choosing.isSuccess ? String(choosing.variables) : undefined}
         onChoose={(key) => choosing.mutate(Number(key))}
       />
     </SignedOutLayout>

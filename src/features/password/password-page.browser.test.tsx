@@ -27,7 +27,10 @@ const fetched = vi.fn<typeof fetch>();
 const onChanged = vi.fn<() => void>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) =>
+    // Whether the platform can be reached: it always can. The app names every address as a text.
+    (address as string).endsWith('/usercontext') ? new Response(null, { status: 500 }) : fetched(address, init),
+  );
 });
 
 afterEach(() => {
@@ -147,7 +150,7 @@ test('what the server refuses at a field stands there, and nowhere else, until t
 });
 
 test('any other failure is the banner’s, and the form can be sent again', async () => {
-  fetched.mockResolvedValue(Response.json({ errors: [{ message: 'Not now.' }] }, { status: 503 }));
+  fetched.mockResolvedValue(Response.json({ errors: [{ message: 'Not now.' }] }, { status: 409 }));
   const { screen, submit, type, fresh } = await open();
   await type('Old-one-1', 'Nightwatch1', 'Nightwatch1');
   await submit.click();

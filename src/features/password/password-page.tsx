@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { changePassword, type PasswordRefusals } from '#/data/password.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Form } from '#/ui/form.tsx';
 import { Card } from '#/ui/card.tsx';
@@ -28,7 +30,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const [typed, setTyped] = useState<TypedPasswords>({ current: '', fresh: '', again: '' });
   const [left, setLeft] = useState({ current: false, fresh: false, again: false });
   const [refused, setRefused] = useState<PasswordRefusals>();
-  const changing = useMutation({
+  const changing = useSending({
     mutationFn: () =>
       changePassword(queryClient, { email: user.email, oldPassword: typed.current, newPassword: typed.fresh }),
     // No password stays in memory longer than the screen.
@@ -88,6 +90,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
                 autoComplete="new-password"
                 errorMessage={shown('again')}
               />
+              <SendNote error={changing.error} />
               <div>
                 <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>
                   {t`Submit`}

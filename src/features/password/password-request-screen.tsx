@@ -1,13 +1,14 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { requestPassword, userTypeOf } from '#/data/password.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Form } from '#/ui/form.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';
@@ -32,13 +33,14 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
   const [captcha, setCaptcha] = useState<string>();
   // A captcha is good for one request: after a failure a new one takes its place.
   const [captchaNumber, setCaptchaNumber] = useState(1);
-  const requesting = useMutation({
+  const requesting = useSending({
     mutationFn: requestPassword,
     onSuccess: () => {
       notify({
         level: 'info',
         text: t`If this address is known, a message with a temporary password is on its way to it.`,
         isPermanent: true,
+        isCarried: true,
       });
       onRequested();
     },
@@ -77,6 +79,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
         ) : (
           <InlineAlert>{t`Passwords cannot be requested here. Please ask your administrator.`}</InlineAlert>
         )}
+        <SendNote error={requesting.error} unchanged="" />
         <DoorActions>
           <Button type="submit" variant="primary" isWide isDisabled={isBlocked} isPending={requesting.isPending}>
             {t`Submit`}

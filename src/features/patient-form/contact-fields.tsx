@@ -27,7 +27,11 @@ export function ContactFields({ form, onPhoneUsed }: ContactFieldsProps) {
       </WholeRow>
       <TextField {...form.field('postCode')} autoComplete="off" />
       <TextField {...form.field('city')} autoComplete="off" />
-      <Select {...form.field('locale')} options={[{ value: '', label: t`Please choose` }, ...offered]} />
+      <Select
+        {...form.field('locale')}
+        autoComplete="off"
+        options={[{ value: '', label: t`Please choose` }, ...offered]}
+      />
       <PhoneField {...form.field('phone')} isOfOther onFocus={onPhoneUsed} />
       <WholeRow>
         <TextField

@@ -26,6 +26,7 @@ export function IdentityField(props: FormField<NationalIdentification>) {
   return (
     <div className="identity-field" ref={fields} onBlur={leave}>
       <Select
+        autoComplete="off"
         label={t`Type of national identification number`}
         name={isTypeWrong ? props.name : undefined}
         options={[{ value: '', label: '-' }, ...offered.map((name) => ({ value: name, label: name }))]}

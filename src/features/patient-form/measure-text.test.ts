@@ -18,6 +18,17 @@ test.each([
   expect(measureIn(text)).toBe(value);
 });
 
-test('a measure is typed as it is kept', () => {
-  expect([measureText(167.5), measureText(null), measureText(undefined)]).toEqual(['167.5', '', '']);
+test.each([
+  ['en-GB', '167.5'],
+  ['de-DE', '167,5'],
+  ['fr-FR', '167,5'],
+  ['de-CH', '167.5'],
+  ['zh-CN', '167.5'],
+])('a measure is typed in %s as %s, and read back', (locale, text) => {
+  expect([measureText(167.5, locale), measureText(null, locale), measureText(undefined, locale)]).toEqual([
+    text,
+    '',
+    '',
+  ]);
+  expect(measureIn(measureText(167.5, locale))).toBe(167.5);
 });

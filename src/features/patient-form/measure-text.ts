@@ -5,7 +5,8 @@ export function measureIn(text: string): number | null {
   return /^\d{1,9}(\.\d{1,9})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A measure as it is typed. */
-export function measureText(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
+/** A measure as it is typed in a locale: 172,5 in German, 172.5 in English. */
+export function measureText(value: number | null | undefined, locale: string): string {
+  if (value === null || value === undefined) return '';
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 9 }).format(value);
 }

@@ -19,6 +19,7 @@ export function MorphologyFields({ form, asked }: MorphologyFieldsProps) {
       <UnitField {...form.field('underbustCircumference')} unit="cm" />
       {hasCupSize(form.values.sex) ? (
         <Select
+          autoComplete="off"
           {...form.field('cupSize')}
           options={[{ value: '', label: '-' }, ...cupSizes.map((size) => ({ value: size, label: size }))]}
         />

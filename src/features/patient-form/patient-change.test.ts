@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useLocale, type Catalogues } from '#/browser/locale.ts';
 import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
 import { isOtherPerson, patientChangeOf, saysTheSame } from './patient-change.ts';
 import { newPatientFields, patientFieldsOf } from './patient-fields.ts';
 
+const noWords = async () => ({ messages: {} });
+const germanWithoutWords = { de: { start: noWords, all: noWords } } as unknown as Catalogues;
 const on = { enabled: true };
 const off = { enabled: false };
 const asked = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: off };
@@ -39,6 +42,16 @@ test('a kept number is right without its rules, too, until they come', () => {
   const { phone } = patientFieldsOf({ ...inès, phoneNumber: '+33612345601' }, undefined);
   expect(phone).toEqual({ phoneNumber: '+33612345601', phoneCountry: 'FR' });
   expect(rules.phoneProblem(phone)).toBeUndefined();
+});
+
+test('in German a measure is filled in with a comma, and sent as a number', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await useLocale('de-DE', 'all', germanWithoutWords);
+  const filled = patientFieldsOf({ ...inès, height: 172.5, weight: 71.25 }, undefined);
+  expect([filled.height, filled.weight]).toEqual(['172,5', '71,25']);
+  expect(patientChangeOf(filled, undefined)).toMatchObject({ height: 172.5, weight: 71.25 });
+  expect(patientChangeOf({ ...filled, height: '172.5' }, undefined).height).toBe(172.5);
 });
 
 test('a cup size that is not shown is not judged', () => {

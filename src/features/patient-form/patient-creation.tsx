@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { patientChange } from '#/contract/patient-change.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patient-change.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { DraftNote } from '#/parts/draft-note.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { useAttempt } from '#/parts/use-attempt.ts';
 import { useDraft } from '#/parts/use-draft.ts';
 import { LinkButton } from '#/ui/link.tsx';
@@ -29,7 +31,7 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields });
   const [conflict, setConflict] = useState<Conflict>();
-  const creating = useMutation(patientCreation(useQueryClient()));
+  const creating = useSending(patientCreation(useQueryClient()));
   const finish = async (id: number) => {
     await draft.discard();
     onCreated(id);
@@ -74,6 +76,7 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
           }}
         />
       }
+      note={<SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was created.`} />}
       back={<LinkButton to="/home/patient">{t`Back`}</LinkButton>}
     />
   );

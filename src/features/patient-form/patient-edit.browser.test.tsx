@@ -19,7 +19,9 @@ const wire = {
   city: 'Lyon',
   street: '1 rue Haute',
   phoneNumber: '+33199004127',
-  height: 167,
+  height: 167.5,
+  identityNumberType: 'NIRPP',
+  identityNumber: '278026311320451',
   tagList: [{ id: 4, label: 'Epilepsy' }],
   isConsentingToDataAccessForResearch: true,
 };
@@ -45,6 +47,8 @@ beforeEach(() => {
   onSaved.mockReset();
   vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     if (url.endsWith('/patients/nationalIdTypes') || url.includes('/referential/tags/')) return Response.json([]);
+    // Whether the platform can be reached: it always can.
+    if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
     if (!url.endsWith('/v1/patients/7')) throw new Error(url);
     if (method === 'GET') return isGone ? new Response(null, { status: 404 }) : answer();
     const wanted = new Headers(headers).get('If-Match');
@@ -92,7 +96,8 @@ test('the form holds what is known, but for the consent, which is asked for anew
   await expect.element(text('Last name')).toHaveValue('Moreau');
   await expect.element(text('Day')).toHaveValue('14');
   await expect.element(text('Phone number')).toHaveValue('01 99 00 41 27');
-  await expect.element(text('Height')).toHaveValue('167');
+  await expect.element(text('Height')).toHaveValue('167.5');
+  await expect.element(text('National identification number')).toHaveValue('2 78 02 63 113 204 51');
   await expect.element(screen.getByRole('button', { name: 'Remove tag Epilepsy' })).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /research and development/ })).toBeChecked();
   await expect.element(consent).not.toBeChecked();

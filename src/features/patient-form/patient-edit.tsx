@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Patient } from '#/contract/patients.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { patientUpdate } from '#/data/patient-change.ts';
 import type { Answer } from '#/data/saved-copy.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { useDraft } from '#/parts/use-draft.ts';
 import { merged } from '#/parts/versions.ts';
 import { LinkButton } from '#/ui/link.tsx';
@@ -48,7 +50,7 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   /** What somebody else has saved, while it is being chosen from. */
   const [theirs, setTheirs] = useState(() => known && baseOf(known));
-  const saving = useMutation(patientUpdate(useQueryClient(), id));
+  const saving = useSending(patientUpdate(useQueryClient(), id));
   const finish = async () => {
     await draft.discard();
     onSaved();
@@ -84,6 +86,7 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
     return (
       <PatientVersions
         versions={versions}
+        onDiscard={() => void finish()}
         onChosen={(chosen) => {
           flushSync(() => {
             form.reset(merged(versions, chosen));
@@ -113,6 +116,7 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
           />
         </>
       }
+      note={<SendNote error={form.failure} />}
       back={
         <LinkButton to="/home/patient/details/$patientId" params={{ patientId: String(id) }}>
           {t`Back`}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/locale.ts';
 import { supportedCountry } from '#/domain/country.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
+import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import { localizations } from '#/parts/localizations.ts';
 import { sexLabel } from '#/parts/sex-label.ts';
 import type { PatientFields } from './patient-fields.ts';
@@ -18,7 +19,7 @@ export function patientFieldText(name: keyof PatientFields, fields: PatientField
     case 'birthdate':
       return formatPlainDate(fields.birthdate, currentLocale(), 'long') ?? fields.birthdate;
     case 'identity':
-      return `${fields.identity.identityNumberType} ${fields.identity.identityNumber}`.trim();
+      return `${fields.identity.identityNumberType} ${readableIdentityNumber(fields.identity)}`.trim();
     case 'locale':
       return localizations(currentLocale()).find(({ value }) => value === fields.locale)?.label ?? fields.locale;
     case 'phone': {

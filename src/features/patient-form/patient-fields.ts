@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { currentLocale } from '#/browser/locale.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { countryOf } from '#/domain/locale.ts';
+import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { measureText } from './measure-text.ts';
 
@@ -79,6 +81,7 @@ export function newPatientFields(asked: AskedToggles): PatientFields {
 
 /** A patient as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
 export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined): PatientFields {
+  const locale = currentLocale();
   const country = countryOf(patient.locale ?? '') as CountryId;
   const phoneNumber = patient.phoneNumber ?? '';
   const asKept = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
@@ -89,7 +92,10 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     birthdate: patient.birthdate ?? '',
     identity: {
       identityNumberType: patient.identityNumberType ?? '',
-      identityNumber: patient.identityNumber ?? '',
+      identityNumber: readableIdentityNumber({
+        identityNumberType: patient.identityNumberType ?? '',
+        identityNumber: patient.identityNumber ?? '',
+      }),
     },
     street: patient.street ?? '',
     postCode: patient.postCode ?? '',
@@ -97,10 +103,10 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     locale: patient.locale ?? '',
     phone: patient.phoneNumber ? (rules?.typedForm(patient.phoneNumber, country) ?? asKept) : asKept,
     email: patient.email ?? '',
-    height: measureText(patient.height),
-    weight: measureText(patient.weight),
-    underbustCircumference: measureText(patient.underbustCircumference),
-    headCircumference: measureText(patient.headCircumference),
+    height: measureText(patient.height, locale),
+    weight: measureText(patient.weight, locale),
+    underbustCircumference: measureText(patient.underbustCircumference, locale),
+    headCircumference: measureText(patient.headCircumference, locale),
     // A size that is not shown cannot be mended either.
     cupSize: hasCupSize(patient.sex ?? '') ? (patient.cupSize ?? '') : '',
     pacemaker: patient.pacemaker ?? null,

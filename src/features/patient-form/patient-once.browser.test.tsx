@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { configuration } from '#/browser/configuration.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { reportLoss } from '#/browser/connection.ts';
 import {
   answerTo,
+  answerToCheck,
   fillRequired,
   onCreated,
   open,
@@ -21,7 +23,7 @@ test('after a lost answer a changed form is the same creation, then a change of 
   answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await opened.submit.click();
   await expect
-    .element(opened.screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }))
+    .element(opened.screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' }))
     .toBeVisible();
   await opened.text('City').fill('Nantes');
   await opened.submit.click();
@@ -43,7 +45,7 @@ function losing(platform: PatientPlatform, ...lost: number[]) {
 }
 
 const unreachable = ({ screen }: Awaited<ReturnType<typeof open>>) =>
-  screen.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' });
 
 test('a form that is changed after each lost answer, and refused in between, stays one creation', async () => {
   const platform = patientPlatform();
@@ -53,9 +55,8 @@ test('a form that is changed after each lost answer, and refused in between, sta
   await fillRequired(opened);
   await submit.click();
   await expect.element(unreachable(opened)).toBeVisible();
-  await expect.element(screen.getByText(/^What you typed was sent, but no answer came\./)).toBeVisible();
+  await expect.element(screen.getByText(/^What you typed may have been sent: the server did not say/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Discard draft' })).toBeVisible();
-  closeNotification();
   await text('City').fill('Nantes');
   await submit.click();
   await expect.element(unreachable(opened)).toBeVisible();
@@ -136,4 +137,58 @@ test('a draft goes on with its key, and can be let go, key and all', async () =>
   await opened.submit.click();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]?.key).not.toBe('the-key');
+});
+
+test.for([
+  [820, 1180],
+  [390, 844],
+] as const)('what was not sent is said so, in sight beside Submit, %i px wide', async ([width, height]) => {
+  await page.viewport(width, height);
+  const opened = await open();
+  const { screen, submit } = opened;
+  await fillRequired(opened);
+  answerToCheck.mockRejectedValue(new TypeError('Failed to fetch'));
+  reportLoss(performance.now());
+  await submit.click();
+  const note = screen
+    .getByRole('alert')
+    .filter({ hasText: 'Not sent: the server cannot be reached. Nothing was created.' });
+  await expect.element(note).toBeInViewport({ ratio: 1 });
+  await expect.element(submit).toBeInViewport({ ratio: 1 });
+  expect(sent).toEqual([]);
+  expect(screen.getByText(/may have been sent/).elements()).toEqual([]);
+  expect(screen.getByText('The server cannot be reached. Check the network, then try again.').elements()).toEqual([]);
+  answerToCheck.mockImplementation(() => new Response(null, { status: 500 }));
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(sent).toHaveLength(1);
+});
+
+function failWith(code: string): void {
+  answerTo.mockImplementationOnce(() => Response.json({ errors: [{ code, message: 'No.' }] }, { status: 500 }));
+}
+
+test('after a failure of the server nothing is claimed, unless the platform says that nothing was done', async () => {
+  const opened = await open();
+  const { screen, submit } = opened;
+  await fillRequired(opened);
+  failWith('nothing-done');
+  await submit.click();
+  await expect.element(screen.getByText('The server failed. Nothing was created.')).toBeVisible();
+  failWith('server');
+  await submit.click();
+  await expect
+    .element(screen.getByText('The server failed, and this may have been saved or not. You can safely try again.'))
+    .toBeVisible();
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a page of the network in the place of the answer is named', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementationOnce(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
+  await opened.submit.click();
+  await expect.element(opened.screen.getByText(/perhaps the sign-in page of a Wi-Fi/)).toBeVisible();
 });

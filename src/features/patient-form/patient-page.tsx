@@ -18,6 +18,8 @@ interface PatientPageProps {
   onPhoneUsed: () => void;
   /** Above the sections: of a draft, of a saved copy. */
   notes: ReactNode;
+  /** What became of the last try. */
+  note: ReactNode;
   /** A link that leads out of the form, always to the same place. */
   back: ReactNode;
 }
@@ -26,7 +28,7 @@ interface PatientPageProps {
  * The screen of the form. There is no submit button of the browser's in it, so that the Enter key sends nothing
  * (specification 1, section 2).
  */
-export function PatientPage({ form, onPhoneUsed, notes, back }: PatientPageProps) {
+export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPageProps) {
   const { t } = useLingui();
   const { missing, isSending } = form;
   return (
@@ -35,8 +37,8 @@ export function PatientPage({ form, onPhoneUsed, notes, back }: PatientPageProps
       onSubmit={form.submit}
       sending={isSending ? t`Sending…` : undefined}
       bar={
-        <Unchanged stamp={JSON.stringify([currentLocale(), isSending, missing])}>
-          <MissingBar missing={missing}>
+        <Unchanged stamp={JSON.stringify([currentLocale(), isSending, missing, String(form.failure)])}>
+          <MissingBar missing={missing} note={note}>
             {back}
             <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
               {t`Submit`}

@@ -14,6 +14,7 @@ test.each([
   ['Postcode', '1'.repeat(10_000), 'The postcode is invalid.'],
   ['Email', 'ines@mail', 'The email is invalid.'],
   ['Email', 'Ines@mail.example', 'The email contains capital letters.'],
+  ['Email', 'mailto:ines@mail.example', 'The email is invalid.'],
   ['Email', 'a'.repeat(10_000), 'The email is invalid.'],
   ['Height', '1'.repeat(10_000), 'Please enter a number.'],
   ['Height', '19', 'The height value must be greater (20-250cm).'],
@@ -50,7 +51,9 @@ test.each([
   const opened = await open();
   await typeBirthdate(opened, ['2001', '12', '31']);
   await typeBirthdate(opened, date);
-  await opened.text('City').click();
+  await opened.text('Year').click();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(opened.select('Type of national identification number')).toHaveFocus();
   const description = message === undefined ? 'Before today' : `${message} Before today`;
   await expect.element(opened.text('Day')).toHaveAccessibleDescription(description);
 });
@@ -82,6 +85,12 @@ test('the phone number is judged as a group, once both parts were left', async (
   await expect.element(screen.getByText('No calling code selected')).toBeVisible();
   await select('Calling code').selectOptions('(+33) France');
   await expect.element(screen.getByText('The phone number is too short')).toBeVisible();
+  // Nine digits are a fixed line's length in Germany, but not a mobile's.
+  await select('Calling code').selectOptions('(+49) Germany');
+  await text('Phone number').fill('0151 2345678');
+  await expect.element(screen.getByText('The phone number is too short')).toBeVisible();
+  await text('Phone number').fill('0151 23456789');
+  await expect.element(screen.getByText('The phone number is too short')).not.toBeInTheDocument();
   await text('Phone number').fill('6'.repeat(10_000));
   await expect.element(screen.getByText('The phone number is too long')).toBeVisible();
 });

@@ -15,10 +15,11 @@ const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).fi
 interface PatientVersionsProps {
   versions: Versions<PatientFields>;
   onChosen: (chosen: Readonly<Record<string, Side>>) => void;
+  onDiscard: () => void;
 }
 
 /** The screen on which the user chooses between what was typed and what somebody else has saved. */
-export function PatientVersions({ versions, onChosen }: PatientVersionsProps) {
+export function PatientVersions({ versions, onChosen, onDiscard }: PatientVersionsProps) {
   const { i18n, t } = useLingui();
   const rows = differences(versions, comparedFields).map((difference) => ({
     ...difference,
@@ -30,7 +31,7 @@ export function PatientVersions({ versions, onChosen }: PatientVersionsProps) {
     <Page>
       <DocumentTitle>{t`Patient`}</DocumentTitle>
       <PageHead title={t`Patient`} />
-      <VersionChoice rows={rows} onChosen={onChosen} />
+      <VersionChoice rows={rows} onChosen={onChosen} onDiscard={onDiscard} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserSearch } from '#/contract/user-search.ts';
-import { useIsWithheld } from '#/data/permission.ts';
+import { useMayCreatePatient } from '#/data/permission.ts';
 import { keepSearch, noSearch } from '#/data/patient-search.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { UserSearchPanel } from '#/parts/user-search-panel.tsx';
@@ -24,14 +24,14 @@ export function PatientListPage({ page, search, searchKey }: PatientListPageProp
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mayNotCreate = useIsWithheld('PERMS_PATIENT_CREATE');
+  const mayCreate = useMayCreatePatient();
   const searchFor = (wanted: UserSearch) =>
     void navigate({ to: '/home/patient', search: { page: 1, search: keepSearch(client, wanted) }, resetScroll: false });
-  const create = mayNotCreate ? null : (
+  const create = mayCreate ? (
     <LinkButton variant="primary" icon="plus" to="/home/patient/create">
       {t`Create a patient`}
     </LinkButton>
-  );
+  ) : null;
   const inForce = [search.firstName, search.lastName, search.birthdate].filter(Boolean).length;
   return (
     <Page>

@@ -52,6 +52,7 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
         phoneColumns="auto minmax(0, 1fr) auto auto"
         hasChevron
         isLoading={isFetching}
+        isTurning={isPlaceholderData}
         loadingLabel={t`Loading...`}
         loadingRows={patientsPerPage}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '#/contract/patients.ts';
+import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import { LongDateText } from '#/parts/date-text.tsx';
 import { sexLabel } from '#/parts/sex-label.ts';
 import { Panel } from '#/ui/card.tsx';
@@ -9,6 +10,10 @@ import { Fact, Facts } from '#/ui/facts.tsx';
 export function PersonalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { identityNumber, identityNumberType, sex } = patient;
+  const readable = readableIdentityNumber({
+    identityNumberType: identityNumberType ?? '',
+    identityNumber: identityNumber ?? '',
+  });
   return (
     <Panel heading={t`Personal information`}>
       <Facts>
@@ -21,7 +26,7 @@ export function PersonalInformation({ patient }: { patient: Patient }) {
         </Fact>
         <Fact label={t`National Identification Number`}>
           <span className="figures">
-            {identityNumber ? [identityNumberType, identityNumber].filter(Boolean).join(' ') : '-'}
+            {identityNumber ? [identityNumberType, readable].filter(Boolean).join(' ') : '-'}
           </span>
         </Fact>
       </Facts>

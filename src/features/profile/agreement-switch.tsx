@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { Agreement } from '#/contract/user.ts';
 import { userChange } from '#/data/user.ts';
+import { useSending } from '#/data/use-sending.ts';
+import { useSendText } from '#/parts/use-send-text.ts';
 import { Switch, type SwitchNote } from '#/ui/switch.tsx';
 
 interface AgreementSwitchProps {
@@ -15,18 +18,28 @@ interface AgreementSwitchProps {
 export function AgreementSwitch({ user, name, children }: AgreementSwitchProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const saving = useMutation(userChange(queryClient));
+  // From the press on, so that no second press comes between; until the saved user is shown.
+  const [wanted, setWanted] = useState<boolean>();
+  const saving = useSending({
+    ...userChange(queryClient),
+    onSettled: () => notifyManager.schedule(() => setWanted(undefined)),
+  });
+  const status = wanted === undefined ? saving.status : 'pending';
+  const failure = useSendText(saving.error, t`Nothing was saved.`);
   const notes: Record<typeof saving.status, SwitchNote | undefined> = {
     idle: undefined,
     pending: { state: 'pending', text: t`Saving…` },
     success: { state: 'done', text: t`Saved` },
-    error: { state: 'failed', text: t`This was not saved. Please try again.` },
+    error: { state: 'failed', text: failure },
   };
   return (
     <Switch
-      isSelected={saving.isPending ? saving.variables[name] === true : user[name]}
-      note={notes[saving.status]}
-      onChange={(isSelected) => saving.mutate({ [name]: isSelected })}
+      isSelected={wanted ?? (saving.isPending ? saving.variables[name] === true : user[name])}
+      note={notes[status]}
+      onChange={(isSelected) => {
+        setWanted(isSelected);
+        saving.mutate({ [name]: isSelected });
+      }}
     >
       {children}
     </Switch>

@@ -5,19 +5,26 @@ import { PhoneField } from '#/parts/phone-field.tsx';
 import type { FormState } from '#/parts/use-form.tsx';
 import { Card, Panel } from '#/ui/card.tsx';
 import { Fields, WholeRow } from '#/ui/fields.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
 import { Select } from '#/ui/select.tsx';
 import { TextField } from '#/ui/text-field.tsx';
-import type { ProfileFields } from './profile-form.ts';
+import type { TypedProfile } from './profile-form.ts';
+
+interface ContactFieldsProps {
+  form: FormState<TypedProfile>;
+  /** Where security codes go was changed: the password proves whose wish it is. */
+  needsPassword: boolean;
+}
 
 /** How to reach the user; where the codes for signing in go, too. */
-export function ContactFields({ form }: { form: FormState<ProfileFields> }) {
+export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
   const { t } = useLingui();
   return (
     <Card>
       <Panel heading={t`Contact information`} isLarge>
         <Fields>
           <WholeRow>
-            <TextField {...form.field('street')} autoComplete="street-address" />
+            <TextField {...form.field('street')} autoComplete="address-line1" />
           </WholeRow>
           <TextField {...form.field('postCode')} autoComplete="postal-code" />
           <TextField {...form.field('city')} autoComplete="address-level2" />
@@ -37,6 +44,16 @@ export function ContactFields({ form }: { form: FormState<ProfileFields> }) {
               description={t`You sign in with this address, and security codes go to it.`}
             />
           </WholeRow>
+          {needsPassword ? (
+            <WholeRow>
+              <PasswordField
+                {...form.field('currentPassword')}
+                revealLabel={t`Show password`}
+                hideLabel={t`Hide password`}
+                description={t`Security codes go to your email and phone number. A new one counts once you have typed the code that is sent to it.`}
+              />
+            </WholeRow>
+          ) : null}
         </Fields>
       </Panel>
     </Card>

@@ -4,8 +4,8 @@ import type { User } from '#/contract/session.ts';
 import { formatAddress } from '#/domain/contact.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
+import { readableText } from '#/domain/readable-phone.ts';
 import { Contact } from '#/parts/contact.tsx';
-import { usePhoneRules } from '#/parts/phone-rules.ts';
 import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 
@@ -13,14 +13,13 @@ import { ContactLine } from '#/ui/contact-line.tsx';
 export function ContactInformation({ user }: { user: User }) {
   const { t } = useLingui();
   const country = countryOf(user.locale);
-  const rules = usePhoneRules();
   const { phoneNumber, email } = user;
   return (
     <Panel heading={t`Contact information`}>
       <Contact
         email={email}
         phoneNumber={phoneNumber}
-        phoneText={phoneNumber ? rules?.readableForm(phoneNumber, country) : undefined}
+        phoneText={phoneNumber ? readableText(phoneNumber, country) : undefined}
       >
         <ContactLine icon="pin" label={t`Address`} text={formatAddress(user, countryName(country, currentLocale()))} />
       </Contact>

@@ -3,10 +3,10 @@ import type { FormState } from '#/parts/use-form.tsx';
 import { Card, Panel } from '#/ui/card.tsx';
 import { Fields } from '#/ui/fields.tsx';
 import { TextField } from '#/ui/text-field.tsx';
-import type { ProfileFields } from './profile-form.ts';
+import type { TypedProfile } from './profile-form.ts';
 
 /** Who the user is. */
-export function NameFields({ form }: { form: FormState<ProfileFields> }) {
+export function NameFields({ form }: { form: FormState<TypedProfile> }) {
   const { t } = useLingui();
   return (
     <Card>

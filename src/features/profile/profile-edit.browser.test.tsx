@@ -30,18 +30,29 @@ const context = userContext.parse({
   organizations: [],
 });
 
+const address = 'ines@aldric.example';
+const waiting = { kind: 'email', value: address, sentTo: address, expiresAt: '2026-11-22T10:15:00.000Z' };
+
 let kept: User;
 let sent: User[];
+let asked: unknown[];
+const answerToAsk = vi.fn<() => Response>();
 const answerToUpdate = vi.fn<(user: User) => Response | Promise<Response>>();
 const onSaved = vi.fn<() => void>();
 
 beforeEach(() => {
   kept = context.user;
   sent = [];
+  asked = [];
+  answerToAsk.mockReset().mockImplementation(() => Response.json({ user: kept, contactChanges: [waiting] }));
   onSaved.mockReset();
   answerToUpdate.mockReset().mockImplementation((user) => Response.json(user));
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json({ ...context, user: kept });
+    if (method === 'POST' && url.endsWith('/v1/user/1/contact-changes')) {
+      asked.push(JSON.parse(body ?? ''));
+      return answerToAsk();
+    }
     if (method !== 'PUT' || !url.endsWith('/v1/user/1')) throw new Error(`${method} ${url}`);
     sent.push(JSON.parse(body ?? '') as User);
     return answerToUpdate(sent.at(-1) as User);
@@ -66,7 +77,7 @@ async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; ch
   return {
     screen,
     queryClient,
-    field: (name: string) => screen.getByLabelText(name),
+    password: screen.getByLabelText(/^Current password/),
     text: (name: string) => screen.getByRole('textbox', { name }),
     select: (name: string) => screen.getByRole('combobox', { name }),
     save: screen.getByRole('button', { name: 'Save' }),
@@ -106,13 +117,13 @@ test('Save shows every error, leads to the first, and says how many there are', 
   ])
     await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
   await expect.element(text('First name')).toHaveFocus();
-  await expect.element(screen.getByText('8 fields need attention')).toBeVisible();
+  await expect.element(screen.getByText('9 fields need attention')).toBeVisible();
   await screen.getByRole('button', { name: 'Street' }).click();
   await expect.element(text('Street')).toHaveFocus();
   expect(sent).toEqual([]);
   await text('First name').fill('Inès');
   await expect.element(screen.getByText('A first name is required.')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('7 fields need attention')).toBeVisible();
+  await expect.element(screen.getByText('8 fields need attention')).toBeVisible();
 });
 
 test.each([
@@ -150,17 +161,15 @@ test.each([
 });
 
 test('the whole user is sent as the server has it by now, with what was changed, once', async () => {
-  const { screen, queryClient, text, select, save } = await open({ phoneNumber: null });
+  const { screen, queryClient, text, save } = await open();
   kept = { ...kept, lastName: 'Vasseur-Roy', canPatientsViewLiveECG: true };
   const answer = Promise.withResolvers<Response>();
   answerToUpdate.mockReturnValue(answer.promise);
   await text('First name').fill(' Inès ');
   await text('City').fill('');
-  await select('Calling code').selectOptions('FR');
-  await text('Phone number').fill('01 99 00 41 27');
   await text('Email').click();
   await userEvent.keyboard('{Enter}{Enter}');
-  const expected = { ...kept, firstName: 'Inès', city: '', phoneNumber: '+33199004127' };
+  const expected = { ...kept, firstName: 'Inès', city: '' };
   await expect.poll(() => sent).toEqual([expected]);
   await expect.element(save).toHaveAttribute('data-pending', 'true');
   await userEvent.keyboard('x');
@@ -172,23 +181,41 @@ test('the whole user is sent as the server has it by now, with what was changed,
   expect(sent).toHaveLength(1);
 });
 
-test('what the server refuses of a field stands at that field until it is changed', async () => {
-  const { screen, text, save } = await open();
-  answerToUpdate.mockReturnValue(
-    Response.json(
-      { errors: [{ field: 'email', code: 'email-taken', message: 'This email belongs to another account.' }] },
-      { status: 409 },
-    ),
-  );
-  await text('Email').fill('single@demo.example');
+test('a new email and phone number ask for the password; the rest is saved, and they wait for their codes', async () => {
+  const { screen, queryClient, text, password, save } = await open();
+  await text('City').fill('Bath');
+  // The same number in another way of writing it.
+  await text('Phone number').fill('0612345601');
+  await expect.element(password).not.toBeInTheDocument();
+  await text('Email').fill('ines@aldric.example');
+  await text('Phone number').fill('01 99 00 41 27');
   await save.click();
-  await expect.element(text('Email')).toHaveAccessibleDescription(/This email belongs to another account\./);
-  await expect.element(text('Email')).toHaveFocus();
-  await expect.element(screen.getByText('1 field needs attention')).toBeVisible();
-  await expect.element(screen.getByRole('alert').filter({ hasText: 'another account' })).not.toBeInTheDocument();
-  expect(onSaved).not.toHaveBeenCalled();
-  await text('Email').fill('claire.vasseur@demo.example');
-  await expect.element(text('Email')).not.toHaveAttribute('aria-invalid');
+  await expect.element(password).toHaveAccessibleDescription(/The current password is required\./);
+  await expect.element(password).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('Bedside-2026{Enter}');
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([{ ...kept, city: 'Bath' }]);
+  const proof = { currentPassword: 'Bedside-2026' };
+  expect(asked).toEqual([{ ...proof, email: 'ines@aldric.example', phoneNumber: '+33199004127' }]);
+  await expect.element(screen.getByText('A code was sent. Type it here to confirm the change.')).toBeVisible();
+  expect(queryClient.getQueryData(contextQuery.queryKey)?.contactChanges).toEqual([waiting]);
+  await expect.element(screen.getByRole('link', { name: 'Type it in your profile' })).toBeVisible();
+});
+
+test('what the server refuses of a field stands at that field until it is changed', async () => {
+  const { text, password, save } = await open();
+  const message = 'The current password is incorrect.';
+  const errors = [{ field: 'currentPassword', code: 'wrong-password', message }];
+  answerToAsk.mockReturnValueOnce(Response.json({ errors }, { status: 400 }));
+  await text('Email').fill('ines@aldric.example');
+  await password.fill('Wrong-1');
+  await save.click();
+  await expect.element(password).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(password).toHaveFocus();
+  expect([sent, onSaved.mock.calls]).toEqual([[], []]);
+  await password.fill('Bedside-2026');
+  await expect.element(password).not.toHaveAttribute('aria-invalid');
 });
 
 test('any other failure is the banner’s, and what was typed stays', async () => {

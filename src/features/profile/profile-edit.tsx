@@ -1,30 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '#/contract/session.ts';
+import type { User, UserContext } from '#/contract/session.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
+import { contactBegin } from '#/data/contact-change.ts';
+import { loadedContext } from '#/data/session.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { profileChange } from '#/data/user.ts';
 import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { useDraft } from '#/parts/use-draft.ts';
 import { useForm } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Stack } from '#/ui/columns.tsx';
 import { FormPage } from '#/ui/form-page.tsx';
-import { LinkButton } from '#/ui/link.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { LinkButton, TextLink } from '#/ui/link.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { PageHead } from '#/ui/page.tsx';
 import { RequiredMark } from '#/ui/required-mark.tsx';
 import {
   changesIn,
+  needsProof,
   profileFieldsOf,
   profileSchema,
   profileWords,
   rebased,
   type ProfileDraft,
-  type ProfileFields,
+  type TypedProfile,
 } from './profile-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -37,44 +43,75 @@ interface ProfileEditProps {
   onSaved: () => void;
 }
 
+const isWaiting = (context: UserContext | undefined) => (context?.contactChanges ?? []).length > 0;
+
 /** Changing one's own profile (specification 1, sections 2 and 5). */
 export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
   // As it was when the form began: what is changed elsewhere meanwhile was not changed here.
   const [before] = useState(() => profileFieldsOf(user, rules));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const saving = useMutation(profileChange(useQueryClient()));
+  const queryClient = useQueryClient();
+  const saving = useSending(profileChange(queryClient));
+  const asking = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
-  const form = useForm<ProfileFields>({
-    start: recalled ? rebased(recalled.fields, before) : before,
-    schema: profileSchema(loaded),
-    wholeSchema: async () => profileSchema(await loadPhoneRules()),
+  // The rest is saved before the address and the number are asked for.
+  const [isRestSaved, setRestSaved] = useState(false);
+  const form = useForm<TypedProfile>({
+    start: { ...(recalled ? rebased(recalled.fields, before) : before), currentPassword: '' },
+    schema: profileSchema(loaded, before),
+    wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
     send: async (values) => {
-      const refusals = await saving.mutateAsync(changesIn(before, values, await loadPhoneRules()));
+      const { others, contacts } = changesIn(before, values, await loadPhoneRules());
+      const isOnlyContacts = contacts !== undefined && Object.keys(others).length === 0;
+      setRestSaved(false);
+      let refusals: Awaited<ReturnType<typeof saving.mutateAsync | typeof asking.mutateAsync>> = isOnlyContacts
+        ? undefined
+        : await saving.mutateAsync(others);
+      if (contacts && !refusals) {
+        setRestSaved(!isOnlyContacts);
+        refusals = await asking.mutateAsync(contacts);
+      }
       if (refusals) {
-        const { phoneNumber: phone, ...others } = refusals;
-        return { ...others, phone };
+        const { phoneNumber: phone, ...rest } = { phoneNumber: undefined, ...refusals };
+        return { ...rest, phone };
       }
       await draft.discard();
-      notify({ level: 'success', text: t`Your profile was saved.` });
+      notify(
+        contacts && isWaiting(loadedContext(queryClient))
+          ? { level: 'info', text: t`A code was sent. Type it here to confirm the change.` }
+          : { level: 'success', text: t`Your profile was saved.` },
+      );
       onSaved();
       return undefined;
     },
   });
+  const { currentPassword: _secret, ...typed } = form.values;
   const draft = useDraft({
     form: 'profile',
     subject: String(user.id),
     initial: { fields: before, base: before },
-    fields: { fields: form.values, base: before },
+    fields: { fields: typed, base: before },
   });
   const { missing } = form;
+  const restSaved = t`Your other changes were saved.`;
+  const note = (
+    <>
+      <SendNote error={form.failure} unchanged={isRestSaved ? restSaved : undefined} />
+      {isRestSaved && !form.isSending && !form.failure ? (
+        <InlineAlert level="info" isAnnounced>
+          {restSaved}
+        </InlineAlert>
+      ) : null}
+    </>
+  );
   return (
     <FormPage
       formRef={form.formRef}
       onSubmit={form.submit}
       bar={
-        <MissingBar missing={missing}>
+        <MissingBar missing={missing} note={note}>
           <LinkButton to="/home/profile">{t`Back`}</LinkButton>
           <Button type="submit" variant="primary" isPending={form.isSending}>
             {t`Save`}
@@ -94,12 +131,20 @@ export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEd
           changedAt={draftOf}
           onDiscard={() => {
             setDraftOf(undefined);
-            form.reset(before);
+            form.reset({ ...before, currentPassword: '' });
             void draft.discard();
           }}
         />
         <NameFields form={form} />
-        <ContactFields form={form} />
+        {isWaiting(loadedContext(queryClient)) ? (
+          <InlineAlert level="info">
+            <Trans>
+              A change of your contact information waits for its code.{' '}
+              <TextLink to="/home/profile">Type it in your profile</TextLink>
+            </Trans>
+          </InlineAlert>
+        ) : null}
+        <ContactFields form={form} needsPassword={needsProof(before, typed, loaded)} />
       </Stack>
     </FormPage>
   );

@@ -14,6 +14,7 @@ import { Agreements } from './agreements.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { Profiles } from './profiles.tsx';
+import { WaitingContact } from './waiting-contact.tsx';
 
 interface ProfilePageProps {
   /** The context as the route has it. */
@@ -53,6 +54,9 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         <Stack>
           <Card>
             <ContactInformation user={user} />
+            {context.contactChanges?.map((change) => (
+              <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} />
+            ))}
           </Card>
           <Card>
             <Profiles organizations={organizations} />

@@ -131,6 +131,35 @@ test('a diagnosis that somebody else saves is shown beside oneâ€™s own, and oneâ
   expect(platform.record.diagnosis).toBe(written);
 });
 
+const author = { id: 20, firstName: 'Amara', lastName: 'Okafor' };
+const writtenThen = { diagnosisAuthor: author, diagnosisDate: Temporal.Instant.from('2026-05-15T07:12:00Z') };
+const by = 'Written by Dr Amara Okafor, 15 May 2026, 09:12 (Europe/Paris)';
+
+test('a diagnosis says who wrote it and when, whoever is its specialist now', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.', ...writtenThen });
+  const { edit, field, button, refresh, screen, panel } = await open(platform);
+  await expect.element(screen.getByText(by)).toBeVisible();
+  await edit();
+  await field.fill(written);
+  platform.change({ diagnosis: 'Not normal.' });
+  await refresh();
+  await expect.element(screen.getByRole('alert').getByText(by)).toBeVisible();
+  await button('Keep mine').click();
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  // The answer of this platform does not say whose the new one is.
+  expect(panel('Analysis').textContent).not.toContain('Amara');
+});
+
+test('where the moment is not known, only the author is shown; where neither is, nothing is claimed', async () => {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.', diagnosisAuthor: author });
+  const { panel, refresh } = await open(platform);
+  expect(panel('Analysis').textContent).toContain('Written by Dr Amara OkaforClosing');
+  platform.change({ diagnosisAuthor: null });
+  await refresh();
+  await expect.poll(() => panel('Analysis').textContent).not.toContain('Written by');
+});
+
 test('or the other one is taken', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, refresh } = await open(platform);
@@ -177,7 +206,7 @@ test('an answer that was lost is found to have been a success', async () => {
   await edit();
   await field.fill(written);
   await button('OK').click();
-  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^No answer came: this may have been sent/)).toBeVisible();
   delete platform.answers.patch;
   await button('OK').click();
   await expect.element(field).not.toBeInTheDocument();

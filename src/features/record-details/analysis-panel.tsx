@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { diagnosisDraftQuery } from '#/data/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
@@ -9,6 +9,7 @@ import { useMissingPart } from '#/parts/missing-part.ts';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { Part } from '#/ui/part.tsx';
+import { DiagnosisAuthor } from './diagnosis-author.tsx';
 import { Closing } from './closing.tsx';
 import { PrintedText } from './printed-text.tsx';
 import './analysis-panel.css';
@@ -25,6 +26,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   // What was typed earlier and not sent opens the editor by itself.
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
+  const text = useRef<HTMLParagraphElement>(null);
   const miss = useMissingPart(() => setOpened('closed'));
   const close = () => {
     client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
@@ -49,13 +51,16 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
     >
       <div className="analysis">
         {isShown ? (
-          <p className={isEditing ? 'analysis__text print-only' : 'analysis__text'}>
-            {record.diagnosis ? (
-              <PrintedText text={record.diagnosis} isJoined={printedDiagnosis(record.diagnosis).isJoined} />
-            ) : (
-              t`No diagnosis yet`
-            )}
-          </p>
+          <div className={isEditing ? 'print-only' : undefined}>
+            <p ref={text} tabIndex={-1} className="analysis__text">
+              {record.diagnosis ? (
+                <PrintedText text={record.diagnosis} isJoined={printedDiagnosis(record.diagnosis).isJoined} />
+              ) : (
+                t`No diagnosis yet`
+              )}
+            </p>
+            {record.diagnosis ? <DiagnosisAuthor of={record} /> : null}
+          </div>
         ) : (
           <p className="second">{t`The diagnosis is written once the recording is over.`}</p>
         )}
@@ -65,6 +70,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
               <DiagnosisEditor
                 recordId={record.id}
                 saved={record.diagnosis ?? ''}
+                authorship={record}
                 draft={draft ?? undefined}
                 canSave={canEdit}
                 takesFocus={opened === 'by-press'}
@@ -73,7 +79,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
             )}
           </Part>
         ) : null}
-        {canEdit ? <Closing record={record} isEditing={isEditing} /> : null}
+        {canEdit ? <Closing record={record} isEditing={isEditing} after={text} /> : null}
       </div>
     </Panel>
   );

@@ -16,6 +16,7 @@ test('Confirm and close saves, then sets the status; then nothing can be changed
   expect(platform.written()).toEqual(['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']);
   await expect.element(button('Confirm and close')).not.toBeInTheDocument();
   await expect.element(button('Edit')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(written)).toHaveFocus();
 });
 
 test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and it says so', async (diagnosis) => {
@@ -66,7 +67,7 @@ test('a diagnosis that nobody has read yet is not closed with', async () => {
     .element(screen.getByRole('alert').getByText(/^Another diagnosis was saved in the meantime/))
     .toBeVisible();
   expect(platform.record.status).toBe('RECORDED');
-  expect(panel('Analysis').textContent).toContain('Not normal.');
+  await expect.poll(() => panel('Analysis').textContent).toContain('Not normal.');
 });
 
 const network = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -99,6 +100,17 @@ test('or it was not: then it can be closed once more', async () => {
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
 });
 
+test('nor is anything claimed when the next try is not even sent', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  platform.answers.status = network;
+  const { button, screen } = await platform.open();
+  await button('Confirm and close').click();
+  await expect.element(screen.getByRole('alert').getByText(unsure)).toBeVisible();
+  platform.answers.patch = network;
+  await button('Confirm and close').click();
+  await expect.element(screen.getByText('Not sent: the server cannot be reached.', { exact: true })).toBeVisible();
+});
+
 test('nor is anything claimed when the former status cannot be restored', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = ({ path }) => {
@@ -108,6 +120,5 @@ test('nor is anything claimed when the former status cannot be restored', async 
   };
   const { button, screen } = await platform.open();
   await button('Confirm and close').click();
-  await expect.element(screen.getByRole('alert').getByText(unsure)).toBeVisible();
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
 });

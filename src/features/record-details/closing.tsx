@@ -1,38 +1,57 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordClosing } from '#/data/record-change.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { diagnosisProblem } from '#/domain/record-text.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { notify } from '#/ui/notifications.ts';
 import { emptyDiagnosis } from './diagnosis-words.ts';
 
+interface ClosingProps {
+  record: MedicalRecord;
+  isEditing: boolean;
+  /** What has the focus once the recording is closed. */
+  after: RefObject<HTMLElement | null>;
+}
+
 /** Confirms the diagnosis that is shown, and closes the recording with it (specification 2, section 4). */
-export function Closing({ record, isEditing }: { record: MedicalRecord; isEditing: boolean }) {
+export function Closing({ record, isEditing, after }: ClosingProps) {
   const { t } = useLingui();
-  const closing = useMutation(recordClosing(useQueryClient(), record.id));
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [current, next] = [place.current, after.current];
+    // The button is about to go, and would take the focus along.
+    return () => {
+      if (current?.contains(document.activeElement) === true) next?.focus({ preventScroll: true });
+    };
+  }, [after]);
+  // Nobody knows whether a former try has closed it.
+  const [isUnanswered, setUnanswered] = useState(false);
+  const closing = useSending(recordClosing(useQueryClient(), record.id));
   const confirm = () => {
     const { diagnosis, status } = record;
     if (!diagnosis || diagnosisProblem(diagnosis) === 'empty') {
       notify({ level: 'error', text: emptyDiagnosis() });
       return;
     }
-    const remarks: Partial<Record<string, string>> = {
-      outdated: t`Another diagnosis was saved in the meantime. Please read it before you close the recording.`,
-      unknown: t`The server did not say whether the recording is closed. Its status shows it as soon as the server can be reached.`,
-    };
     closing.mutate(
       { diagnosis, status },
-      {
-        onSuccess: (outcome) => {
-          const text = remarks[outcome];
-          if (text) notify({ level: 'warning', text, isPermanent: true });
-        },
-      },
+      { onSuccess: (outcome) => (outcome === 'unknown' ? setUnanswered(true) : undefined) },
     );
   };
+  const remarks: Partial<Record<string, string>> = {
+    outdated: t`Another diagnosis was saved in the meantime. Please read it before you close the recording.`,
+    unknown: t`The server did not say whether the recording is closed. Its status shows it as soon as the server can be reached.`,
+  };
+  const remark = closing.data && remarks[closing.data];
   return (
-    <div className="closing">
+    <div className="closing" ref={place}>
+      <SendNote error={closing.error} unchanged={isUnanswered ? '' : t`The recording is still open.`} />
+      {remark ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       <p className="second" id="closing-means">
         {t`Closing sets the status to Analysed. The diagnosis can then no longer be changed.`}
       </p>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordDeletion } from '#/data/record-change.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
-import { notify } from '#/ui/notifications.ts';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Part } from '#/ui/part.tsx';
 
 const loadQuestion = () => import('./delete-question.tsx');
@@ -23,11 +25,10 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const miss = useMissingPart(() => setAsking(false));
-  const deletion = useMutation(recordDeletion(useQueryClient(), record.id));
+  const deletion = useSending(recordDeletion(useQueryClient(), record.id));
   const canDelete = canDeleteRecord(record);
-  const changed = t`This recording was changed in the meantime, and not deleted. Please look at it before you delete it.`;
-  const end = (outcome: 'deleted' | 'outdated') =>
-    outcome === 'deleted' ? onDeleted() : notify({ level: 'warning', text: changed, isPermanent: true });
+  const remove = () =>
+    deletion.mutate(undefined, { onSuccess: (outcome) => (outcome === 'deleted' ? onDeleted() : undefined) });
   return (
     <>
       <Button
@@ -46,11 +47,21 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
               onCancel={() => setAsking(false)}
               onDelete={() => {
                 setAsking(false);
-                deletion.mutate(undefined, { onSuccess: end });
+                remove();
               }}
             />
           )}
         </Part>
+      ) : null}
+      <SendNote error={deletion.error} unchanged={t`The recording was not deleted.`} />
+      {deletion.data === 'outdated' ? (
+        <InlineAlert isAnnounced>
+          <p>{t`Somebody has changed this recording in the meantime: it was not deleted. Below you see it as it is now.`}</p>
+          <div className="delete-record__ways">
+            {canDelete ? <Button variant="danger" onPress={remove}>{t`Delete it as it is now`}</Button> : null}
+            <Button onPress={deletion.reset}>{t`Keep it`}</Button>
+          </div>
+        </InlineAlert>
       ) : null}
     </>
   );

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '#/browser/locale.ts';
 import type { DiagnosisDraft } from '#/data/diagnosis-draft.ts';
 import { diagnosisChange } from '#/data/record-change.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
 import { DraftNote } from '#/parts/draft-note.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { useDraft } from '#/parts/use-draft.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { TextArea } from '#/ui/text-area.tsx';
+import type { Authorship } from './diagnosis-author.tsx';
 import { diagnosisProblemText } from './diagnosis-words.ts';
 import { OtherDiagnosis } from './other-diagnosis.tsx';
 import './diagnosis-editor.css';
@@ -19,6 +22,8 @@ interface DiagnosisEditorProps {
   recordId: number;
   /** The diagnosis as the platform has it now. */
   saved: string;
+  /** Whose that one is. */
+  authorship: Authorship;
   draft: RecalledDraft<DiagnosisDraft> | undefined;
   /** False when the recording was closed, or given to somebody else, while this was being written. */
   canSave: boolean;
@@ -27,7 +32,15 @@ interface DiagnosisEditorProps {
 }
 
 /** Writes the diagnosis. Nothing that was typed is lost: not to a reload, nor to a diagnosis that somebody else saves. */
-export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, onClose }: DiagnosisEditorProps) {
+export function DiagnosisEditor({
+  recordId,
+  saved,
+  authorship,
+  draft,
+  canSave,
+  takesFocus,
+  onClose,
+}: DiagnosisEditorProps) {
   const { t } = useLingui();
   // Until something is typed, what is shown is what is saved.
   const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields);
@@ -39,7 +52,7 @@ export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, o
     initial: { diagnosis: base, base },
     fields: { diagnosis, base },
   });
-  const saving = useMutation(diagnosisChange(useQueryClient(), recordId));
+  const saving = useSending(diagnosisChange(useQueryClient(), recordId));
   const isChanged = diagnosis !== saved && diagnosis !== base;
   const other = isChanged && saved !== base ? saved : undefined;
   const problem = diagnosisProblem(diagnosis);
@@ -69,6 +82,7 @@ export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, o
       {other === undefined || !canSave ? null : (
         <OtherDiagnosis
           text={other}
+          authorship={authorship}
           onKeepOwn={() => setTyped({ diagnosis, base: other })}
           onTakeOther={() => setTyped(undefined)}
         />
@@ -84,6 +98,7 @@ export function DiagnosisEditor({ recordId, saved, draft, canSave, takesFocus, o
         description={t`${count} of ${most} characters`}
         errorMessage={isChanged && problem ? diagnosisProblemText(problem) : undefined}
       />
+      <SendNote error={saving.error} />
       <div className="diagnosis-editor__actions">
         {canSave ? (
           <Button

@@ -1,10 +1,10 @@
-import { isProblem } from '#/domain/problem.ts';
-import { errorText } from '#/parts/problem-text.ts';
-import { notify } from '#/ui/notifications.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
 
-/** Says that a recording cannot be kept fresh. What the screen itself shows, that it is gone or forbidden, is not said twice. */
+/** Says that a recording cannot be kept fresh. What the screen itself shows, that it is
+ * gone or forbidden, is not said twice; of a lost network the connection pill tells. */
 export function notifyFailedPoll(error: Error): void {
+  if (isUnreachable(error)) return;
   if (isProblem(error, 'not-found') || isProblem(error, 'forbidden')) return;
-  const status = isProblem(error) && error.status ? error.status : undefined;
-  notify({ level: 'error', text: errorText(error), ...(status ? { code: status } : {}), isHttp: true });
+  notifyFailedCall(error);
 }

@@ -36,7 +36,7 @@ test('each serial is shown once', async () => {
   const platform = new RecordPlatform();
   platform.answers.annotations = () => worn('WR-1', 'WR-2', null, 'WR-1');
   const { shown } = await open(platform);
-  await vi.waitFor(() => expect(shown()).toEqual(['WR-1', 'WR-2']));
+  await expect.poll(() => shown()).toEqual(['WR-1', 'WR-2']);
   const filter = new URL(
     platform.asked.find(({ path }) => path.startsWith('/annotations/'))?.path ?? '',
     location.href,
@@ -52,16 +52,16 @@ test('loading and none are two things', async () => {
   const answer = Promise.withResolvers<Response>();
   platform.answers.annotations = () => answer.promise;
   const { shown } = await open(platform);
-  await vi.waitFor(() => expect(shown()).toBe('Loading...'));
+  await expect.poll(() => shown()).toBe('Loading...');
   answer.resolve(worn());
-  await vi.waitFor(() => expect(shown()).toBe('-'));
+  await expect.poll(() => shown()).toBe('-');
 });
 
 test('those that could not be had say so, and come by themselves; not while there is no network', async () => {
   const platform = new RecordPlatform();
   platform.answers.annotations = failed;
   const { shown, asked } = await open(platform);
-  await vi.waitFor(() => expect(shown()).toBe('Internal server error'));
+  await expect.poll(() => shown()).toBe('Internal server error');
   const before = asked();
   reportLoss(performance.now());
   await vi.advanceTimersByTimeAsync(60_000);
@@ -69,7 +69,7 @@ test('those that could not be had say so, and come by themselves; not while ther
   reportAnswer(performance.now());
   platform.answers.annotations = () => worn('WR-1');
   await vi.advanceTimersByTimeAsync(21_000);
-  await vi.waitFor(() => expect(shown()).toEqual(['WR-1']));
+  await expect.poll(() => shown()).toEqual(['WR-1']);
   const after = asked();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(after);
@@ -79,13 +79,13 @@ test('with another status of the recording they are asked for anew, and shown un
   const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
   platform.answers.annotations = () => worn('WR-1');
   const { shown, refresh } = await open(platform);
-  await vi.waitFor(() => expect(shown()).toEqual(['WR-1']));
+  await expect.poll(() => shown()).toEqual(['WR-1']);
   const answer = Promise.withResolvers<Response>();
   platform.answers.annotations = () => answer.promise;
   platform.change({ status: 'RECORDED' });
   await refresh();
-  await vi.waitFor(() => expect(platform.asked.at(-1)?.path).toContain('/annotations/'));
+  await expect.poll(() => platform.asked.at(-1)?.path).toContain('/annotations/');
   expect(shown()).toEqual(['WR-1']);
   answer.resolve(worn('WR-1', 'WR-2'));
-  await vi.waitFor(() => expect(shown()).toEqual(['WR-1', 'WR-2']));
+  await expect.poll(() => shown()).toEqual(['WR-1', 'WR-2']);
 });

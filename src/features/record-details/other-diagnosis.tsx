@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
 
 interface OtherDiagnosisProps {
   /** What was saved elsewhere while this one was being written. */
   text: string;
+  /** Whose it is. */
+  authorship: Authorship;
   onKeepOwn: () => void;
   onTakeOther: () => void;
 }
 
 /** A diagnosis that was saved by somebody else meanwhile, before one's own: whoever writes chooses between them. */
-export function OtherDiagnosis({ text, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
+export function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
   const { t } = useLingui();
   return (
     <InlineAlert isAnnounced>
       <p>{t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}</p>
       <blockquote className="diagnosis-editor__other">{text || t`No diagnosis yet`}</blockquote>
+      {text ? <DiagnosisAuthor of={authorship} /> : null}
       <div className="diagnosis-editor__actions">
         <Button onPress={onKeepOwn}>{t`Keep mine`}</Button>
         <Button onPress={onTakeOther}>{t`Take the other`}</Button>

@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/locale.ts';
+import { ageOn } from '#/domain/age.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
+import { ageText } from '#/parts/age-text.ts';
 import { Contact } from '#/parts/contact.tsx';
+import { sexLabel } from '#/parts/sex-label.ts';
 import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 import { TextLink } from '#/ui/link.tsx';
 
-/** Whom the recording is of: birthdate, e-mail and phone only where they are known. */
+/**
+ * Whom the recording is of: sex, today's age in the time zone of the user, birthdate, e-mail and phone, each only where it
+ * is known.
+ */
 export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] }) {
   const { t } = useLingui();
   const birthdate = patient.birthdate
     ? (formatPlainDate(patient.birthdate, currentLocale(), 'long') ?? t`invalid date`)
     : undefined;
+  const age = ageOn(patient.birthdate ?? '', Temporal.Now.plainDateISO().toString());
+  const sexAndAge = [patient.sex && sexLabel(patient.sex), age && ageText(age)].filter(Boolean).join(' · ');
   return (
     <Panel heading={t`Patient`}>
       <TextLink
@@ -23,6 +31,7 @@ export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] })
       >
         {fullName(patient)}
       </TextLink>
+      {sexAndAge === '' ? null : <p className="second">{sexAndAge}</p>}
       <Contact email={patient.email} phoneNumber={patient.phoneNumber}>
         {birthdate ? <ContactLine icon="calendar" label={t`Birthdate`} text={birthdate} /> : null}
       </Contact>

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { professionalChange } from '#/data/record-change.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/contact.tsx';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { personName } from '#/parts/person-name.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
-import { notify } from '#/ui/notifications.ts';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Part } from '#/ui/part.tsx';
 
 const loadChoice = () => import('./professional-choice.tsx');
@@ -20,17 +22,24 @@ interface ProfessionalPanelProps {
   part: 'rhythmSpecialist' | 'operator';
   professional: RecordPerson | null | undefined;
   canChange: boolean;
+  /** The user, who may take the place of whoever is shown, but choose nobody else. */
+  takesOver?: RecordPerson | undefined;
 }
 
 /** Who reads, or who operates, a recording; with a way to choose somebody else where that is allowed. */
-export function ProfessionalPanel({ heading, recordId, part, professional, canChange }: ProfessionalPanelProps) {
+export function ProfessionalPanel(props: ProfessionalPanelProps) {
+  const { heading, recordId, part, professional, canChange, takesOver } = props;
   const { t } = useLingui();
   // Whoever was shown when the choice began: one that somebody else chooses meanwhile is not overwritten.
   const [choosing, setChoosing] = useState<{ before: number | undefined }>();
+  // Who is replaced while choosing may have lost the right with it: OK then says so.
+  const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
   const miss = useMissingPart(end);
-  const change = useMutation(professionalChange(useQueryClient(), recordId));
+  const change = useSending(professionalChange(useQueryClient(), recordId));
   const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
+  const choose = (chosen: RecordPerson, shown: { before: number | undefined }) =>
+    change.mutate({ part, chosen, ...shown });
   return (
     <Panel
       heading={heading}
@@ -44,12 +53,22 @@ export function ProfessionalPanel({ heading, recordId, part, professional, canCh
           >
             {t`Change`}
           </Button>
+        ) : takesOver ? (
+          <Button
+            variant="quiet"
+            isPending={change.isPending}
+            onPress={() => choose(takesOver, { before: professional?.id })}
+          >
+            {t`Take over`}
+          </Button>
         ) : null
       }
     >
       <p>{professional ? personName(professional, { isDoctor: part === 'rhythmSpecialist' }) : '-'}</p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
-      {choosing && canChange ? (
+      <SendNote error={change.error} />
+      {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
+      {choosing && (canChange || isOther) ? (
         <Part load={loadChoice} onMissing={miss}>
           {({ ProfessionalChoice }) => (
             <ProfessionalChoice
@@ -59,13 +78,7 @@ export function ProfessionalPanel({ heading, recordId, part, professional, canCh
               onClose={end}
               onConfirm={(chosen) => {
                 end();
-                change.mutate(
-                  { part, chosen, ...choosing },
-                  {
-                    onSuccess: (outcome) =>
-                      outcome === 'saved' || notify({ level: 'warning', text: remark, isPermanent: true }),
-                  },
-                );
+                choose(chosen, choosing);
               }}
             />
           )}

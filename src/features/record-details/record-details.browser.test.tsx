@@ -20,6 +20,16 @@ test.each(['light', 'dark'])('in the %s look it is accessible', async (theme) =>
   delete document.documentElement.dataset['theme'];
 });
 
+test('a screen that is drawn long after the answer came does not ask again', async () => {
+  const platform = new RecordPlatform();
+  const answer = { value: platform.record, version: '"1"' };
+  await platform.open({
+    prepare: (client) => client.setQueryData(recordQuery(12).queryKey, answer, { updatedAt: Date.now() - 3000 }),
+  });
+  await expect.poll(() => platform.asked.some(({ path }) => path.startsWith('/api/channel/'))).toBe(true);
+  expect(platform.asked.filter(({ path }) => path.endsWith('/v1/records/12'))).toEqual([]);
+});
+
 test('a recording that is deleted while it is open says so, and leads on', async () => {
   const platform = new RecordPlatform();
   const opened = await platform.open();
@@ -68,18 +78,16 @@ test.each([
   },
 );
 
-test('in the ECG application it says, until somebody closes it, that the display is not for diagnosis', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen } = await new RecordPlatform({ application: 'CCW', deviceConfigList: [] }).open({
+test('in the ECG application a band below the title says, on paper too, that the display is not for diagnosis', async () => {
+  const { screen, button } = await new RecordPlatform({ application: 'CCW', deviceConfigList: [] }).open({
     application: 'CCW',
   });
-  vi.advanceTimersByTime(60_000);
-  vi.useRealTimers();
-  await expect
-    .element(screen.getByRole('alert').getByText('The ECG display must not be used for diagnosis.'))
-    .toBeVisible();
-  await screen.getByRole('button', { name: 'Close' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('');
+  const band = screen.getByRole('alert').filter({ hasText: 'The ECG display must not be used for diagnosis.' });
+  await expect.element(band).toBeVisible();
+  const { bottom } = button('Delete').element().getBoundingClientRect();
+  expect(band.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  expect(band.element().closest('.no-print, .notification')).toBeNull();
+  expect(screen.getByRole('main').element().contains(band.element())).toBe(true);
 });
 
 test.each([
@@ -110,19 +118,25 @@ test('it is deleted only after the question, on the version that was read', asyn
   });
 });
 
-test('one that was changed meanwhile is not deleted before somebody has seen that', async () => {
+test('one that was changed meanwhile is shown as it is now, and can then be deleted or kept', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button, panel } = await platform.open();
   const remove = async () => {
     await button('Delete').click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
+  const told = screen.getByRole('alert').filter({ hasText: /changed this recording in the meantime/ });
   platform.change({ operator: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' } });
   await remove();
-  await expect.element(screen.getByRole('alert').getByText(/changed in the meantime, and not deleted/)).toBeVisible();
+  await expect.element(told).toBeVisible();
   expect(panel('Operator').textContent).toContain('Henrik Sørensen');
-  expect(platform.onDeleted).not.toHaveBeenCalled();
+  await button('Keep it').click();
+  await expect.element(told).not.toBeInTheDocument();
+  platform.change({ operator: null });
   await remove();
+  await expect.element(told).toBeVisible();
+  expect(platform.onDeleted).not.toHaveBeenCalled();
+  await button('Delete it as it is now').click();
   await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
 });
 
@@ -136,6 +150,7 @@ test('one that has begun meanwhile is not deleted; the server says why', async (
   await button('Delete').click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByRole('alert').getByText('It has begun.')).toBeVisible();
+  await expect.element(screen.getByText('The server refused this. The recording was not deleted.')).toBeVisible();
   expect(platform.onDeleted).not.toHaveBeenCalled();
 });
 
@@ -146,7 +161,7 @@ test.each([
   [true, 'CREATED', false],
   [false, 'RECORDED', false],
 ])('a rest ECG: %s, one that is %s: the report can be had: %s', async (restEcg, status, isAllowed) => {
-  const { button } = await new RecordPlatform({ restEcg, status }).open();
+  const { button } = await new RecordPlatform({ restEcg, status }).open({ examTypes: ['holterECG', 'restECG'] });
   expect(button('PDF').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
 
@@ -158,7 +173,7 @@ test.each([
 ])(
   'of %j, with a report service at %s, the button says why it cannot be pressed: %s',
   async (changes, web2pdf, why) => {
-    const { button } = await new RecordPlatform(changes).open({ web2pdf });
+    const { button } = await new RecordPlatform(changes).open({ web2pdf, examTypes: ['restECG'] });
     await expect.element(button('PDF')).toHaveAccessibleDescription(why);
   },
 );

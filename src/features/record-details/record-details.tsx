@@ -6,9 +6,11 @@ import type { User } from '#/contract/session.ts';
 import { useRecordPolling } from '#/data/record-poll.ts';
 import { timeZoneQuery } from '#/data/recording-info.ts';
 import { recordQuery } from '#/data/records.ts';
+import { contextQuery } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Page } from '#/ui/page.tsx';
+import { EcgBand } from './ecg-band.tsx';
 import { notifyFailedPoll } from './failed-poll.ts';
 import { isForbiddenRecord } from './forbidden-record.ts';
 import { PrintedLine } from './printed-line.tsx';
@@ -51,6 +53,8 @@ interface OpenRecordProps extends RecordDetailsProps {
 
 function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: OpenRecordProps) {
   const { t } = useLingui();
+  const { data: context } = useQuery({ ...contextQuery, enabled: false });
+  const roles = context?.currentUserOrganization?.roles ?? [];
   const { data: technicalZone } = useQuery(timeZoneQuery(record));
   const timeZone = record.timeZone || technicalZone;
   useRecordPolling(record.id, notifyFailedPoll);
@@ -59,7 +63,8 @@ function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: O
     <Page>
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
       <RecordHead record={record} savedAt={savedAt} onDeleted={onDeleted} />
-      <RecordPanels record={record} timeZone={timeZone} userId={user.id} downloads={downloads} />
+      <EcgBand />
+      <RecordPanels record={record} timeZone={timeZone} user={user} roles={roles} downloads={downloads} />
       <PrintedLine record={record} userName={userName} />
     </Page>
   );

@@ -1,6 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { notify } from '#/ui/notifications.ts';
 
 const texts = {
   nonDiagnosisUseOfEcg: msg({
@@ -19,13 +18,4 @@ export type RecordNotice = keyof typeof texts;
 /** A notice in words. */
 export function noticeText(notice: RecordNotice): string {
   return i18n._(texts[notice]);
-}
-
-/**
- * Says it in passing; that an ECG is not for diagnosis stays until somebody closes it, whatever else is
- * said meanwhile (specification 2, section 8).
- */
-export function notifyNotice(notice: RecordNotice): void {
-  const stays = notice === 'nonDiagnosisUseOfEcg';
-  notify({ level: 'error', text: noticeText(notice), isPermanent: stays, returns: stays });
 }

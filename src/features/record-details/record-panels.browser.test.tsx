@@ -14,8 +14,10 @@ const factsOf = (panel: Element) =>
     ]),
   );
 
+const yearsAgo = (years: number) => Temporal.Now.plainDateISO().subtract({ years }).toString();
+
 test('the summary has its heading, its buttons and nine panels', async () => {
-  const { screen, button } = await new RecordPlatform().open();
+  const { screen, button } = await new RecordPlatform().open({ examTypes: ['holterECG', 'restECG'] });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recording Summary');
   await expect.element(button('Print')).toBeEnabled();
   await expect.element(button('Delete')).toBeDisabled();
@@ -32,6 +34,28 @@ test('the summary has its heading, its buttons and nine panels', async () => {
     'Configuration',
     'Identification',
   ]);
+});
+
+test.each([
+  [['routineEEG'], 'routineEEG', false, false],
+  [['routineEEG'], 'routineEEG', true, true],
+  [['holterECG', 'restECG'], 'holterECG', false, true],
+  [['holterECG'], 'restECG', false, true],
+] as const)('with %j, %s first, and a rest ECG %s, there are reports: %s', async (types, first, restEcg, isShown) => {
+  const { screen } = await new RecordPlatform({ restEcg }).open({ examTypes: [...types], defaultExamType: first });
+  await expect.element(screen.getByRole('heading', { name: 'Analysis' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Reports' }).elements()).toHaveLength(isShown ? 1 : 0);
+});
+
+test.each([
+  [{ sex: 'F', birthdate: yearsAgo(48) }, 'Female · 48 years'],
+  [{ sex: 'M', birthdate: yearsAgo(1) }, 'Male · 12 months'],
+  [{ sex: null, birthdate: yearsAgo(2) }, '2 years'],
+  [{ sex: 'M', birthdate: null }, 'Male'],
+])('the patient %j is: %s', async (known, text) => {
+  const patient = { id: 30, firstName: 'Inès', lastName: 'Moreau', ...known };
+  const { panel } = await new RecordPlatform({ patient }).open();
+  await expect.poll(() => panel('Patient').querySelector('p')?.textContent).toBe(text);
 });
 
 test('the configuration says what was prescribed, with the zone of its date', async () => {
@@ -94,7 +118,7 @@ test.each([
   ['RECORDED', operator, ['Interpretation']],
   ['ANALYSED', prescriber, []],
   ['CREATED', specialist, ['Operator']],
-  ['ONGOING_RECORDING', nobody, ['Operator']],
+  ['ONGOING_RECORDING', nobody, []],
   ['RECORDED', specialist, []],
   ['ANALYSED', operator, []],
 ])('of one that is %s, user %j may change %j', async (status, user, expected) => {
@@ -103,6 +127,26 @@ test.each([
   expect(found.elements().map((element) => element.getAttribute('aria-label'))).toEqual(
     expected.map((heading) => `Change: ${heading}`),
   );
+});
+
+test.each([
+  ['ONGOING_RECORDING', ['TECHNICIAN'], 1],
+  ['RECORDED', ['TECHNICIAN'], 0],
+  ['ONGOING_RECORDING', ['DOCTOR', 'TECHNICIAN'], 0],
+])('one that is %s can be taken over by somebody who is %j: %d', async (status, roles, count) => {
+  const { screen } = await new RecordPlatform({ status }).open({ user: nobody, roles });
+  expect(screen.getByRole('button', { name: 'Take over' }).elements()).toHaveLength(count);
+});
+
+test('a technician takes a recording over', async () => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
+  const user = { id: 99, firstName: 'Jörg', lastName: 'Lindqvist' };
+  const { button, panel } = await platform.open({ user, roles: ['TECHNICIAN'] });
+  await button('Take over').click();
+  await expect.poll(() => panel('Operator').textContent).toContain('Jörg Lindqvist');
+  expect(platform.record.operator?.id).toBe(99);
+  await expect.element(button('Take over')).not.toBeInTheDocument();
+  await expect.element(button('Change: Operator')).toBeVisible();
 });
 
 test('nobody, and somebody of whom little is known', async () => {

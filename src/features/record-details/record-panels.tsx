@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { configuration } from '#/browser/configuration.ts';
 import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { canChangeOperator, canChangeRhythmSpecialist } from '#/domain/record-permission.ts';
+import type { User } from '#/contract/session.ts';
+import { offersRestEcg } from '#/domain/exam-type.ts';
+import { canChangeOperator, canChangeRhythmSpecialist, canTakeOver } from '#/domain/record-permission.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { Card } from '#/ui/card.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
@@ -19,12 +22,14 @@ import './record-panels.css';
 interface RecordPanelsProps {
   record: MedicalRecord;
   timeZone: string | null | undefined;
-  userId: number;
+  user: Pick<User, 'id' | 'firstName' | 'lastName'>;
+  /** What the user is in the current organization. */
+  roles: readonly string[];
   downloads: ReactNode;
 }
 
 /** The panels of the summary: the work at the start, the people and the facts at the end. */
-export function RecordPanels({ record, timeZone, userId, downloads }: RecordPanelsProps) {
+export function RecordPanels({ record, timeZone, user, roles, downloads }: RecordPanelsProps) {
   const { t } = useLingui();
   const { id, rhythmSpecialist, operator } = record;
   return (
@@ -44,11 +49,13 @@ export function RecordPanels({ record, timeZone, userId, downloads }: RecordPane
           <TracesPanel record={record} timeZone={timeZone} downloads={downloads} />
         </Card>
         <Card>
-          <AnalysisPanel record={record} userId={userId} />
+          <AnalysisPanel record={record} userId={user.id} />
         </Card>
-        <Card>
-          <ReportsPanel record={record} />
-        </Card>
+        {record.restEcg || offersRestEcg(configuration()) ? (
+          <Card>
+            <ReportsPanel record={record} />
+          </Card>
+        ) : null}
       </div>
       <div className="record-panels__facts">
         <Card>
@@ -58,7 +65,7 @@ export function RecordPanels({ record, timeZone, userId, downloads }: RecordPane
             recordId={id}
             part="rhythmSpecialist"
             professional={rhythmSpecialist}
-            canChange={canChangeRhythmSpecialist(record, userId)}
+            canChange={canChangeRhythmSpecialist(record, user.id)}
           />
           {recordConfiguration(record).operator.enabled ? (
             <ProfessionalPanel
@@ -66,7 +73,8 @@ export function RecordPanels({ record, timeZone, userId, downloads }: RecordPane
               recordId={id}
               part="operator"
               professional={operator}
-              canChange={canChangeOperator(record)}
+              canChange={canChangeOperator(record, user.id)}
+              takesOver={canTakeOver(record, roles) && operator?.id !== user.id ? user : undefined}
             />
           ) : null}
           <ConfigurationPanel record={record} timeZone={timeZone} />

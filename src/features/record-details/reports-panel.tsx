@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
 import { openFileTab } from '#/browser/file-tab.ts';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { restEcgReport } from '#/data/report.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
@@ -16,10 +18,11 @@ import './reports-panel.css';
 /** The report of a rest ECG as PDF, once its session is over; for other recordings, why there is none. */
 export function ReportsPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
-  const report = useMutation({
+  const report = useSending({
     ...restEcgReport(record.id),
     onError: () => notify({ level: 'error', text: noPdf() }),
   });
+  const [once] = useState(() => oneAtATime<void>());
   const reason = !record.restEcg
     ? t`Only for the exam type rest ECG`
     : !isOver(record.status)
@@ -47,7 +50,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
             isDisabled={!isReady}
             {...(isReady ? {} : { 'aria-describedby': 'report-reason' })}
             // The tab is opened in the press itself: tablets refuse one that is opened later.
-            onPress={() => report.mutate(openFileTab(t`Loading...`))}
+            onPress={() => void once(() => report.mutateAsync(openFileTab(t`Loading...`))).catch(() => undefined)}
           >
             {t({ message: 'PDF', comment: 'A button: opens the report' })}
           </Button>

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { channelsQuery } from '#/data/recording-info.ts';
 import { recordStatuses } from '#/domain/record.ts';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -10,8 +11,17 @@ import { StatusPanel } from './status-panel.tsx';
 const at = Temporal.Instant.from('2026-05-15T07:12:00Z');
 const own = Temporal.Now.timeZoneId();
 
-async function open(status: string, timeZone: string | null = 'Asia/Tokyo') {
+/** What the channels of a recording say of its times. */
+const channels = [
+  {
+    startTime: at.subtract({ hours: 20 }).epochMilliseconds * 1000,
+    endTime: at.epochMilliseconds * 1000 - 7_200_000_000,
+  },
+];
+
+async function open(status: string, timeZone: string | null = 'Asia/Tokyo', recorded: typeof channels = []) {
   const queryClient = startTestApp();
+  queryClient.setQueryData(channelsQuery(12).queryKey, { value: recorded });
   i18n.load('en', messages);
   const record = recordOf({ status, lastStatusChangeDate: at, prescriptionDate: at.subtract({ hours: 24 }) });
   return render(
@@ -33,11 +43,11 @@ test.each([
   await expect.element(screen.getByText(`Since ${written} (${shown})`)).toBeVisible();
 });
 
-const [created, came, none] = ['14 May, 16:12', '15 May, 16:12', '-'];
+const [created, came, none, expected] = ['14 May, 16:12', '15 May, 16:12', '-', '≈ estimated 16 May, 16:12'];
 
 test.each([
   ['CREATED', 'Waits for the recording to begin', [created, none, none, none]],
-  ['ONGOING_RECORDING', 'The recording is going on', [created, came, none, none]],
+  ['ONGOING_RECORDING', 'The recording is going on', [created, came, expected, none]],
   ['RECORDED', 'Waits for a diagnosis by Dr Claire Vasseur', [created, none, came, none]],
   ['ANALYSED', 'Diagnosis confirmed by Dr Claire Vasseur', [created, none, none, came]],
 ])('one that is %s says what it waits for, and how far it has come', async (status, text, times) => {
@@ -50,6 +60,17 @@ test.each([
   const current = steps.findIndex((step) => step.getAttribute('aria-current') === 'step');
   expect(current).toBe(recordStatuses.findIndex((known) => known === status));
   expect(steps.map((step) => 'reached' in step.dataset)).toEqual(steps.map((_, index) => index <= current));
+});
+
+test.each([
+  ['CREATED', [created, none, none, none]],
+  ['ONGOING_RECORDING', [created, '14 May, 20:12', expected, none]],
+  ['RECORDED', [created, '14 May, 20:12', '15 May, 14:12', none]],
+  ['ANALYSED', [created, '14 May, 20:12', '15 May, 14:12', came]],
+])('one that is %s started and ended when its channels did', async (status, times) => {
+  const screen = await open(status, 'Asia/Tokyo', channels);
+  const steps = () => [...screen.container.querySelectorAll('.status-steps .figures')].map((step) => step.textContent);
+  await expect.poll(steps).toEqual(times);
 });
 
 test('a status that is not known is shown as it is', async () => {

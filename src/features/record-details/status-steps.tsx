@@ -1,19 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/locale.ts';
+import { channelsQuery } from '#/data/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
+import { isOver } from '#/domain/record-permission.ts';
 import { isRecordStatus, recordStatuses, type RecordStatus } from '#/domain/record.ts';
+import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
 import { statusText } from '#/parts/status-chip.tsx';
 import './status-steps.css';
 
-/** The states that a recording passes, and when it came to them, as far as that is known. None for an unknown status. */
+/**
+ * The states that a recording passes, and when: it started and ended when its channels did, as far as they are known; the
+ * end of an ongoing one is an estimate. None for an unknown status.
+ */
 export function StatusSteps({ record, timeZone }: { record: MedicalRecord; timeZone: string | null | undefined }) {
   const { status, prescriptionDate, lastStatusChangeDate } = record;
+  const { t } = useLingui();
+  const channels = useQuery(channelsQuery(record.id)).data?.value;
   if (!isRecordStatus(status)) return null;
   const reached = recordStatuses.indexOf(status);
-  const known: Partial<Record<RecordStatus, Temporal.Instant | null>> = {
+  const recorded = recordedTimes(channels ?? []);
+  const estimate = estimatedTimes(record);
+  const since = (step: RecordStatus) => (step === status ? lastStatusChangeDate : undefined);
+  const known: Record<RecordStatus, Temporal.Instant | null | undefined> = {
     CREATED: prescriptionDate,
-    ...(reached > 0 ? { [status]: lastStatusChangeDate } : {}),
+    ONGOING_RECORDING: reached > 0 ? (recorded?.start ?? since('ONGOING_RECORDING')) : undefined,
+    RECORDED: estimate ? estimate.end : isOver(status) ? (recorded?.end ?? since('RECORDED')) : undefined,
+    ANALYSED: since('ANALYSED'),
   };
+  const isEstimated = (step: RecordStatus) => step === 'RECORDED' && estimate?.end !== undefined;
   return (
     <ol className="status-steps">
       {recordStatuses.map((step, index) => (
@@ -23,7 +39,15 @@ export function StatusSteps({ record, timeZone }: { record: MedicalRecord; timeZ
           {...(step === status ? { 'aria-current': 'step' } : {})}
         >
           {statusText(step)}
-          <span className="figures">{formatInstant(known[step], currentLocale(), 'day-time', timeZone) ?? '-'}</span>
+          <span className="figures">
+            {isEstimated(step) ? (
+              <>
+                <span aria-hidden="true">≈ </span>
+                <span className="visually-hidden">{t`estimated`} </span>
+              </>
+            ) : null}
+            {formatInstant(known[step], currentLocale(), 'day-time', timeZone) ?? '-'}
+          </span>
         </li>
       ))}
     </ol>

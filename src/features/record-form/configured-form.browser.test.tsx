@@ -67,7 +67,10 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
     ['y', 1, 1, '1 year', 365 * 24 * hour],
   ] as const)('durations in %s', async (unit, min, max, text, sentMs) => {
     const range = { duration: { min, max, unit } };
-    const { slider, submit } = await begin({ resolutions: { low: range, high: range } });
+    const { slider, submit } = await begin({
+      resolutions: { low: range, high: range },
+      recordingMode: { changeRecordingModeBasedOnDuration: false },
+    });
     await expect.element(slider).toHaveAttribute('aria-valuetext', text);
     await expect.element(slider).toHaveAttribute('min', String(min));
     await expect.element(slider).toHaveAttribute('max', String(max));

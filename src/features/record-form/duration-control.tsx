@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
 import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
 import { durationWithin, type DurationRange } from '#/domain/duration-range.ts';
-import { languageOf } from '#/domain/locale.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { Slider } from '#/ui/slider.tsx';
-import { deviceNameIn } from './device-name.ts';
+import { batteryText } from './battery-text.ts';
 import { durationMarks } from './duration-marks.ts';
 
 interface DurationControlProps {
@@ -57,17 +54,11 @@ export function DurationControl({ label, range, modes, durationMs, onChange, isD
 }
 
 function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes' | 'durationMs'>) {
-  const { t } = useLingui();
   const needed = modeForBattery(modes, durationMs);
   if (needed === undefined) return null;
-  const device = deviceNameIn(configuration().deviceName, languageOf(currentLocale())) ?? t`the recorder`;
   return (
     <InlineAlert isAnnounced>
-      <p>
-        {needed === 'OFFLINE'
-          ? t`In order to ensure battery autonomy of ${device}, offline mode is required`
-          : t`In order to ensure battery autonomy of ${device}, intermittent mode is required`}
-      </p>
+      <p>{batteryText(needed)}</p>
     </InlineAlert>
   );
 }

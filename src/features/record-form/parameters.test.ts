@@ -58,9 +58,18 @@ test.each([
 describe('another exam type', () => {
   const holter = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
 
-  test('the rest ECG has its own configuration, the high resolution and its durations', () => {
+  test('the rest ECG has its own configuration, the high resolution and its shortest duration', () => {
     const rest = withExamType(exams, holter, 'restECG');
-    expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: 10 * minute, recordingMode: 'STREAM' });
+    expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: minute, recordingMode: 'STREAM' });
+  });
+
+  test('a duration that the new one offers stays', () => {
+    const other = { ...exams, examTypes: ['holterECG', 'polysomnography'] as const };
+    const night = { ...holter, durationMs: 12 * hour };
+    expect(withExamType({ ...other, examTypes: [...other.examTypes] }, night, 'polysomnography')).toMatchObject({
+      durationMs: 12 * hour,
+      recordingMode: 'STREAM',
+    });
   });
 
   test('back again it is the default configuration and the low resolution', () => {
@@ -70,7 +79,9 @@ describe('another exam type', () => {
 
   test('the mode follows the duration in the rules of the new one', () => {
     const both = { ...exams, record: { ...exams.record, restEcg: exams.record.default } };
-    expect(withExamType(both, holter, 'restECG')).toMatchObject({ durationMs: 48 * hour, recordingMode: 'BATCH' });
+    const long = { ...holter, durationMs: 40 * hour };
+    expect(withExamType(both, long, 'restECG')).toMatchObject({ durationMs: 40 * hour, recordingMode: 'BATCH' });
+    expect(withExamType(both, holter, 'restECG')).toMatchObject({ durationMs: hour, recordingMode: 'STREAM' });
   });
 });
 

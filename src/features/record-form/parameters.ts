@@ -1,4 +1,4 @@
-import { durationWithin, shortestDuration } from '#/domain/duration-range.ts';
+import { durationWithin, isDurationWithin, shortestDuration } from '#/domain/duration-range.ts';
 import type { ExamType } from '#/domain/exam-type.ts';
 import { firstMode, modeForDuration, offeredModes } from '#/domain/mode-rules.ts';
 import type { RecordingMode, Resolution } from '#/domain/recording-mode.ts';
@@ -25,11 +25,15 @@ export function firstParameters(configuration: ExamConfiguration): Parameters {
   };
 }
 
-/** Another exam type: its configuration, its resolution, and the duration that is nearest to the one before. */
+/**
+ * Another exam type: its configuration and its resolution. It keeps a duration that it offers, and otherwise begins with its
+ * shortest: the nearest to days of a holter is the longest rest ECG, which nobody has asked for.
+ */
 export function withExamType(configuration: ExamConfiguration, before: Parameters, examType: ExamType): Parameters {
   const resolution = resolutionOf(configuration, examType) ?? before.resolution;
   const rules = rulesOf(configuration, examType).recordingMode;
-  const durationMs = durationWithin(rangeOf(configuration, examType, resolution), before.durationMs);
+  const range = rangeOf(configuration, examType, resolution);
+  const durationMs = isDurationWithin(range, before.durationMs) ? before.durationMs : shortestDuration(range);
   const recordingMode = modeForDuration(rules, durationMs, firstMode(rules));
   return { examType, resolution, durationMs, recordingMode };
 }

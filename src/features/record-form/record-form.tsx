@@ -7,6 +7,7 @@ import { MissingBar } from '#/parts/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { DraftNote } from '#/parts/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Stack } from '#/ui/columns.tsx';
 import { FormPage } from '#/ui/form-page.tsx';
@@ -14,6 +15,7 @@ import { TextLink } from '#/ui/link.tsx';
 import { PageHead } from '#/ui/page.tsx';
 import { RecordSections } from './record-sections.tsx';
 import { warnOfInvalidForm } from './record-words.ts';
+import { useModeQuestion } from './use-mode-question.tsx';
 import { useRecordForm, type RecordFormPlan } from './use-record-form.ts';
 import { recordProfessionals } from '#/domain/record-professionals.ts';
 
@@ -32,6 +34,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
     ...plan,
     subject: { application, patient },
   });
+  const { submit, question } = useModeQuestion(form, plan.prescription.configuration);
   const { missing, isSending } = form;
   // Somebody who is missing is told of when Submit is pressed (docs/decisions/0023).
   const isInvalid = missing.some(({ name }) => !recordProfessionals.some((professional) => professional === name));
@@ -40,11 +43,14 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
       formRef={form.formRef}
       onSubmit={() => {
         if (missing.length > 0) warnOfInvalidForm();
-        return form.submit();
+        return submit();
       }}
       sending={isSending ? t`Sending…` : undefined}
       bar={
-        <MissingBar missing={missing}>
+        <MissingBar
+          missing={missing}
+          note={<SendNote error={form.failure} unchanged={isUnanswered ? '' : t`Nothing was created.`} />}
+        >
           <Button
             variant="primary"
             isPending={isSending}
@@ -71,6 +77,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
         <DraftNote changedAt={draftOf} isUnanswered={isUnanswered} onDiscard={discard} />
         <RecordSections key={filling} form={form} prescription={plan.prescription} onOpenChoice={tellOpenChoice} />
       </Stack>
+      {question}
     </FormPage>
   );
 }

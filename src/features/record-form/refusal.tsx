@@ -6,11 +6,12 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** Why there is no form: the address names no patient, the user's role, the configuration, a missing privilege. */
-export type Refusal = 'no-patient' | 'unexpected-user' | 'no-resolution' | 'forbidden';
+/** Why there is no form: the address names no patient or an unknown one, the user's role, the configuration, a missing privilege. */
+export type Refusal = 'no-patient' | 'unknown-patient' | 'unexpected-user' | 'no-resolution' | 'forbidden';
 
 const texts: Readonly<Record<Refusal, MessageDescriptor>> = {
   'no-patient': msg`Record form requested without patient id.`,
+  'unknown-patient': msg`This patient does not exist, or belongs to another organization.`,
   'unexpected-user': msg`Unexpected user type`,
   'no-resolution': msg`At least one resolution must be enabled`,
   forbidden: msg`Your role does not allow you to prescribe recordings.`,
@@ -19,7 +20,7 @@ const texts: Readonly<Record<Refusal, MessageDescriptor>> = {
 /** The screen in the place of a form that cannot be had (specification 2, sections 2.2, 4 and 8). */
 export function RecordFormRefused({ refusal }: { refusal: Refusal }) {
   const { t, i18n } = useLingui();
-  const isAboutPatient = refusal === 'no-patient';
+  const isAboutPatient = refusal === 'no-patient' || refusal === 'unknown-patient';
   return (
     <Page>
       <DocumentTitle>{t`Prescribe recording`}</DocumentTitle>

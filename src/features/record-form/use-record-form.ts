@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newRecord } from '#/contract/record-creation.ts';
 import type { RecalledDraft } from '#/data/drafts.ts';
 import { recordCreation } from '#/data/record-creation.ts';
+import { useSending } from '#/data/use-sending.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
 import { useAttempt } from '#/parts/use-attempt.ts';
 import { useDraft } from '#/parts/use-draft.ts';
@@ -31,7 +32,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, onCreate
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({ schema: newRecord, recalled: recalled?.fields });
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
-  const creating = useMutation(recordCreation(useQueryClient()));
+  const creating = useSending(recordCreation(useQueryClient()));
   const form = useForm<RecordFields>({
     start,
     schema: recordSchema({ configuration, needed, open }),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
+import { useMayCreatePatient } from '#/data/permission.ts';
 import type { ListReader } from '#/data/wire-record-filter.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
@@ -25,6 +26,7 @@ interface HomePageProps {
  */
 export function HomePage({ children, ...list }: HomePageProps) {
   const { t } = useLingui();
+  const mayCreate = useMayCreatePatient();
   const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
   return (
     <>
@@ -38,9 +40,11 @@ export function HomePage({ children, ...list }: HomePageProps) {
               <LinkButton icon="search" to="/home/patient">
                 {t`Search a patient`}
               </LinkButton>
-              <LinkButton variant="primary" icon="plus" to="/home/patient/create">
-                {t`Create a patient`}
-              </LinkButton>
+              {mayCreate ? (
+                <LinkButton variant="primary" icon="plus" to="/home/patient/create">
+                  {t`Create a patient`}
+                </LinkButton>
+              ) : null}
             </>
           }
         />

@@ -49,6 +49,7 @@ export function RecordListRows({ page, filters, isDoctor, query, onClear }: Reco
         phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
         hasChevron
         isLoading={isFetching}
+        isTurning={query.isPlaceholderData}
         loadingLabel={t`Loading...`}
         loadingRows={recordsPerPage}
       />

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirmCode, sendCode } from '#/data/security-code.ts';
+import { newestError, useSending } from '#/data/use-sending.ts';
+import { isRefusal } from '#/domain/problem.ts';
+import { securityCodeIn } from '#/domain/security-code.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
 import { Form } from '#/ui/form.tsx';
@@ -13,26 +16,38 @@ import { StepHeading } from './step-heading.tsx';
 interface CodeStepProps {
   token: string;
   sent: SentCode;
-  onSentAgain: (sent: SentCode) => void;
-  onConfirmed: () => void;
+  onSentAgain: (sent: SentCode) => void | Promise<void>;
+  onConfirmed: () => void | Promise<void>;
   onBack: () => void;
 }
 
 /** Third step: the code. 'Send code again' repeats the way that was chosen last. */
 export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: CodeStepProps) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
+  const code = securityCodeIn(typed);
   const [wasLeft, setWasLeft] = useState(false);
-  const confirming = useMutation({ mutationFn: () => confirmCode(token, code.trim()), onSuccess: onConfirmed });
-  const sendingAgain = useMutation({
+  const field = useRef<HTMLInputElement>(null);
+  const confirming = useSending({
+    mutationFn: () => confirmCode(token, code),
+    onSuccess: onConfirmed,
+    // A wrong code is typed over.
+    onError: (error) => {
+      if (!isRefusal(error)) return;
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  const sendingAgain = useSending({
     mutationFn: () => sendCode(token, sent.mode),
     onSuccess: () => {
       notify({ level: 'info', text: t`A security code was sent.` });
-      onSentAgain({ ...sentNow(sent.mode, ''), to: sent.to });
+      return onSentAgain({ ...sentNow(sent.mode, ''), to: sent.to });
     },
   });
   const isBusy = confirming.isPending || sendingAgain.isPending;
-  const isMissing = code.trim() === '';
+  const error = newestError(confirming, sendingAgain);
+  const isMissing = code === '';
   return (
     <>
       <StepHeading number={3} title={t`Security code`}>
@@ -45,10 +60,24 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
           // The field is the step's only content: the keyboard and the one-time code come up at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          value={code}
-          onChange={(value) => setCode(value.replaceAll(/\s/g, ''))}
-          onBlur={() => setWasLeft(true)}
+          inputRef={field}
+          // As it was typed: an input method that composes full-width digits is not disturbed.
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => {
+            setTyped(code);
+            setWasLeft(true);
+          }}
           errorMessage={wasLeft && isMissing ? t`The code is required.` : undefined}
+        />
+        <SendNote
+          error={error}
+          unchanged=""
+          doubt={
+            error === confirming.error
+              ? t`The code may have been used. Try again; if it is refused, go back and sign in again.`
+              : undefined
+          }
         />
         <DoorActions>
           <Button

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { login } from '#/data/sign-in.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
 import { Form } from '#/ui/form.tsx';
@@ -23,14 +24,15 @@ interface CredentialsStepProps {
   /** The step was come back to: the keyboard goes on here. */
   takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
-  onAccepted: (token: string) => void;
+  onAccepted: (token: string) => void | Promise<void>;
 }
 
 /** First step: address and password. What was typed stays, whatever the server answers. */
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
   const { t } = useLingui();
+  const { administration } = configuration();
   const [left, setLeft] = useState({ email: false, password: false });
-  const attempt = useMutation({ mutationFn: login, onSuccess: onAccepted });
+  const attempt = useSending({ mutationFn: login, onSuccess: onAccepted });
   const { email, password } = credentials;
   const errors = {
     email: email === '' ? t`An email is required.` : isEmail(email.trim()) ? undefined : t`The email is invalid.`,
@@ -69,13 +71,16 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
           onBlur={() => setLeft({ ...left, password: true })}
           errorMessage={left.password ? errors.password : undefined}
         />
+        <SendNote error={attempt.error} unchanged="" />
         <DoorActions>
           <Button type="submit" variant="primary" isWide isDisabled={!isValid} isPending={attempt.isPending}>
             {t`Login`}
           </Button>
-          <LinkButton variant="quiet" isWide to={configuration().administration}>
-            {t`Administrator`}
-          </LinkButton>
+          {administration ? (
+            <LinkButton variant="quiet" isWide to={administration}>
+              {t`Administrator`}
+            </LinkButton>
+          ) : null}
         </DoorActions>
       </Form>
     </>

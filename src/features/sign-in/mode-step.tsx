@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CodeMode } from '#/contract/session.ts';
 import { sendCode } from '#/data/security-code.ts';
+import { useSending } from '#/data/use-sending.ts';
 import { maskEmail } from '#/domain/email.ts';
+import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions } from '#/ui/door.tsx';
 import { Form } from '#/ui/form.tsx';
@@ -14,7 +15,7 @@ import { StepHeading } from './step-heading.tsx';
 interface ModeStepProps {
   token: string;
   email: string;
-  onSent: (sent: SentCode) => void;
+  onSent: (sent: SentCode) => void | Promise<void>;
   onBack: () => void;
 }
 
@@ -22,13 +23,13 @@ interface ModeStepProps {
 export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<CodeMode>('EMAIL');
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: () => sendCode(token, mode),
     onSuccess: () => onSent(sentNow(mode, email)),
   });
   return (
     <>
-      <StepHeading number={2} title={t`Security code`} />
+      <StepHeading number={2} title={t`Receive a security code`} />
       <Form isBlocked={sending.isPending} onSubmit={() => sending.mutateAsync()}>
         <Choices
           label={t`Receive a security code by`}
@@ -41,6 +42,7 @@ export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
           onChange={setMode}
           isDisabled={sending.isPending}
         />
+        <SendNote error={sending.error} unchanged="" />
         <DoorActions>
           <Button type="submit" variant="primary" isWide isPending={sending.isPending}>
             {t`Send code`}

@@ -1,33 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { TextLink } from '#/ui/link.tsx';
 import { Overlay } from '#/ui/overlay.tsx';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
 import { notifyIfCookiesAreDisabled } from './cookies.ts';
-import type { LaterStep } from './later-steps.tsx';
+import type { Challenge } from './later-steps.tsx';
 import { OwedNotice } from './owed-notice.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
+import { useStepHistory } from './step-history.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx');
 const LaterSteps = lazy(async () => ({ default: (await loadLaterSteps()).LaterSteps }));
 
+const nothingTyped: Credentials = { email: '', password: '' };
+
 /** Signing in: address and password, how the code travels, the code (specification 1, sections 2 and 4). */
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui();
-  const [step, setStep] = useState<LaterStep>();
   // Kept here, so that going back from a later step finds what was typed. In memory only.
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [credentials, setCredentials] = useState(nothingTyped);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const { step, goTo, goToStart } = useStepHistory(challenge?.sent ? 3 : challenge ? 2 : 1);
   const [hasMoved, setMoved] = useState(false);
-  const isAtStart = step === undefined;
+  if (step > 1 && !hasMoved) setMoved(true);
+  const isAtStart = step === 1;
   // Again with every return to the first step: without cookies, that is where a confirmed code leads.
   useEffect(() => {
     if (isAtStart) notifyIfCookiesAreDisabled();
   }, [isAtStart]);
-  const start = () => {
-    setMoved(true);
-    setStep(undefined);
-  };
   return (
     <SignedOutLayout
       footer={
@@ -36,21 +37,26 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
         </TextLink>
       }
     >
-      <DocumentTitle>{t`Login`}</DocumentTitle>
+      {isAtStart ? <SessionEndNotice /> : null}
       <OwedNotice />
-      {step ? (
+      {challenge && step > 1 ? (
         <Suspense fallback={<Overlay isLoading label={t`Loading...`} />}>
           <LaterSteps
-            step={step}
+            step={step === 3 ? 3 : 2}
+            challenge={challenge}
             email={credentials.email}
-            onStep={setStep}
-            onConfirmed={() => {
+            onSent={(sent) => {
+              setChallenge({ ...challenge, sent });
+              return step === 3 ? undefined : goTo(3);
+            }}
+            onConfirmed={async () => {
+              await goToStart();
               // This screen may be shown again at once, to a user of no organization: nothing of the sign-in is left on it.
-              setCredentials({ email: '', password: '' });
-              start();
+              setCredentials(nothingTyped);
+              setChallenge(undefined);
               onSignedIn();
             }}
-            onBack={start}
+            onBack={() => void goToStart()}
           />
         </Suspense>
       ) : (
@@ -59,10 +65,15 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
           takesFocus={hasMoved}
           onChange={(changed) => {
             setCredentials(changed);
+            // The token is that of another address or password.
+            setChallenge(undefined);
             // A failure shows itself when the step is opened.
             if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}
-          onAccepted={(token) => setStep({ name: 'MODE', token })}
+          onAccepted={(token) => {
+            setChallenge({ token });
+            return goTo(2);
+          }}
         />
       )}
     </SignedOutLayout>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DocumentTitle } from '#/parts/document-title.tsx';
 import { DoorHead } from '#/ui/door.tsx';
 
 interface StepHeadingProps {
@@ -10,12 +11,15 @@ interface StepHeadingProps {
   children?: ReactNode;
 }
 
-/** Which of the three steps this is, and its heading. */
+/** Which of the three steps this is, its heading, and its name in the tab. */
 export function StepHeading({ number, title, children }: StepHeadingProps) {
   const { t } = useLingui();
   return (
-    <DoorHead title={title} step={t`Step ${number} of 3`}>
-      {children}
-    </DoorHead>
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <DoorHead title={title} step={t`Step ${number} of 3`}>
+        {children}
+      </DoorHead>
+    </>
   );
 }

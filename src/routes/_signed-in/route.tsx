@@ -5,7 +5,7 @@ import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { keepLocking } from '#/data/keep-locking.ts';
 import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
-import { lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
+import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
@@ -38,7 +38,8 @@ export const Route = createFileRoute('/_signed-in')({
 async function forgetUser(queryClient: QueryClient): Promise<void> {
   if (!wasSignedIn()) return;
   const { forgetSession } = await import('#/data/leaving.ts');
-  await forgetSession(queryClient);
+  await forgetSession();
+  forgetWhatWasRead(queryClient);
 }
 
 /** A user who had to sign in anew opens the lock of this device too: the start asks for it, and leads on. */

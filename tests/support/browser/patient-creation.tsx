@@ -25,6 +25,8 @@ export interface Sent {
 export const sent: Sent[] = [];
 /** What the server answers; the created patient unless a test says otherwise. */
 export const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
+/** The answer to the check whether the platform can be reached before something is sent. It can, unless a test says otherwise. */
+export const answerToCheck = vi.fn<() => Response | Promise<Response>>();
 /** Where the form leads when the patient is there. */
 export const onCreated = vi.fn<(id: number) => void>();
 const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers: { ETag: '"1.a"' } });
@@ -32,10 +34,12 @@ const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers:
 beforeEach(() => {
   sent.length = 0;
   onCreated.mockReset();
+  answerToCheck.mockReset().mockImplementation(() => new Response(null, { status: 500 }));
   answerTo.mockReset().mockImplementation(created);
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
     if (url.endsWith('/patients/nationalIdTypes')) return Response.json(types);
     if (url.includes('/referential/tags/')) return Response.json(tags);
+    if (url.endsWith('/usercontext')) return answerToCheck();
     const path = new URL(url, location.href).pathname;
     const given = new Headers(headers);
     sent.push({

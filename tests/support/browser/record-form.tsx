@@ -56,6 +56,8 @@ export function startPlatform(): void {
         : Response.json(z.encode(record, recordOf({ id: 99, status: 'CREATED' })));
     if (url.endsWith('/v1/healthcare-professionals/list'))
       return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
+    // Whether the platform can be reached: it always can.
+    if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
     if (!url.endsWith('/v1/records')) throw new Error(url);
     sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) as Sent['body'] });
     return answerToCreation(sent.at(-1) as Sent);

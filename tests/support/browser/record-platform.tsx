@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -5,7 +6,8 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#/contract/configuration.ts';
 import { recordDetails } from '#/contract/record-change.ts';
 import { record as schema, type MedicalRecord } from '#/contract/records.ts';
-import type { User } from '#/contract/session.ts';
+import type { User, UserContext } from '#/contract/session.ts';
+import { contextQuery } from '#/data/session.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
@@ -28,6 +30,13 @@ export const micros = (text: string) => Temporal.Instant.from(text).epochMillise
 
 const noTimes = { startTimeMicroSeconds: null, endTimeMicroSeconds: null };
 
+interface Opening extends Partial<Configuration> {
+  user?: { id: number };
+  /** In the current organization. */
+  roles?: string[];
+  prepare?: (client: QueryClient) => void;
+}
+
 /** A platform with one recording; a test changes what it answers. */
 export class RecordPlatform {
   record: MedicalRecord;
@@ -42,6 +51,8 @@ export class RecordPlatform {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       // The app names every address as a text.
       const { pathname, search } = new URL(address as string, location.href);
+      // Whether the platform can be reached: it always can.
+      if (pathname.endsWith('/usercontext')) return new Response(null, { status: 500 });
       const asked: Asked = {
         method: init?.method ?? 'GET',
         path: pathname + search,
@@ -108,8 +119,11 @@ export class RecordPlatform {
   }
 
   /** Opens the details of the recording for a user, the specialist where nothing else is said. */
-  async open({ user = specialist, ...changed }: Partial<Configuration> & { user?: { id: number } } = {}) {
+  async open({ user = specialist, roles = [], prepare, ...changed }: Opening = {}) {
     const queryClient = startTestApp(changed);
+    const currentUserOrganization = { organization: { id: 7 }, roles };
+    queryClient.setQueryData(contextQuery.queryKey, { user, currentUserOrganization } as UserContext);
+    prepare?.(queryClient);
     const screen = await render(
       <WithApp queryClient={queryClient}>
         <Suspense>
@@ -124,7 +138,7 @@ export class RecordPlatform {
         </Suspense>
       </WithApp>,
     );
-    await vi.waitFor(() => screen.getByRole('main').element());
+    await vi.waitFor(() => screen.getByRole('main').element(), { timeout: 90_000 });
     return {
       screen,
       queryClient,

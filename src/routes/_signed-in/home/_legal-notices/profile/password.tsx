@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { takeReturnAddress } from '#/browser/return-address.ts';
 import { PasswordPage } from '#/features/password/password-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/password')({
@@ -11,6 +12,13 @@ function Password() {
   const navigate = useNavigate();
   const { userContext } = Route.useRouteContext();
   return (
-    <PasswordPage user={userContext.user} onChanged={() => void navigate({ to: '/home/profile', replace: true })} />
+    <PasswordPage
+      user={userContext.user}
+      // There is an address where the change interrupted other work.
+      onChanged={() => {
+        const href = takeReturnAddress(String(userContext.user.id)) ?? '/home/profile';
+        void navigate({ href, replace: true });
+      }}
+    />
   );
 }

@@ -25,7 +25,8 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     const isEdit = patientId !== undefined;
     const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
     // The specification names a privilege only for changes: a platform may have none for creations.
-    if (permission === 'withheld' || (isEdit && permission === 'unknown'))
+    const cannotRead = !isEdit && (await permissionIn(queryClient, 'PERMS_PATIENT_READ')) === 'withheld';
+    if (cannotRead || permission === 'withheld' || (isEdit && permission === 'unknown'))
       return { kind: 'forbidden' as const, isEdit };
     // Not awaited: the fields that offer them say so themselves.
     queryClient.query(nationalIdTypesQuery).catch(() => undefined);

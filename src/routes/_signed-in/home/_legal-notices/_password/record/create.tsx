@@ -6,6 +6,7 @@ import { id } from '#/contract/codecs.ts';
 import { recallDraft } from '#/data/drafts.ts';
 import { patientQuery } from '#/data/patients.ts';
 import { permissionIn } from '#/data/permission.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
@@ -24,13 +25,18 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
     const [patient, draft] = await Promise.all([
-      queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }),
+      queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }).catch(unlessUnknown),
       recallDraft(queryClient, { form: 'record', subject: String(patientId) }, recordDraft),
     ]);
+    if (patient === undefined) return refused('unknown-patient');
     return { kind: 'form' as const, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
   },
   component: Create,
 });
+
+function unlessUnknown(error: unknown): undefined {
+  if (!isProblem(error, 'not-found') && !isProblem(error, 'forbidden')) throw error;
+}
 
 const refused = (refusal: Refusal) => ({ kind: 'refused' as const, refusal });
 

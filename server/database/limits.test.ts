@@ -1,0 +1,123 @@
+import { Client } from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Busy } from '../busy.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { asBusy, databaseLimits, noDatabaseLimits } from './limits.ts';
+import { openDatabase, type Database } from './open.ts';
+
+const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const name = `bedside_limits_${process.pid}`;
+
+/** As many connections as the server has. */
+const connections = 10;
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const reason = async (work: Promise<unknown>) =>
+  asBusy(
+    await work.then(
+      () => 'done',
+      (error: unknown) => error,
+    ),
+  );
+
+const lock = (transaction: Database['db'], key: number) =>
+  sql`select pg_advisory_xact_lock(${key}::int)`.execute(transaction);
+
+const lockRow = ({ db }: Database) => sql`update held set id = 1`.execute(db);
+
+describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
+  let ownUrl = '';
+  let holder: Client;
+  beforeAll(async () => {
+    await administer(`create database ${name}`);
+    ownUrl = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+    const { db, close } = await openDatabase({ databaseUrl: ownUrl, dataDirectory: '' }, undefined, noDatabaseLimits);
+    await sql`create table held (id int primary key); insert into held values (1)`.execute(db);
+    await close();
+    holder = new Client({ connectionString: ownUrl });
+    await holder.connect();
+  });
+  afterAll(async () => {
+    await holder.end();
+    await administer(`drop database ${name} with (force)`);
+  });
+
+  const within = async (limits: Partial<typeof databaseLimits>, use: (database: Database) => Promise<void>) => {
+    const options = { databaseUrl: ownUrl, dataDirectory: '' };
+    const database = await openDatabase(options, undefined, { ...noDatabaseLimits, ...limits });
+    await use(database).finally(() => database.close());
+  };
+
+  test('a statement that takes too long ends as busy', async () => {
+    await within({ statement_timeout: 1000 }, async ({ db }) => {
+      expect(await reason(sql`select pg_sleep(60)`.execute(db))).toBeInstanceOf(Busy);
+    });
+  });
+
+  test('a locked row is waited for only so long', async () => {
+    await holder.query('begin; update held set id = 1');
+    await within({ lock_timeout: 50 }, async (database) => {
+      expect(await reason(lockRow(database))).toBeInstanceOf(Busy);
+    });
+    await holder.query('rollback');
+  });
+
+  test('a transaction that was idle for too long ends as busy', async () => {
+    await within({ idle_in_transaction_session_timeout: 50 }, async ({ db }) => {
+      const idle = db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        const sessions = () => holder.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+        await expect.poll(async () => (await sessions()).rows).toEqual([]);
+        await sql`select 1`.execute(transaction);
+      });
+      expect(await reason(idle)).toBeInstanceOf(Busy);
+      expect(await reason(sql`select 1`.execute(db))).toBe('done');
+    });
+  });
+
+  test('of two transactions that wait for each other one ends as busy', async () => {
+    await within({}, async ({ db }) => {
+      const bothHold = Promise.withResolvers<void>();
+      let holding = 0;
+      const work = (first: number, second: number) =>
+        db.transaction().execute(async (transaction) => {
+          await lock(transaction, first);
+          if (++holding === 2) bothHold.resolve();
+          await bothHold.promise;
+          await lock(transaction, second);
+        });
+      const reasons = await Promise.all([reason(work(1, 2)), reason(work(2, 1))]);
+      expect(reasons.filter((one) => one instanceof Busy)).toHaveLength(1);
+      expect(reasons).toContain('done');
+    });
+  });
+
+  test('while all connections wait for a locked row, the database is still found well, and further calls are told', async () => {
+    await holder.query('begin; update held set id = 1');
+    await within({ connectionTimeoutMillis: 3000 }, async (database) => {
+      const waiting = Array.from({ length: connections }, () => lockRow(database));
+      expect(await reason(sql`select 1`.execute(database.db))).toBeInstanceOf(Busy);
+      await database.ping();
+      await holder.query('rollback');
+      await Promise.all(waiting);
+    });
+  });
+
+  test('a start waits for another server that fills the database', async () => {
+    await holder.query('begin; lock table app_user in share row exclusive mode');
+    await within({ lock_timeout: 50 }, async ({ db }) => {
+      const loading = loadDemonstration(db, { patients: 1, records: 1 });
+      const waiting = 'select from pg_locks where not granted';
+      await expect.poll(async () => (await holder.query(waiting)).rows.length).toBeGreaterThan(0);
+      await holder.query('select pg_sleep(0.2)');
+      await holder.query('rollback');
+      expect(await loading).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { DatabaseError } from '../database/problem.ts';
+import { migrate } from '../store/migrate.ts';
+import { loadDemonstration } from './load.ts';
+import { claimPurpose } from './purpose.ts';
+
+const size = { patients: 3, records: 3 };
+
+eachEngine('what a database is for', (engine) => {
+  beforeEach(async () => {
+    await sql`truncate app_user, organization, patient, recording, platform_purpose cascade`.execute(engine.db);
+  });
+  const claim = (purpose: 'demonstration' | 'patients') =>
+    engine.db.transaction().execute((transaction) => claimPurpose(transaction, purpose));
+  const written = () => engine.db.selectFrom('platform_purpose').select('purpose').execute();
+  const addUser = (email: string) =>
+    engine.db
+      .insertInto('app_user')
+      .values({ email, first_name: 'A', last_name: 'B', locale: 'en-GB', user_type: 'HealthCareProfessional' })
+      .execute();
+
+  test('the demonstration stays one, also without its accounts', async () => {
+    expect(await loadDemonstration(engine.db, size)).toBe(true);
+    await sql`truncate app_user cascade`.execute(engine.db);
+    await expect(claim('patients')).rejects.toThrow(DatabaseError);
+    await expect(claim('patients')).rejects.toThrow(/^The database holds the demonstration.*DEMO=1.*[^\n]$/);
+    await claim('demonstration');
+  });
+
+  test('one account of the demonstration is enough, also where nothing was written down', async () => {
+    await addUser('single@demo.example');
+    await expect(claim('patients')).rejects.toThrow('holds the demonstration');
+    await sql`insert into platform_purpose (purpose) values ('patients')`.execute(engine.db);
+    await expect(claim('patients')).rejects.toThrow('holds the demonstration');
+  });
+
+  test('one for patients never gets the demonstration, and no open mailbox, even while it is empty', async () => {
+    await claim('patients');
+    await claim('patients');
+    await expect(loadDemonstration(engine.db, size)).rejects.toThrow(/^The database was set up without.*DEMO=0/);
+    expect(await engine.db.selectFrom('app_user').select('id').execute()).toEqual([]);
+    expect(await written()).toEqual([{ purpose: 'patients' }]);
+  });
+
+  test('accounts of others are never taken for the demonstration', async () => {
+    await addUser('doctor@hospital.example');
+    await expect(claim('demonstration')).rejects.toThrow('without the demonstration');
+    await claim('patients');
+  });
+
+  test.each([
+    ['doctor@demo.example', [{ purpose: 'demonstration' }]],
+    ['colleague8@demo.example', [{ purpose: 'demonstration' }]],
+    ['doctor@hospital.example', [{ purpose: 'patients' }]],
+    [undefined, []],
+  ])('is found out for a database that was filled before: with %s', async (email, purpose) => {
+    await sql`drop table platform_purpose, known_caller`.execute(engine.db);
+    await sql`delete from schema_version where version = 7`.execute(engine.db);
+    if (email) await addUser(email);
+    await migrate(engine.db);
+    expect(await written()).toEqual(purpose);
+  });
+
+  test('two that start side by side do not decide both', async () => {
+    const outcomes = await Promise.allSettled([claim('demonstration'), claim('patients')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await written()).toHaveLength(1);
+  });
+});

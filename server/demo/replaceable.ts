@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import { DatabaseError } from '../database/problem.ts';
+import { foreignTables, hasTables } from '../store/own-tables.ts';
+import type { Tables } from '../store/tables.ts';
+import { accounts } from './accounts.ts';
+
+/** How many names of tables a line shows. */
+const shown = 3;
+
+/** Names for a line, the first few of them. */
+function listed(names: readonly string[]): string {
+  const rest = names.length > shown ? ` and ${names.length - shown} more` : '';
+  return `${names.slice(0, shown).join(', ')}${rest}`;
+}
+
+/**
+ * What a database holds beside the demonstration, in words, or undefined if it may be filled anew without loss: it is empty, or has
+ * the demonstration and nothing else. Asked before the structure is brought up to date: a refused database stays as it is. Throws a
+ * `DatabaseError` where Bedside could not even create its tables.
+ */
+export async function otherContents(db: Kysely<Tables>): Promise<string | undefined> {
+  const foreign = await foreignTables(db);
+  const inTheWay = foreign.filter(({ isInTheWay }) => isInTheWay).map(({ name }) => name);
+  if (inTheWay.length > 0)
+    throw new DatabaseError(
+      `The database holds tables of another program where Bedside's would be (${listed(inTheWay)}): choose another database.`,
+    );
+  if (foreign.length > 0) return `tables that are not Bedside's (${listed(foreign.map(({ name }) => name))})`;
+  if (!(await hasTables(db))) return undefined;
+  if (await isForPatients(db)) return 'an installation for patients';
+  const emails = sql.join(accounts.map(({ email }) => email));
+  const { rows } = await sql<{ hasKnown: boolean; hasOthers: boolean; hasPatients: boolean }>`select
+    exists (select from app_user where email in (${emails})) as "hasKnown",
+    exists (select from app_user where email not like '%@demo.example') as "hasOthers",
+    exists (select from patient) as "hasPatients"`.execute(db);
+  const [{ hasKnown, hasOthers, hasPatients } = { hasKnown: false, hasOthers: true, hasPatients: true }] = rows;
+  if (hasOthers) return "accounts that are not the demonstration's";
+  return hasPatients && !hasKnown ? "patients that are not the demonstration's" : undefined;
+}
+
+/** An earlier version wrote no purpose down. */
+async function isForPatients(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{
+    isKnown: boolean;
+  }>`select to_regclass('platform_purpose') is not null as "isKnown"`.execute(db);
+  if (!rows[0]?.isKnown) return false;
+  const found = await db.selectFrom('platform_purpose').select('purpose').executeTakeFirst();
+  return found?.purpose === 'patients';
+}

@@ -1,0 +1,43 @@
+import 'temporal-polyfill/global';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { badRequestsOf } from './testing/access/bad-requests.ts';
+import type { Row } from './testing/access/row.ts';
+import { accessTable } from './testing/access/table.ts';
+import { accessWorld, type AccessWorld } from './testing/access/world.ts';
+
+eachEngine('a bad request', (engine) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await accessWorld(engine.db);
+  });
+  beforeEach(async () => {
+    await world.restore();
+    world.platform.logged.length = 0;
+  });
+
+  /** The bad requests that the server itself fails at. */
+  const failures = async ({ route, columns, ask }: Row) => {
+    const method = route.split(' ')[0]?.replace('ALL', 'GET') ?? '';
+    const caller = columns.doctor === 'allowed' ? 'doctor' : 'challenge';
+    const found: string[] = [];
+    let good = await ask(world, caller);
+    for (const { what, makeBad } of badRequestsOf(route, good)) {
+      const { path, ...how } = makeBad(good);
+      const answer = await world.callAs(caller, path, { method, ...how });
+      // 501 is the answer of what is built nowhere.
+      if (answer.status >= 500 && answer.status !== 501) found.push(`${answer.status} for ${what}`);
+      await answer.body?.cancel();
+      // A call that was done after all has changed what it was about: the next one is about another object.
+      if (answer.ok && method !== 'GET') good = await ask(world, caller);
+    }
+    return found;
+  };
+
+  describe('is never answered as a failure of the server', () => {
+    test.each(accessTable.map((row) => [row.route, row] as const))('%s', async (_route, row) => {
+      expect(await failures(row)).toEqual([]);
+      expect(world.platform.logged.filter((line) => line.includes('request failed'))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import 'temporal-polyfill/global';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import { staff, testRecording } from '../testing/recording.ts';
+
+const person = (id: number) => ({ id, firstName: '', lastName: '' });
+
+eachEngine('whose a diagnosis is', (engine) => {
+  let team: CareTeam;
+  beforeAll(async () => {
+    team = await careTeam(engine.db);
+  });
+  const patch = (id: number, body: unknown, cookie = team.doctor) =>
+    ask(team, `/v1/records/${id}`, { method: 'PATCH', body, cookie });
+  const put = async (id: number, changes: object, cookie = team.doctor) => {
+    const { body } = await ask(team, `/v1/records/${id}`);
+    return ask(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, cookie });
+  };
+  const authorOf = async (id: number) => {
+    const { body } = await ask(team, `/v1/records/${id}`);
+    const author = body?.['diagnosisAuthor'] as { id: number } | null;
+    return { author: author?.id ?? null, at: body?.['diagnosisDate'], specialist: body?.['rythmSpecialist'] };
+  };
+
+  test('it has its writer and its moment, and keeps them when the specialist is replaced, until the new one edits it', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    expect(await authorOf(id)).toMatchObject({ author: null, at: null });
+    await patch(id, { diagnosis: 'Normal.' });
+    const first = await authorOf(id);
+    expect(first.author).toBe(staff.doctor);
+    expect(Math.abs(Date.now() - Date.parse(String(first.at)))).toBeLessThan(60_000);
+
+    await patch(id, { rythmSpecialist: { id: staff.colleague } }, team.colleague);
+    expect(await authorOf(id)).toMatchObject({ ...first, specialist: { id: staff.colleague } });
+    await patch(id, { diagnosis: 'Normal.' }, team.colleague);
+    expect(await authorOf(id)).toMatchObject({ author: first.author, at: first.at });
+    await patch(id, { diagnosis: 'Not normal.' }, team.colleague);
+    expect((await authorOf(id)).author).toBe(staff.colleague);
+    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT', cookie: team.colleague });
+    expect((await authorOf(id)).author).toBe(staff.colleague);
+  });
+
+  test('it keeps the name under which it was written when its author takes another one, until the next text', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const nameOf = async () => {
+      const { body } = await ask(team, `/v1/records/${id}`);
+      const author = body?.['diagnosisAuthor'] as { firstName: string; lastName: string } | undefined;
+      return `${author?.firstName} ${author?.lastName}`;
+    };
+    const doctor = engine.db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', staff.doctor);
+    const former = await doctor.executeTakeFirstOrThrow();
+    const rename = (to: typeof former) =>
+      engine.db.updateTable('app_user').set(to).where('id', '=', staff.doctor).execute();
+    await patch(id, { diagnosis: 'Normal.' });
+    const formerName = `${former.first_name} ${former.last_name}`;
+    expect(await nameOf()).toBe(formerName);
+    await rename({ first_name: 'Somebody', last_name: 'Else' });
+    expect(await nameOf()).toBe(formerName);
+    await patch(id, { diagnosis: 'Normal.' });
+    expect(await nameOf()).toBe(formerName);
+    await patch(id, { diagnosis: 'Not normal.' });
+    expect(await nameOf()).toBe('Somebody Else');
+    await rename(former);
+    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
+    expect(await nameOf()).toBe('Somebody Else');
+  });
+
+  test('one that was written before this was kept has no author', async () => {
+    const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
+    expect(await authorOf(id)).toMatchObject({ author: null, at: null, specialist: { id: staff.doctor } });
+  });
+
+  test('nobody says whose it is: what is sent of it is passed over', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const forged = { diagnosisAuthor: person(staff.colleague), diagnosisDate: '2020-01-01T00:00:00Z' };
+    await patch(id, { diagnosis: 'Normal.', ...forged });
+    expect((await authorOf(id)).author).toBe(staff.doctor);
+    expect((await put(id, { ...forged, diagnosis: 'Not normal.' })).body).toMatchObject({
+      diagnosis: 'Not normal.',
+      diagnosisAuthor: { id: staff.doctor },
+    });
+  });
+
+  describe('a request that both hands the recording over and writes', () => {
+    const both = '400, diagnosis-alone diagnosis, diagnosis-alone rythmSpecialist';
+
+    test('is refused, whoever sends it', async () => {
+      // The doctor prescribes and reads: each of the two alone would be allowed.
+      const id = await testRecording(engine.db, { status: 'RECORDED', prescriber_id: staff.doctor });
+      const change = { diagnosis: 'Normal.', rythmSpecialist: person(staff.colleague) };
+      expect(reasonOf(await patch(id, change))).toBe(both);
+      expect(reasonOf(await put(id, change))).toBe(both);
+      expect(await authorOf(id)).toMatchObject({ author: null, specialist: { id: staff.doctor } });
+    });
+
+    test('entitles nobody: neither who makes himself specialist, nor who makes himself operator', async () => {
+      const id = await testRecording(engine.db, { prescriber_id: staff.otherColleague, operator_id: null });
+      const own = { diagnosis: 'Mine.', rythmSpecialist: person(staff.colleague) };
+      expect(reasonOf(await patch(id, own, team.colleague))).toBe(both);
+      const taken = { operator: person(staff.technician), rythmSpecialist: person(staff.colleague) };
+      expect(reasonOf(await patch(id, taken, team.technician))).toBe('403, forbidden rythmSpecialist');
+      expect(reasonOf(await put(id, taken, team.technician))).toBe('403, forbidden rythmSpecialist');
+    });
+  });
+
+  describe('the operator', () => {
+    test('is not chosen by a doctor who has no part in the recording, and who could so take the diagnosis', async () => {
+      const id = await testRecording(engine.db, { prescriber_id: staff.otherColleague });
+      const operator = person(staff.colleague);
+      expect(reasonOf(await patch(id, { operator }, team.colleague))).toBe('403, forbidden operator');
+      expect(reasonOf(await put(id, { operator }, team.colleague))).toBe('403, forbidden operator');
+    });
+
+    test('is whichever technician takes over, and who then may name a specialist', async () => {
+      const id = await testRecording(engine.db, { operator_id: staff.otherTechnician });
+      expect(reasonOf(await patch(id, { operator: person(staff.colleague) }, team.technician))).toBe(
+        '403, forbidden operator',
+      );
+      expect((await patch(id, { operator: person(staff.technician) }, team.technician)).status).toBe(200);
+      expect((await patch(id, { rythmSpecialist: person(staff.colleague) }, team.technician)).status).toBe(200);
+    });
+
+    test('is not taken over once the recording is over', async () => {
+      const id = await testRecording(engine.db, { operator_id: staff.otherTechnician, status: 'RECORDED' });
+      const late = await patch(id, { operator: person(staff.technician) }, team.technician);
+      expect(reasonOf(late)).toBe('409, record-over operator');
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tests/support/database.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { refusalOf } from './testing/errors.ts';
+import { callIn, testPlatform, type TestPlatform } from './testing/platform.ts';
+import { askCode, confirmCode, newestCode, passPassword, signIn } from './testing/sign-in.ts';
+
+const technician = 'technician@demo.example';
+
+const why = async (answer: Response) => {
+  const { status, errors } = await refusalOf(answer);
+  return [status, errors[0]?.code];
+};
+
+eachEngine('the application of a session', (engine) => {
+  let platform: TestPlatform;
+  let inCcw: TestPlatform;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    platform = testPlatform(engine.db);
+    inCcw = { ...platform, call: callIn(platform, 'CCW') };
+  });
+  test('is that of the first step: the others refuse another one', async () => {
+    const token = await passPassword(inCcw, technician);
+    expect(await why(await askCode(platform, token))).toEqual([401, 'sign-in-again']);
+    await askCode(inCcw, token);
+    const code = await newestCode(engine.db);
+    expect(await why(await confirmCode(platform, token, code))).toEqual([401, 'sign-in-again']);
+    const confirmed = await confirmCode(inCcw, token, code);
+    expect(confirmed.status).toBe(204);
+  });
+
+  test('is the only one that calls of the session may name, in words of the caller’s language', async () => {
+    const cookie = await signIn(platform, engine.db, technician, { application: 'CCW' });
+    const named = (application: string) =>
+      platform.call('/v1/usercontext', { cookie, headers: { 'X-Application': application, 'X-lang': 'de-DE' } });
+    expect((await named('CCW')).status).toBe(200);
+    expect(await refusalOf(await named('WEMU'))).toEqual({
+      status: 403,
+      errors: [
+        {
+          code: 'session-of-other-application',
+          message: 'Sie sind bei einer anderen Anwendung angemeldet. Bitte melden Sie sich erneut an.',
+        },
+      ],
+    });
+  });
+
+  test('keeps nobody from signing out of it', async () => {
+    const cookie = await signIn(platform, engine.db, technician, { application: 'CCW' });
+    expect((await platform.call('/v1/logout?storage=keep', { cookie })).status).toBe(204);
+    expect((await inCcw.call('/v1/usercontext', { cookie })).status).toBe(401);
+  });
+});

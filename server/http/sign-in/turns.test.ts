@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that goes on until it is told to end, and a list of what has begun. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((end) => ends.set(name, end));
+    return { name };
+  };
+  return { begun, work, end: (name: string) => ends.get(name)?.() };
+}
+
+test('one works at a time, and those who are known come first', async () => {
+  const { begun, work, end } = works();
+  const turns = createTurns();
+  const all = [
+    turns.take(false, work('first')),
+    turns.take(false, work('stranger')),
+    turns.take(true, work('known')),
+    turns.take(true, work('known too')),
+  ];
+  for (const name of ['first', 'known', 'known too', 'stranger']) {
+    await expect.poll(() => begun.at(-1)).toBe(name);
+    end(name);
+  }
+  expect((await Promise.all(all)).map((done) => done?.name)).toEqual(['first', 'stranger', 'known', 'known too']);
+  expect(begun).toEqual(['first', 'known', 'known too', 'stranger']);
+});
+
+test('too many strangers are sent away at once, somebody known is not', async () => {
+  const { begun, work, end } = works();
+  const turns = createTurns(1);
+  const first = turns.take(false, work('first'));
+  const waiting = turns.take(false, work('waiting'));
+  expect(await turns.take(false, work('too many'))).toBeUndefined();
+  const known = turns.take(true, work('known'));
+  for (const name of ['first', 'known', 'waiting']) {
+    await expect.poll(() => begun.at(-1)).toBe(name);
+    end(name);
+  }
+  await Promise.all([first, waiting, known]);
+  expect(begun).toEqual(['first', 'known', 'waiting']);
+});
+
+test('work that fails lets the next one begin, and tells its own', async () => {
+  const turns = createTurns();
+  const failing = turns.take(false, () => Promise.reject(new Error('broken')));
+  const next = turns.take(false, () => Promise.resolve({ done: true }));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toEqual({ done: true });
+});

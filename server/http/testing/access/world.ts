@@ -1,0 +1,94 @@
+import type { Insertable, Kysely } from 'kysely';
+import { loadDemonstration } from '../../../demo/load.ts';
+import { createSession, endSession } from '../../../store/sessions.ts';
+import type { RecordTable } from '../../../store/tables/recordings.ts';
+import type { Tables } from '../../../store/tables.ts';
+import { hashOf } from '../../sign-in/secrets.ts';
+import { newPatient } from '../patient.ts';
+import { testPlatform, type Call, type TestPlatform } from '../platform.ts';
+import { testRecording } from '../recording.ts';
+import { passPassword } from '../sign-in.ts';
+import { callerNames, patientUserId, personOf, type Caller } from './callers.ts';
+
+/** A platform with all callers, and what they ask for. */
+export interface AccessWorld {
+  platform: TestPlatform;
+  /** Calls as a caller does. */
+  callAs: (caller: Caller, path: string, how?: Call) => Promise<Response>;
+  /** Gives each session back its organization: a user who has left it is moved to another one. */
+  restore: () => Promise<void>;
+  /** The id of a new patient of the first organization, without recordings. */
+  patient: () => Promise<number>;
+  /** The id of a new recording of the first organization, in WEMU. */
+  recording: (changes?: Partial<Insertable<RecordTable>>) => Promise<number>;
+  /** The JSON of an answer to the doctor. */
+  read: (path: string) => Promise<object>;
+}
+
+const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
+
+async function insertPeople(db: Kysely<Tables>): Promise<void> {
+  const patient = { id: patientUserId, email: 'patient@demo.example', first_name: 'Ada', last_name: 'Weber' };
+  await db.insertInto('app_user').values(patient).execute();
+  const membership = { user_id: patientUserId, organization_id: 1 };
+  await db.insertInto('user_organization').values(membership).execute();
+  await db
+    .insertInto('user_organization_role')
+    .values({ ...membership, role: 'PATIENT' })
+    .execute();
+  await db
+    .insertInto('eula_acceptance')
+    .values({ user_id: patientUserId, application: 'WEMU', version: '3' })
+    .execute();
+  await db
+    .deleteFrom('eula_acceptance')
+    .where('user_id', '=', personOf('reader').userId ?? 0)
+    .execute();
+}
+
+async function openSessions(db: Kysely<Tables>): Promise<void> {
+  for (const caller of callerNames) {
+    const { userId, application = 'WEMU' } = personOf(caller);
+    if (userId === undefined) continue;
+    const session = { tokenHash: hashOf(caller), userId, organizationId: organizationOf(caller), application };
+    await createSession(db, session);
+  }
+  await endSession(db, hashOf('ended'));
+}
+
+/** Fills a database with a small demonstration and all callers. */
+export async function accessWorld(db: Kysely<Tables>): Promise<AccessWorld> {
+  await loadDemonstration(db, { patients: 10, records: 10 });
+  await insertPeople(db);
+  await openSessions(db);
+  const platform = testPlatform(db);
+  const challenge = await passPassword(platform, 'technician@demo.example');
+
+  const headersOf = (caller: Caller): Record<string, string> => {
+    const { userId, names = 'WEMU', isElsewhere = false } = personOf(caller);
+    return {
+      'X-Application': names,
+      ...(userId === undefined ? {} : { Cookie: `bedside_session=${caller}` }),
+      ...(caller === 'challenge' ? { 'X-Auth-Token-1': challenge, Cookie: `bedside_session=${challenge}` } : {}),
+      ...(isElsewhere ? { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' } : {}),
+    };
+  };
+  const callAs = (caller: Caller, path: string, how: Call = {}) =>
+    platform.call(path, { ...how, headers: { ...headersOf(caller), ...how.headers } });
+  return {
+    platform,
+    callAs,
+    restore: async () => {
+      for (const caller of callerNames) {
+        const organization_id = organizationOf(caller);
+        await db.updateTable('session').set({ organization_id }).where('token_hash', '=', hashOf(caller)).execute();
+      }
+    },
+    patient: async () => {
+      const made = await callAs('doctor', '/v1/patients', { method: 'POST', body: newPatient });
+      return ((await made.json()) as { id: number }).id;
+    },
+    recording: (changes) => testRecording(db, changes),
+    read: async (path) => (await (await callAs('doctor', path)).json()) as object,
+  };
+}

@@ -1,0 +1,84 @@
+import { verify } from '@node-rs/argon2';
+import { beginContactChanges, endContactChange } from '../../../store/contact-changes.ts';
+import { removePhoneNumber } from '../../../store/contact-update.ts';
+import { clearAttempts } from '../../../store/throttle.ts';
+import { findUser, type Account } from '../../../store/users.ts';
+import type { Dependencies, HttpContext } from '../../environment.ts';
+import { Refusal } from '../../refusal.ts';
+import { within } from '../../sign-in/limits.ts';
+import { askedChanges, type AskedChange } from './asked.ts';
+import { changeLifetimeMs, issueCode } from './code.ts';
+import { contactsNow, ownUser } from './own.ts';
+import { tellContactChange } from './tell.ts';
+
+type CheckedAccount = Account & { passwordHash: string };
+
+const wrongPassword = () => new Refusal('wrong-password', { fields: ['currentPassword'] });
+
+/** The caller's account, when this is its password. Tries are counted together with those of changing the password. */
+async function checkedAccount(
+  { db, limits }: Dependencies,
+  userId: number,
+  currentPassword: string,
+): Promise<CheckedAccount> {
+  const triesKey = `password-tries:${userId}`;
+  await within(db, triesKey, limits.account);
+  const account = await findUser(db, userId);
+  const { passwordHash } = account ?? {};
+  if (!account || !passwordHash || !(await verify(passwordHash, currentPassword))) throw wrongPassword();
+  await clearAttempts(db, triesKey);
+  return { ...account, passwordHash };
+}
+
+/** Keeps the changes and sends their codes; one whose code could not be sent does not wait for it. */
+async function begin(
+  c: HttpContext,
+  dependencies: Dependencies,
+  account: CheckedAccount,
+  asked: readonly AskedChange[],
+): Promise<void> {
+  const { db, limits, now } = dependencies;
+  const { userId, tokenHash: sessionHash } = c.var.caller;
+  const issued = [];
+  for (const { kind, value } of asked) {
+    await within(db, `contact-codes:${userId}`, limits.codes);
+    issued.push({ kind, value, ...(await issueCode(c, dependencies, { kind, value, account })) });
+  }
+  const outcome = await beginContactChanges(
+    db,
+    { userId, sessionHash, passwordHash: account.passwordHash },
+    { changes: issued, expiresAt: new Date(now().getTime() + changeLifetimeMs) },
+  );
+  if (outcome === 'wrong-password') throw wrongPassword();
+  if (outcome === 'signed-out') throw new Refusal('signed-out');
+  for (const { kind, send } of issued) {
+    try {
+      await send();
+    } catch (error) {
+      await endContactChange(db, { userId, sessionHash, kind });
+      throw error;
+    }
+  }
+}
+
+/**
+ * Asks for a new e-mail address or phone number, with the current password: it counts once the code that is sent to it was
+ * typed. A number is removed at once.
+ */
+export function beginContactChange(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (c: HttpContext): Promise<Response> => {
+    const before = await ownUser(c, dependencies);
+    const { userId, tokenHash: sessionHash } = c.var.caller;
+    const { currentPassword, changes } = await askedChanges(c, before);
+    const account = await checkedAccount(dependencies, userId, currentPassword);
+    const toProve = changes.filter(({ value }) => value !== '');
+    if (toProve.length > 0) await begin(c, dependencies, account, toProve);
+    if (toProve.length < changes.length) {
+      const { passwordHash } = account;
+      if (!(await removePhoneNumber(db, { userId, sessionHash, passwordHash }))) throw wrongPassword();
+      tellContactChange(dependencies, before, { kind: 'phoneNumber', value: '' });
+    }
+    return contactsNow(c, dependencies);
+  };
+}

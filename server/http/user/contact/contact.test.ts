@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../../tests/support/database.ts';
+import { loadDemonstration } from '../../../demo/load.ts';
+import { listMessages } from '../../../store/messages.ts';
+import { mailboxDelivery } from '../../../mail/mailbox-delivery.ts';
+import { refusalOf } from '../../testing/errors.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { askCode, confirmCode, newestCode, passPassword, signIn } from '../../testing/sign-in.ts';
+import { codeTo, contactsIn, messageTo } from './testing.ts';
+
+const former = 'doctor@demo.example';
+const email = 'claire@demo.example';
+const formerNumber = '+33612345601';
+const number = '+33612345699';
+
+const aQuarterHourAgo = () => new Date(Date.now() - 15 * 60_000);
+const brokenMail = () => Promise.reject(new Error('no mail server'));
+
+eachEngine('changing where security codes go', (engine) => {
+  let platform: TestPlatform;
+  let cookie: string;
+  const { begin, confirm, sendAgain, cancel, context } = contactsIn(() => platform, {
+    userId: 1,
+    cookie: () => cookie,
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    const original = { email: former, phone_number: formerNumber };
+    await engine.db.updateTable('app_user').set(original).where('id', '=', 1).execute();
+    await engine.db.deleteFrom('throttle').execute();
+    cookie = await signIn(platform, engine.db, former);
+    await engine.db.deleteFrom('development_message').execute();
+  });
+
+  test('a new email counts once its code was typed; both addresses are told', async () => {
+    const answer = await begin({ email: ` ${email} ` });
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const waiting = { kind: 'email', value: email, sentTo: email };
+    expect(await answer.json()).toMatchObject({ user: { email: former }, contactChanges: [waiting] });
+    expect(await context()).toMatchObject({ user: { email: former }, contactChanges: [waiting] });
+    expect(await passPassword(platform, email)).toBe('');
+
+    const confirmed = await confirm('email', ` ${await codeTo(engine.db, email)} `);
+    expect(await confirmed.json()).toMatchObject({ user: { email }, contactChanges: [] });
+    await platform.idle();
+    expect((await messageTo(engine.db, former))?.text).toContain('was changed to c…e@demo.example');
+    expect((await messageTo(engine.db, email))?.text).toContain('This is now the email address of your account.');
+    expect(await passPassword(platform, former)).toBe('');
+    expect(await passPassword(platform, email)).not.toBe('');
+    expect((await confirm('email', '000000')).status).toBe(409);
+  });
+
+  test('a new phone number counts once the code sent to it was typed; both numbers and the address are told', async () => {
+    await begin({ phoneNumber: '+33 6 12 34 56 99' });
+    expect(await context()).toMatchObject({
+      user: { phoneNumber: formerNumber },
+      contactChanges: [{ kind: 'phoneNumber', value: number, sentTo: number }],
+    });
+    expect((await confirm('phoneNumber', await codeTo(engine.db, number))).status).toBe(200);
+    await platform.idle();
+    for (const to of [formerNumber, number, former])
+      expect((await messageTo(engine.db, to))?.text).toContain('changed to +33…99');
+    expect((await context()).user.phoneNumber).toBe(number);
+  });
+
+  test('both change at once, each with its own code', async () => {
+    await begin({ email, phoneNumber: number });
+    const codes = { email: await codeTo(engine.db, email), phoneNumber: await codeTo(engine.db, number) };
+    expect((await confirm('phoneNumber', codes.email)).status).toBe(400);
+    expect((await confirm('email', codes.email)).status).toBe(200);
+    expect((await confirm('phoneNumber', codes.phoneNumber)).status).toBe(200);
+    expect((await context()).user).toMatchObject({ email, phoneNumber: number });
+  });
+
+  test('a number is removed with the password alone, and that is told', async () => {
+    expect(await (await begin({ phoneNumber: '' })).json()).toMatchObject({ user: { phoneNumber: null } });
+    await platform.idle();
+    for (const to of [formerNumber, former]) expect((await messageTo(engine.db, to))?.text).toContain('was removed');
+  });
+
+  test('where no SMS can be sent, a number is proved by the address that codes go to', async () => {
+    const { byEmail } = mailboxDelivery(engine.db);
+    platform = testPlatform(engine.db, { delivery: { byEmail } });
+    await begin({ phoneNumber: number });
+    expect((await context()).contactChanges).toMatchObject([{ sentTo: former }]);
+    expect((await confirm('phoneNumber', await codeTo(engine.db, former))).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', { currentPassword: 'Wrong-Password-1', email }, 'currentPassword', 'wrong-password'],
+    ['no password', { currentPassword: '', email }, 'currentPassword', 'invalid'],
+    ['an address in capitals', { email: 'Claire@demo.example' }, 'email', 'invalid'],
+    ['no address', { email: ' ' }, 'email', 'invalid'],
+    ['a number that is none', { phoneNumber: '0612' }, 'phoneNumber', 'invalid'],
+  ])('%s is refused, and no code is sent', async (_, asked, field, code) => {
+    expect(await refusalOf(await begin(asked))).toMatchObject({ status: 400, errors: [{ field, code }] });
+    expect(await listMessages(engine.db)).toEqual([]);
+    expect((await context()).contactChanges).toEqual([]);
+  });
+
+  test('an address of another account looks like any other: its owner is told, and no code fits', async () => {
+    const taken = 'single@demo.example';
+    expect(await (await begin({ email: taken })).json()).toMatchObject({ contactChanges: [{ value: taken }] });
+    expect(await messageTo(engine.db, taken)).toMatchObject({ subject: expect.stringContaining('another account') });
+    expect(await codeTo(engine.db, taken)).toBe('');
+    expect((await sendAgain('email')).status).toBe(204);
+    expect(await refusalOf(await confirm('email', '123456'))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'code', code: 'wrong-contact-code' }],
+    });
+  });
+
+  test('an address that somebody else got meanwhile is told to the one who proved it, and nothing changes', async () => {
+    await begin({ email });
+    await engine.db.updateTable('app_user').set({ email }).where('id', '=', 3).execute();
+    const answer = await confirm('email', await codeTo(engine.db, email));
+    await engine.db.updateTable('app_user').set({ email: 'single@demo.example' }).where('id', '=', 3).execute();
+    expect(await refusalOf(answer)).toMatchObject({ status: 409, errors: [{ code: 'email-taken' }] });
+    expect(await context()).toMatchObject({ user: { email: former }, contactChanges: [] });
+  });
+
+  test('five wrong codes spend it, a new code replaces it, and the former one no longer works', async () => {
+    await begin({ email });
+    const first = await codeTo(engine.db, email);
+    for (let count = 0; count < 5; count += 1) expect((await confirm('email', 'wrong')).status).toBe(400);
+    expect(await refusalOf(await confirm('email', first))).toMatchObject({
+      status: 409,
+      errors: [{ code: 'contact-code-spent' }],
+    });
+    await sendAgain('email');
+    const second = await codeTo(engine.db, email);
+    expect((await confirm('email', first)).status).toBe(400);
+    expect((await confirm('email', second)).status).toBe(200);
+  });
+
+  test('a later change of the same kind replaces the former one', async () => {
+    await begin({ email });
+    const code = await codeTo(engine.db, email);
+    await begin({ email: 'inès@demo.example'.replace('è', 'e') });
+    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@demo.example' }]);
+    expect((await confirm('email', code)).status).toBe(400);
+  });
+
+  test('only the session that asked sees it and confirms it', async () => {
+    await begin({ email });
+    const code = await codeTo(engine.db, email);
+    const other = await signIn(platform, engine.db, former);
+    const there = contactsIn(() => platform, { userId: 1, cookie: () => other });
+    expect((await there.context()).contactChanges).toEqual([]);
+    for (const answer of [await there.confirm('email', code), await there.sendAgain('email')])
+      expect(await refusalOf(answer)).toMatchObject({ status: 409, errors: [{ code: 'contact-change-over' }] });
+    await there.cancel('email');
+    expect((await confirm('email', code)).status).toBe(200);
+  });
+
+  test('after 15 minutes, when cancelled, at sign-out and with a new password it is over', async () => {
+    const over = async () => {
+      expect((await context()).contactChanges).toEqual([]);
+      expect((await confirm('email', await codeTo(engine.db, email))).status).toBe(409);
+      expect((await sendAgain('email')).status).toBe(409);
+    };
+    platform = testPlatform(engine.db, { now: aQuarterHourAgo });
+    await begin({ email });
+    await over();
+
+    platform = testPlatform(engine.db);
+    await begin({ email });
+    expect(await (await cancel('email')).json()).toMatchObject({ contactChanges: [] });
+    await over();
+
+    await begin({ email });
+    const passwords = { email: former, oldPassword: 'Bedside-2026', newPassword: 'Bedside-2027' };
+    await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: passwords });
+    await over();
+    const back = { email: former, oldPassword: 'Bedside-2027', newPassword: 'Bedside-2026' };
+    await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: back });
+
+    await begin({ email });
+    await platform.call('/v1/logout', { cookie });
+    expect(await engine.db.selectFrom('contact_change').selectAll().execute()).toEqual([]);
+  });
+
+  test('other sessions, sign-ins under way and temporary passwords end with the change', async () => {
+    const other = await signIn(platform, engine.db, former);
+    const begun = await passPassword(platform, former);
+    await askCode(platform, begun);
+    const signInCode = await newestCode(engine.db);
+    const expires_at = new Date(Date.now() + 60_000);
+    await engine.db.insertInto('temporary_password').values({ user_id: 1, password_hash: 'x', expires_at }).execute();
+    await begin({ email });
+    await confirm('email', await codeTo(engine.db, email));
+    expect((await platform.call('/v1/usercontext', { cookie: other })).status).toBe(401);
+    expect((await confirmCode(platform, begun, signInCode)).status).toBe(401);
+    expect(await engine.db.selectFrom('temporary_password').selectAll().execute()).toEqual([]);
+    expect((await context()).user.email).toBe(email);
+  });
+
+  test('a code that cannot be sent leaves nothing waiting', async () => {
+    platform = testPlatform(engine.db, { delivery: { byEmail: brokenMail } });
+    expect((await begin({ email })).status).toBe(503);
+    expect((await context()).contactChanges).toEqual([]);
+    platform = testPlatform(engine.db, { delivery: {} });
+    expect(await refusalOf(await begin({ email }))).toMatchObject({ status: 503, errors: [{ code: 'no-mail' }] });
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../../../tests/support/database.ts';
+import { loadDemonstration } from '../../../demo/load.ts';
+import { usualLimits } from '../../sign-in/limits.ts';
+import { refusalOf } from '../../testing/errors.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { contactsIn } from './testing.ts';
+
+const email = 'claire@demo.example';
+
+eachEngine('who may change where security codes go, and how often', (engine) => {
+  let platform: TestPlatform;
+  let cookie: string;
+  const { begin, confirm, sendAgain } = contactsIn(() => platform, { userId: 1, cookie: () => cookie });
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@demo.example');
+  });
+  beforeEach(async () => {
+    platform = testPlatform(engine.db);
+    await engine.db.deleteFrom('throttle').execute();
+  });
+
+  test('cannot be used to guess the password, also together with changing it', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
+    const wrong = { currentPassword: 'Wrong-1', email };
+    const statuses = [(await begin(wrong)).status, (await begin(wrong)).status, (await begin({ email })).status];
+    expect(statuses).toEqual([400, 400, 429]);
+    const body = { email: 'doctor@demo.example', oldPassword: 'Bedside-2026', newPassword: 'Bedside-2027' };
+    expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(429);
+  });
+
+  test('sends a few codes in a quarter of an hour, whatever they are for', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, codes: { limit: 3, windowSeconds: 900 } } });
+    expect((await begin({ email, phoneNumber: '+33612345699' })).status).toBe(200);
+    expect((await sendAgain('email')).status).toBe(204);
+    expect((await sendAgain('phoneNumber')).status).toBe(429);
+    expect((await begin({ email: 'other@demo.example' })).status).toBe(429);
+  });
+
+  test('takes so many codes of a user, however many changes were begun', async () => {
+    platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
+    await begin({ email });
+    expect((await confirm('email', 'wrong')).status).toBe(400);
+    await begin({ email });
+    expect((await confirm('email', 'wrong')).status).toBe(400);
+    expect((await confirm('email', 'wrong')).status).toBe(429);
+  });
+
+  test('somebody else’s, without a session, from another site, or while the password must change is refused', async () => {
+    const others = contactsIn(() => platform, { userId: 2, cookie: () => cookie });
+    expect((await others.begin({ email })).status).toBe(403);
+    expect((await others.confirm('email', '123456')).status).toBe(403);
+    const stranger = contactsIn(() => platform, { userId: 1, cookie: () => '' });
+    expect((await stranger.begin({ email })).status).toBe(401);
+    const from = { method: 'POST', cookie, body: {}, headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await platform.call('/v1/user/1/contact-changes', from)).status).toBe(403);
+    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    const new4 = contactsIn(() => platform, { userId: 4, cookie: () => newcomer });
+    expect(await refusalOf(await new4.begin({ email }))).toMatchObject({
+      errors: [{ code: 'password-must-be-changed' }],
+    });
+    expect((await confirm('street', '123456')).status).toBe(404);
+  });
+
+  test('neither an address nor a number stands in the log', async () => {
+    await begin({ email, phoneNumber: '+33612345699' });
+    await confirm('email', '123456');
+    expect(platform.logged.join('\n')).not.toMatch(/claire@|\+33612345699/);
+  });
+});

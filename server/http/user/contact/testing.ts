@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { demoPassword } from '../../../demo/accounts.ts';
+import { listMessages } from '../../../store/messages.ts';
+import type { Tables } from '../../../store/tables.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+
+/** What a test does about a user's address and number, in one session. */
+export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { userId: number; cookie: () => string }) {
+  const path = `/v1/user/${userId}/contact-changes`;
+  const call = (below: string, body?: unknown, method = 'POST') =>
+    platform().call(`${path}${below}`, { method, body, cookie: cookie() });
+  return {
+    begin: (asked: Record<string, unknown>) => call('', { currentPassword: demoPassword, ...asked }),
+    confirm: (kind: string, code: string) => call(`/${kind}/confirmation`, { code }),
+    sendAgain: (kind: string) => call(`/${kind}/code`),
+    cancel: (kind: string) => call(`/${kind}`, undefined, 'DELETE'),
+    context: async (): Promise<UserContext> =>
+      userContext.parse(await (await platform().call('/v1/usercontext', { cookie: cookie() })).json()),
+  };
+}
+
+/** The newest message to an address or number. */
+export async function messageTo(db: Kysely<Tables>, to: string) {
+  return (await listMessages(db)).find((message) => message.to === to);
+}
+
+/** The code in the newest message to an address or number; '' when there is none. */
+export async function codeTo(db: Kysely<Tables>, to: string): Promise<string> {
+  return /\d{6}/.exec((await messageTo(db, to))?.text ?? '')?.[0] ?? '';
+}

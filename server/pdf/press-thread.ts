@@ -1,0 +1,23 @@
+import 'temporal-polyfill/global';
+import { parentPort } from 'node:worker_threads';
+import { measureEcg } from '../ecg/measures.ts';
+import { twelveLeads } from '../ecg/twelve-leads.ts';
+import type { PrintOrder, PrintOutcome } from './press.ts';
+import { printPdf } from './print.ts';
+import { printRestEcg } from './rest-ecg/print.ts';
+
+/** The PDF of an order. */
+async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+  if (order.kind === 'text') return printPdf(order.text);
+  const { facts } = order;
+  const ecg = twelveLeads(facts.recordId, facts.seconds);
+  return printRestEcg({ ...facts, ecg, measures: measureEcg(ecg) });
+}
+
+parentPort?.on('message', async (order: PrintOrder) => {
+  const outcome: PrintOutcome = await print(order).then(
+    (body) => ({ body }),
+    (error: unknown) => ({ error }),
+  );
+  parentPort?.postMessage(outcome);
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/database.ts';
+import { connectDatabase } from './database/open.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { migrate } from './store/migrate.ts';
+import type { Tables } from './store/tables.ts';
+
+const url = process.env['TEST_DATABASE_URL'];
+
+const addDoctor = (db: Kysely<Tables>) =>
+  sql`insert into app_user (email, first_name, last_name) values ('doctor@hospital.example', 'A', 'B')`.execute(db);
+
+describe.skipIf(!url)('npm run seed', () => {
+  let database: NewDatabase;
+  beforeEach(async () => {
+    database = await newDatabase(url ?? '');
+  });
+  afterEach(() => database.remove());
+
+  const work = async <Result>(job: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+    const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDirectory: '' });
+    return job(db).finally(close);
+  };
+  const seed = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
+      { encoding: 'utf8', env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
+    );
+  const refusal = (...args: string[]) => {
+    const { status, stderr, stdout } = seed(...args);
+    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+    return stderr;
+  };
+  const count = (table: 'app_user' | 'patient' | 'invoice') =>
+    work(async (db) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+      return rows[0]?.count;
+    });
+
+  test('fills an empty database, and the demonstration anew', async () => {
+    expect(seed().stderr).toBe('');
+    expect(seed('--patients', '3').stdout).toMatch(/^3 patients and 5 recordings in/);
+    expect(await count('patient')).toBe(3);
+  });
+
+  test('leaves a database of patients as it is, until its name is typed back; then everything of it is gone', async () => {
+    await work(async (db) => {
+      await migrate(db);
+      await addDoctor(db);
+      await sql`insert into organization (id, name) values (1, 'Hospital')`.execute(db);
+      await sql`insert into patient (organization_id, first_name, last_name) values (1, 'Anna', 'Weber')`.execute(db);
+      await sql`insert into platform_purpose (purpose) values ('patients')`.execute(db);
+    });
+    const { name } = database;
+    expect(refusal()).toContain(`The database '${name}' holds an installation for patients. Nothing was changed.`);
+    expect(refusal()).toContain(`--replace ${name}\n`);
+    expect(refusal('--replace', 'postgres')).toMatch(/^--replace names 'postgres', but this is the database/);
+    expect([await count('app_user'), await count('patient')]).toEqual([1, 1]);
+    expect(seed('--replace', name).stderr).toBe('');
+    const left = await work((db) => db.selectFrom('app_user').select('email').execute());
+    expect(left.filter(({ email }) => !email.endsWith('@demo.example'))).toEqual([]);
+    expect([left.length, await count('patient')]).toEqual([49, 4]);
+  });
+
+  test('does not even bring a database of an earlier version up to date, if it holds accounts of others', async () => {
+    await work(async (db) => {
+      await migrate(db);
+      await addDoctor(db);
+      await sql`drop table platform_purpose, known_caller`.execute(db);
+      await sql`delete from schema_version where version = 7`.execute(db);
+    });
+    expect(refusal()).toContain("holds accounts that are not the demonstration's");
+    const versions = await work((db) =>
+      db.selectFrom('schema_version').select('version').where('version', '=', 7).execute(),
+    );
+    expect(versions).toEqual([]);
+  });
+
+  test('refuses a demonstration in which others have accounts by now', async () => {
+    await work(async (db) => {
+      await migrate(db);
+      await loadDemonstration(db, { patients: 2, records: 2 });
+      await addDoctor(db);
+    });
+    expect(refusal()).toContain("holds accounts that are not the demonstration's");
+    expect(await count('patient')).toBe(2);
+  });
+
+  test('refuses a database of another program, and never touches its tables', async () => {
+    await work((db) => sql`create table invoice (id int)`.execute(db));
+    await work((db) => sql`insert into invoice values (1)`.execute(db));
+    expect(refusal()).toContain("holds tables that are not Bedside's (invoice)");
+    expect(await work((db) => sql`select from pg_class where relname = 'app_user'`.execute(db))).toMatchObject({
+      rows: [],
+    });
+    expect(seed('--replace', database.name).stderr).toBe('');
+    await work((db) => sql`create table visit (patient_id bigint references patient)`.execute(db));
+    expect(refusal('--replace', database.name)).toMatch(
+      /^A table that is not Bedside's is in the way: .*Nothing was changed/,
+    );
+    expect([await count('invoice'), await count('patient')]).toEqual([1, 4]);
+  });
+
+  test('cannot be talked into a database where another program has tables of our names', async () => {
+    await work((db) => sql`create table patient (id int)`.execute(db));
+    expect(refusal('--replace', database.name)).toContain("where Bedside's would be (patient)");
+  });
+});
+
+test('of a data folder, its own name is typed back', async () => {
+  const folder = await newDataFolder();
+  const { db, close } = await connectDatabase({ databaseUrl: undefined, dataDirectory: folder });
+  await sql`insert into platform_purpose (purpose) values ('patients')`.execute(db);
+  await close();
+  const seed = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      },
+    );
+  const refused = seed();
+  const replaced = seed('--replace', basename(folder));
+  rmSync(folder, { recursive: true });
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(`--replace ${basename(folder)}\n`)]);
+  expect([replaced.status, replaced.stderr]).toEqual([0, '']);
+});

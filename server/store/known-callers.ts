@@ -1,0 +1,41 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How long after the last sign-in a device or a network stays known. */
+export const knownForDays = 180;
+
+const until = sql<string>`now() + make_interval(days => ${sql.lit(knownForDays)})`;
+
+/** Which of some devices and networks an account has signed in from; none for an address that has no account. */
+export async function knownCallers(
+  db: Kysely<Tables>,
+  who: { email: string } | { userId: number },
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('known_caller')
+    .innerJoin('app_user', 'app_user.id', 'known_caller.user_id')
+    .select('key')
+    .where('email' in who ? 'email' : 'id', '=', 'email' in who ? who.email : who.userId)
+    .where('key', 'in', keys)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Remembers from where a user has signed in just now. */
+export async function rememberCaller(db: Kysely<Tables>, userId: number, key: string): Promise<void> {
+  await db
+    .insertInto('known_caller')
+    .values({ user_id: userId, key, expires_at: until })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ expires_at: until }))
+    .execute();
+}
+
+/** Makes everyone who is known on one device known on another: the same device under a new name. */
+export async function copyKnownCallers(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await sql`insert into known_caller (user_id, key, expires_at)
+    select user_id, ${to}, expires_at from known_caller where key = ${from} and expires_at > now()
+    on conflict do nothing`.execute(transaction);
+}

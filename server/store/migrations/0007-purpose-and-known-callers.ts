@@ -1,0 +1,29 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What the database is for, decided once, and the devices and networks from which users have signed in. A database that was
+ * filled before is a demonstration if it holds accounts of the demonstration: nobody else can have addresses in that domain.
+ */
+export const purposeAndKnownCallers: Migration = {
+  version: 7,
+  name: 'purpose and known callers',
+  statements: [
+    `
+create table platform_purpose (
+  purpose text not null check (purpose in ('demonstration', 'patients')),
+  decided_at timestamptz not null default now()
+);
+create unique index platform_has_one_purpose on platform_purpose ((true));
+insert into platform_purpose (purpose)
+  select case when exists (select from app_user where email like '%@demo.example') then 'demonstration' else 'patients' end
+  where exists (select from app_user);
+
+create table known_caller (
+  user_id bigint not null references app_user on delete cascade,
+  key text not null,
+  expires_at timestamptz not null,
+  primary key (user_id, key)
+);
+`,
+  ],
+};

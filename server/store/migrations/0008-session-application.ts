@@ -1,0 +1,18 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * The application that a session is for. Nobody knows it of older sessions: they end, and their users sign in again.
+ * What they have typed stays on their devices.
+ */
+export const sessionApplication: Migration = {
+  version: 8,
+  name: 'session application',
+  statements: [
+    `
+delete from session;
+delete from login_challenge;
+alter table session add column application text not null check (application in ('WEMU', 'CCW', 'SOM', 'CPF'));
+alter table login_challenge add column application text not null check (application in ('WEMU', 'CCW', 'SOM', 'CPF'));
+`,
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Migration } from './migration.ts';
+
+/** Who asked for a conversion: each user may have only so many open ones. */
+export const conversionQuota: Migration = {
+  version: 12,
+  name: 'conversion quota',
+  statements: [
+    `
+alter table conversion add column asked_by bigint references app_user on delete set null;
+create index conversion_asker on conversion (asked_by) where status in ('PENDING', 'IN_PROGRESS');
+`,
+  ],
+};

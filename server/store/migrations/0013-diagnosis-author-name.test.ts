@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { eachEngine } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { migrate } from '../migrate.ts';
+
+eachEngine('the migration to names of authors', (engine) => {
+  test('names the authors of a database that has diagnoses, without changing the recordings', async () => {
+    await loadDemonstration(engine.db, { patients: 20, records: 60 });
+    const recordings = () =>
+      engine.db
+        .selectFrom('recording')
+        .select(['id', 'version', 'diagnosis_author_first_name', 'diagnosis_author_last_name'])
+        .orderBy('id')
+        .execute();
+    const before = await recordings();
+    expect(before.some((one) => one.diagnosis_author_last_name)).toBe(true);
+    await sql`drop trigger diagnosis_author_name on recording`.execute(engine.db);
+    await sql`drop function diagnosis_author_name`.execute(engine.db);
+    await sql`alter table recording drop column diagnosis_author_first_name, drop column diagnosis_author_last_name`.execute(
+      engine.db,
+    );
+    await engine.db.deleteFrom('schema_version').where('version', '=', 13).execute();
+    await migrate(engine.db);
+    expect(await recordings()).toEqual(before);
+  });
+});

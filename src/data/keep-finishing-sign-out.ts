@@ -1,0 +1,46 @@
+import { connection, watchConnection } from '#/browser/connection.ts';
+import { growingWaitMs } from './growing-wait.ts';
+import { finishSignOut, isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';
+
+let isWatching = false;
+
+/**
+ * Tells the server of a sign-out that it does not know of yet. It tries as a lost connection does (decision 0012): at once at
+ * the start, when the device says that it is online, when the page is shown and when another call got through; else after
+ * growing waits. Only while the page is visible.
+ */
+export function keepFinishingSignOut(finish = finishSignOut): void {
+  if (isWatching) return;
+  isWatching = true;
+  let failed = 0;
+  let isTrying = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tryNow(), growingWaitMs(failed));
+    failed += 1;
+  };
+  const tryNow = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isSignOutOwed() || isTrying || document.visibilityState === 'hidden') return;
+    isTrying = true;
+    const isDone = await finish();
+    isTrying = false;
+    if (isDone) failed = 0;
+    else wait();
+  };
+  addEventListener('online', () => {
+    failed = 0;
+    void tryNow();
+  });
+  document.addEventListener('visibilitychange', () => void tryNow());
+  watchConnection(() => {
+    if (connection().state !== 'offline') void tryNow();
+  });
+  // Whoever signs out tries first.
+  watchOwedSignOut(() => {
+    if (isSignOutOwed() && !isTrying && timer === undefined) wait();
+  });
+  void tryNow();
+}

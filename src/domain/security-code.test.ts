@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { securityCodeIn } from './security-code.ts';
+
+test.for<[string, string]>([
+  ['123456', '123456'],
+  ['１２３‑４５６', '123456'],
+  [' 123\u00a0456\u3000', '123456'],
+  ['123-456', '123456'],
+  ['123–456', '123456'],
+  ['１２３－４５６', '123456'],
+  ['a1 B2', 'a1B2'],
+  ['‑ – —', ''],
+])('%j is the code %j', ([typed, code]) => {
+  expect(securityCodeIn(typed)).toBe(code);
+});

@@ -1,0 +1,98 @@
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { userContext } from '#/contract/session.ts';
+import { messages as german } from '../../../locales/de/messages.po';
+import { messages as english } from '../../../locales/en/messages.po';
+import { messages as spanish } from '../../../locales/es/messages.po';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { FrameTopBar } from './frame-top-bar.tsx';
+import './frame.css';
+
+const organization = (id: number, name: string) => ({
+  organization: { id, name, configuration: {} },
+  roles: ['DOCTOR'],
+});
+const organizations = [
+  organization(1, 'Kinderneurologisches Zentrum Hohenfels-Süd'),
+  organization(2, 'St. Aldric Hospital'),
+];
+const context = userContext.parse({
+  user: {
+    id: 4,
+    firstName: 'Maximiliane',
+    lastName: 'Freifrau von Hohenfels',
+    email: 'noa@demo.example',
+    locale: 'de-DE',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: organizations[0],
+  organizations,
+});
+const nothing = () => undefined;
+
+afterEach(() => {
+  for (let fast = 0; fast < 3; fast += 1) reportAnswer(performance.now());
+});
+
+const states = {
+  good: nothing,
+  weak: () => {
+    for (let slow = 0; slow < 3; slow += 1) reportAnswer(performance.now() - 4000);
+  },
+  offline: () => reportLoss(performance.now()),
+};
+const catalogues = { de: german, en: english, es: spanish };
+
+/** What is seen in the bar: the innermost boxes that hold something, from the left to the right. */
+function boxesIn(bar: Element): DOMRect[] {
+  const seen = [
+    ...bar.querySelectorAll<HTMLElement>('.logo, .organization-menu, .bar-button, .external-link, .pill__body'),
+  ];
+  return seen
+    .filter((element) => !element.parentElement?.closest('.organization-menu'))
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+    .map((element) => element.getBoundingClientRect())
+    .toSorted((one, other) => one.left - other.left);
+}
+
+test.each(
+  (['de', 'en', 'es'] as const).flatMap((language) =>
+    (['good', 'weak', 'offline'] as const).flatMap((state) =>
+      [320, 390, 820, 1180].map((width) => ({ language, state, width })),
+    ),
+  ),
+)('in $language, $width px wide, nothing covers anything while the network is $state', async (the) => {
+  await page.viewport(the.width, 844);
+  const queryClient = startTestApp();
+  i18n.loadAndActivate({ locale: the.language, messages: catalogues[the.language] });
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <div className="frame">
+        <FrameTopBar context={context} isLeaving={false} onLeave={nothing} isSwitching={false} onSwitch={nothing} />
+      </div>
+    </WithApp>,
+  );
+  const bar = screen.getByRole('banner');
+  await expect.element(bar).toBeVisible();
+  states[the.state]();
+  await expect.poll(() => bar.element().querySelector('.pill') !== null).toBe(the.state !== 'good');
+  const pill = bar.element().querySelector('.pill__body')?.getBoundingClientRect();
+  const boxes = boxesIn(bar.element());
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, box] of boxes.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(index === 0 ? 0 : (boxes[index - 1]?.right ?? 0));
+    expect(box.right).toBeLessThanOrEqual(the.width);
+  }
+  // Apart from what stands beside it, and the organization can still be read.
+  const besides = boxes.filter((box) => pill && box.left !== pill.left);
+  const gaps = besides.map((box) => (pill ? Math.max(pill.left - box.right, box.left - pill.right) : 0));
+  expect(Math.min(Infinity, ...gaps)).toBeGreaterThanOrEqual(4);
+  const place = bar.element().querySelector('.organization-menu .bar-button__label');
+  expect(the.width < 768 ? Infinity : place?.getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(the.width);
+});

@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
+import { isLockSet } from '#/data/lock-mark.ts';
+import { Button } from '#/ui/button.tsx';
+
+/** Once in a visit is enough. */
+let wasShown = false;
+
+/** Without a network, a device without a lock signs its user out for as long as there is none: says so, once in a visit. */
+export function LockLine({ onSetup }: { onSetup: () => void }) {
+  const { t } = useLingui();
+  const [isFirst] = useState(() => !wasShown);
+  useEffect(() => {
+    wasShown = true;
+  }, []);
+  const { lockMinutes: minutes } = configuration();
+  if (!isFirst || isLockSet()) return null;
+  const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
+  const setUp = () => {
+    onSetup();
+    raiseLockSetupWanted();
+  };
+  return (
+    <div className="bar-sheet__group">
+      <p className="second">
+        {t`After ${untouched} without touch you are signed out, and can sign in again only with a network. A PIN or a passkey locks this device instead.`}
+      </p>
+      <Button icon="lock" onPress={setUp}>
+        {t`Set up a screen lock`}
+      </Button>
+    </div>
+  );
+}

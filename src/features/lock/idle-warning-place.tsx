@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { noteTouch } from '#/browser/touch.ts';
+import { idleWarning, warnOfEnd, watchIdleWarning } from '#/data/idle-warning.ts';
+import { whenIdle } from '#/data/waiting.ts';
+import { Part } from '#/ui/part.tsx';
+
+const loadWarning = () => import('./idle-warning.tsx');
+
+/** Where the warning appears. It is loaded while there is a network: the end comes without one, too. */
+export function IdleWarningPlace({ isSignedIn }: { isSignedIn: boolean }) {
+  const warning = useSyncExternalStore(watchIdleWarning, idleWarning);
+  useEffect(() => {
+    if (isSignedIn) void whenIdle().then(loadWarning).catch(ignore);
+  }, [isSignedIn]);
+  if (!warning) return null;
+  return (
+    <Part load={loadWarning} onMissing={ignore}>
+      {({ IdleWarning }) => <IdleWarning endsAt={warning.endsAt} onStay={stay} />}
+    </Part>
+  );
+}
+
+function stay(): void {
+  noteTouch();
+  warnOfEnd(undefined);
+}
+
+/** Without its code, the session ends unannounced. */
+function ignore(): void {}

@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { keepSetting } from '#/browser/device-settings.ts';
+import { noteTouch } from '#/browser/touch.ts';
+import { userContext } from '#/contract/session.ts';
+import { rememberLock } from '#/data/lock-mark.ts';
+import { watchTouches } from '#/data/lock-watch.ts';
+import { contextQuery } from '#/data/session.ts';
+import { contextOf } from '../../../tests/support/context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { IdleWarningPlace } from './idle-warning-place.tsx';
+
+// A test that fails must not leave its page.
+vi.mock('#/data/locking.ts', () => ({ lockUp: () => new Promise(() => undefined) }));
+
+// The installation locks after 1 minute: half a minute before, it warns.
+let queryClient: ReturnType<typeof startTestApp>;
+const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
+const stay = page.getByRole('button', { name: 'Stay signed in' });
+
+// The clock stands still between the tests' own steps: a busy machine may take as long as it needs.
+const start = Date.now();
+let passedMs = 0;
+
+/** So many seconds pass, and the tab looks at the clock. */
+function pass(seconds: number): void {
+  passedMs += seconds * 1000;
+  dispatchEvent(new Event('focus'));
+}
+
+beforeAll(() => {
+  queryClient = startTestApp({ lockMinutes: 1 });
+  queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+});
+
+beforeEach(async () => {
+  // The clock is never set back: an app that was touched in the future locks.
+  vi.spyOn(Date, 'now').mockImplementation(() => start + passedMs);
+  localStorage.clear();
+  watchTouches(queryClient);
+  noteTouch(true);
+  dispatchEvent(new Event('focus'));
+  await render(
+    <WithApp queryClient={queryClient}>
+      <h1>Recordings</h1>
+      <IdleWarningPlace isSignedIn />
+    </WithApp>,
+  );
+});
+
+afterEach(() => localStorage.clear());
+
+test('half a minute before the session ends, a question counts down; one press stays', async () => {
+  pass(25);
+  await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  pass(10);
+  await expect.element(page.getByText(/^You are signed out in 25 seconds/)).toBeVisible();
+  await expect.element(stay).toHaveFocus();
+  pass(6);
+  await expect.element(page.getByText('20 seconds left', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  pass(25);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a key', () => userEvent.keyboard('x')],
+  [
+    'a finger that is lifted',
+    async () => {
+      const finger = { bubbles: true, pointerType: 'touch' };
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { ...finger, buttons: 1 }));
+      document.body.dispatchEvent(new PointerEvent('pointerup', finger));
+    },
+  ],
+  [
+    'a touch in another tab',
+    async () => {
+      keepSetting('touched', String(Date.now()));
+      dispatchEvent(new StorageEvent('storage', { key: 'touched' }));
+    },
+  ],
+])('%s withdraws the question', async (_what, touch) => {
+  pass(40);
+  await expect.element(question).toBeVisible();
+  await touch();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('nobody is asked where a PIN or passkey keeps the session', async () => {
+  rememberLock(true);
+  pass(40);
+  await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useConnection } from '#/data/use-connection.ts';
+import { useDeviceReason } from '#/parts/device-reason.ts';
+import { Button } from '#/ui/button.tsx';
+import { Question } from '#/ui/question.tsx';
+
+/** The seconds left are read out when they pass these: each of them would drown everything else. */
+const toldAt = [30, 20, 10];
+
+interface IdleWarningProps {
+  /** When the session ends, in ms since 1970. */
+  endsAt: number;
+  onStay: () => void;
+}
+
+/** Says that the session is about to end, as nobody touches the app; one press stays. */
+export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
+  const { t } = useLingui();
+  const seconds = useSecondsTo(endsAt);
+  const [begun] = useState(seconds);
+  const told = toldAt.filter((second) => second < begun).findLast((second) => seconds <= second);
+  const keepsWork = useDeviceReason() === undefined;
+  const isOffline = useConnection().state === 'offline';
+  return (
+    <Question
+      title={t`Are you still there?`}
+      text={
+        <>
+          <span role="timer">
+            <Plural
+              value={seconds}
+              one="You are signed out in # second, as nobody has touched the app."
+              other="You are signed out in # seconds, as nobody has touched the app."
+            />
+          </span>{' '}
+          {isOffline ? t`You can sign in again when the network is back.` : null}{' '}
+          {keepsWork ? t`What you typed is kept on this device.` : null}
+          <output className="visually-hidden">
+            {told === undefined ? null : <Plural value={told} one="# second left" other="# seconds left" />}
+          </output>
+        </>
+      }
+      onClose={onStay}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the question asks for
+        <Button variant="primary" autoFocus onPress={onStay}>
+          {t`Stay signed in`}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whole seconds until a time, counted down. */
+function useSecondsTo(time: number): number {
+  const [seconds, setSeconds] = useState(() => secondsTo(time));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsTo(time)), 1000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return seconds;
+}
+
+function secondsTo(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
+}

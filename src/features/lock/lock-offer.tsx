@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { lockChoiceQuery } from '#/data/lock-settings.ts';
+import { Button } from '#/ui/button.tsx';
+import { QuietBar } from '#/ui/quiet-bar.tsx';
+
+interface LockOfferProps {
+  /** The id of the user who has signed in. */
+  owner: string;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** Offers a lock where the device can have one and has none. */
+export function LockOffer({ owner, onAccept, onDecline }: LockOfferProps) {
+  const { t } = useLingui();
+  const { data: lock } = useQuery(lockChoiceQuery(owner));
+  const { lockMinutes: minutes } = configuration();
+  if (lock?.kind !== 'none' || lock.obstacle) return null;
+  const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
+  return (
+    <QuietBar
+      icon="lock"
+      actions={
+        <>
+          <Button onPress={onAccept}>{t`Set up a screen lock`}</Button>
+          <Button variant="quiet" onPress={onDecline}>{t`Not now`}</Button>
+        </>
+      }
+    >
+      {t`After ${untouched} without touch you are signed out. With a PIN or a passkey, this device only locks, and you go on without a network too.`}
+    </QuietBar>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lockChoiceQuery } from '#/data/lock-settings.ts';
+import { DeviceNote } from '#/parts/device-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { notify } from '#/ui/notifications.ts';
+import { WideDialog } from '#/ui/wide-dialog.tsx';
+import { LockChange } from './lock-change.tsx';
+import './lock-settings.css';
+
+interface LockSetupProps {
+  /** The id of the user who is signed in. */
+  owner: string;
+  onSet: () => void;
+  onClose: () => void;
+}
+
+/** Sets a PIN or a passkey on a device that has neither, wherever the user is. */
+export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data: lock, isError } = useQuery(lockChoiceQuery(owner));
+  const [chosen, setChosen] = useState<'pin' | 'passkey'>();
+  const canChange = lock?.kind === 'none' && !lock.obstacle;
+  // Where there is nothing to choose from, the form comes at once.
+  const wanted = chosen ?? (canChange && !lock.offersPasskeys ? 'pin' : undefined);
+  const onChanged = () => {
+    void queryClient.invalidateQueries({ queryKey: lockChoiceQuery(owner).queryKey });
+    notify({ level: 'success', text: t`The screen lock is on.` });
+    onSet();
+  };
+  return (
+    <WideDialog
+      title={t`Screen lock`}
+      onClose={onClose}
+      actions={canChange && wanted ? null : <Button onPress={onClose}>{t`Cancel`}</Button>}
+    >
+      <div className="lock-settings">
+        {isError ? <InlineAlert level="error">{t`What locks this device could not be found out.`}</InlineAlert> : null}
+        {lock?.obstacle ? <DeviceNote /> : null}
+        {lock && lock.kind !== 'none' ? <p>{t`The screen lock is on.`}</p> : null}
+        {lock && canChange && wanted ? (
+          <LockChange
+            owner={owner}
+            lock={lock}
+            wanted={wanted}
+            onChanged={onChanged}
+            onCancel={onClose}
+            onUsedUp={onClose}
+          />
+        ) : null}
+        {canChange && !wanted ? (
+          <div className="lock-settings__actions">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the first choice of a dialog */}
+            <Button variant="primary" autoFocus onPress={() => setChosen('pin')}>
+              {t`Set a PIN`}
+            </Button>
+            <Button onPress={() => setChosen('passkey')}>{t`Use a passkey`}</Button>
+          </div>
+        ) : null}
+      </div>
+    </WideDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
+import { userContext } from '#/contract/session.ts';
+import { rememberLock } from '#/data/lock-mark.ts';
+import { noteSignIn } from '#/data/lock-offer.ts';
+import { setPin } from '#/data/lock-settings.ts';
+import { contextQuery } from '#/data/session.ts';
+import { contextOf } from '../../../tests/support/context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useLockOffer } from './use-lock-offer.tsx';
+
+vi.mock('#/data/lock-settings.ts', () => ({
+  lockChoiceQuery: (owner: string) => ({
+    queryKey: ['lock', owner],
+    queryFn: () => ({ kind: 'none', triesLeft: 10, offersPasskeys: false, obstacle: undefined }),
+  }),
+  setPin: vi.fn<() => Promise<void>>(),
+}));
+
+const offer = page.getByText(/^After 15 minutes without touch you are signed out\./);
+const heading = page.getByRole('heading', { name: 'Recordings' });
+
+beforeEach(() => localStorage.clear());
+
+function Screen() {
+  const router = useRouter();
+  const { offer: bar, setup } = useLockOffer(router);
+  return (
+    <>
+      <h1>Recordings</h1>
+      <button type="button" onClick={() => void router.navigate({ to: '/home' })}>
+        List
+      </button>
+      <button type="button" onClick={() => void router.navigate({ to: '/home/eula' })}>
+        Notices
+      </button>
+      {bar}
+      {setup}
+    </>
+  );
+}
+
+async function open(user: object = {}) {
+  const queryClient = startTestApp();
+  queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1, user)));
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <Screen />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'List' }).click();
+  await expect.element(heading).toBeVisible();
+  return screen;
+}
+
+test('somebody who has not just signed in is offered nothing, but can set a lock where the network is told of', async () => {
+  await open();
+  await vi.dynamicImportSettled();
+  await expect.element(offer).not.toBeInTheDocument();
+  raiseLockSetupWanted();
+  const dialog = page.getByRole('dialog', { name: 'Screen lock' });
+  await dialog.getByRole('textbox', { name: /^New PIN/ }).fill('83521047');
+  await dialog.getByRole('textbox', { name: 'Confirm the new PIN' }).fill('83521047');
+  await dialog.getByRole('button', { name: 'Set PIN' }).click();
+  await expect.element(page.getByText('The screen lock is on.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(setPin).toHaveBeenCalledExactlyOnceWith('5', '83521047');
+});
+
+test('after a sign-in a lock is offered on the lists, until each user of the device has answered', async () => {
+  noteSignIn();
+  const first = await open();
+  await expect.element(offer).toBeVisible();
+  await first.getByRole('button', { name: 'Notices' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await first.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await first.unmount();
+  const again = await open();
+  await expect.element(offer).not.toBeInTheDocument();
+  await again.unmount();
+  await open({ id: 6 });
+  await expect.element(offer).toBeVisible();
+});
+
+test.each([
+  ['somebody who has to change the password first', { passwordMustBeChanged: true }, false],
+  ['a user of a device that has a lock', {}, true],
+])('%s is offered nothing', async (_who, user, hasLock) => {
+  noteSignIn();
+  rememberLock(hasLock);
+  await open(user);
+  await vi.dynamicImportSettled();
+  await expect.element(offer).not.toBeInTheDocument();
+});

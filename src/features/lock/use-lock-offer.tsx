@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { sessionSignal } from '#/browser/session-signal.ts';
+import { isLockSet } from '#/data/lock-mark.ts';
+import { isLockOfferDue, noteLockAnswer } from '#/data/lock-offer.ts';
+import { loadedContext } from '#/data/session.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
+import { Part } from '#/ui/part.tsx';
+
+const loadOffer = () => import('./lock-offer.tsx');
+const loadSetup = () => import('./lock-setup.tsx');
+
+const lists = /^\/home(?:\/patient)?\/?$/;
+
+interface LockOffering {
+  /** The offer in a quiet bar, where it is due. */
+  offer: ReactNode;
+  /** The dialog in which a lock is set, where it was asked for. */
+  setup: ReactNode;
+}
+
+/**
+ * Offers a lock after a sign-in on a device without one, until it is answered: on the lists, where the bar covers no form, and
+ * so not to somebody who has to change the password or to read the legal notices first. Also opens the setup when another
+ * place asks for it.
+ */
+export function useLockOffer(router: AnyRouter): LockOffering {
+  const queryClient = useQueryClient();
+  const pathname = useRouterState({ router, select: ({ location }) => location.pathname });
+  const [isOpen, setOpen] = useState(false);
+  const [, setAnswered] = useState(false);
+  const miss = useMissingPart(() => setOpen(false));
+  useEffect(() => {
+    const open = () => setOpen(true);
+    sessionSignal.addEventListener('lock-setup-wanted', open);
+    return () => sessionSignal.removeEventListener('lock-setup-wanted', open);
+  }, []);
+  const user = pathname.startsWith('/home') ? loadedContext(queryClient)?.user : undefined;
+  if (!user || user.passwordMustBeChanged) return { offer: null, setup: null };
+  const owner = String(user.id);
+  const answer = () => {
+    noteLockAnswer(owner);
+    setAnswered(true);
+  };
+  const isDue = lists.test(pathname) && !isOpen && !isLockSet() && isLockOfferDue(owner);
+  return {
+    offer: isDue ? (
+      <Part load={loadOffer} onMissing={ignore}>
+        {({ LockOffer }) => <LockOffer owner={owner} onAccept={() => setOpen(true)} onDecline={answer} />}
+      </Part>
+    ) : null,
+    setup: isOpen ? (
+      <Part load={loadSetup} onMissing={miss}>
+        {({ LockSetup }) => (
+          <LockSetup
+            owner={owner}
+            onSet={() => {
+              setOpen(false);
+              answer();
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Part>
+    ) : null,
+  };
+}
+
+/** The offer comes with the next sign-in. */
+function ignore(): void {}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContactChange, User } from '#/contract/session.ts';
+import { contactCancel, contactConfirm, contactSendAgain } from '#/data/contact-change.ts';
+import { newestError, useSending } from '#/data/use-sending.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { readableText } from '#/domain/readable-phone.ts';
+import { securityCodeIn } from '#/domain/security-code.ts';
+import { momentText } from '#/parts/moment-text.ts';
+import { SendNote } from '#/parts/send-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Panel } from '#/ui/card.tsx';
+import { CodeField } from '#/ui/code-field.tsx';
+import { Form } from '#/ui/form.tsx';
+import { notify } from '#/ui/notifications.ts';
+import './waiting-contact.css';
+
+/** A new e-mail address or phone number that waits for the code sent to it (docs/decisions/0035). */
+export function WaitingContact({ user, change }: { user: User; change: ContactChange }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const code = securityCodeIn(typed);
+  const [refused, setRefused] = useState<string>();
+  const which = { userId: user.id, kind: change.kind };
+  const isEmail = change.kind === 'email';
+  const confirming = useSending({
+    ...contactConfirm(queryClient, which),
+    onSuccess: (answer) => {
+      if (answer.state === 'refused') return setRefused(answer.text);
+      // This part of the screen goes: what is said of it must stay.
+      if (answer.state === 'over') return notify({ level: 'warning', text: answer.text, isPermanent: true });
+      return notify({
+        level: 'success',
+        text: isEmail ? t`Your email was changed.` : t`Your phone number was changed.`,
+      });
+    },
+  });
+  const sendingAgain = useSending({
+    ...contactSendAgain(queryClient, which),
+    onSuccess: () => {
+      setRefused(undefined);
+      notify({ level: 'info', text: t`A security code was sent.` });
+    },
+  });
+  const cancelling = useSending(contactCancel(queryClient, which));
+  const isBusy = confirming.isPending || sendingAgain.isPending || cancelling.isPending;
+  const error = newestError(confirming, sendingAgain, cancelling);
+  const isMissing = code === '';
+  const value = isEmail ? change.value : readableText(change.value, countryOf(user.locale));
+  const sentTo = change.sentTo === change.value ? value : change.sentTo;
+  const until = momentText(Date.parse(change.expiresAt));
+  return (
+    <Panel heading={isEmail ? t`New email: ${value}` : t`New phone number: ${value}`} level={3}>
+      <p className="waiting-contact__text">
+        {t`Waiting for the code sent to ${sentTo}. Until it is typed, the former one stays in use. The code works until ${until}.`}
+      </p>
+      <Form isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync(code)}>
+        <CodeField
+          label={t`Security code`}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setRefused(undefined);
+          }}
+          onBlur={() => setTyped(code)}
+          isReadOnly={confirming.isPending}
+          errorMessage={refused}
+        />
+        <SendNote
+          error={error}
+          unchanged=""
+          doubt={
+            error === confirming.error
+              ? t`The code may have been used. Try again: your profile then shows whether the change was made.`
+              : undefined
+          }
+        />
+        <div className="waiting-contact__actions">
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isMissing || sendingAgain.isPending || cancelling.isPending}
+            isPending={confirming.isPending}
+          >
+            {t`Confirm`}
+          </Button>
+          <Button
+            variant="quiet"
+            isDisabled={confirming.isPending || cancelling.isPending}
+            isPending={sendingAgain.isPending}
+            onPress={() => sendingAgain.mutate()}
+          >
+            {t`Send code again`}
+          </Button>
+          <Button
+            variant="quiet"
+            isDisabled={confirming.isPending || sendingAgain.isPending}
+            isPending={cancelling.isPending}
+            onPress={() => cancelling.mutate()}
+          >
+            {t`Cancel`}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

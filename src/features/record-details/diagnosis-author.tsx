@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/locale.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { personName } from '#/parts/person-name.ts';
+
+/** Who wrote a diagnosis, and when: what a recording says of it. */
+export type Authorship = Pick<MedicalRecord, 'diagnosisAuthor' | 'diagnosisDate' | 'timeZone'>;
+
+/** Who wrote the diagnosis and when, in the time zone of the recording. Nothing where the platform does not know. */
+export function DiagnosisAuthor({ of }: { of: Authorship }) {
+  const { t } = useLingui();
+  const { diagnosisAuthor, diagnosisDate, timeZone } = of;
+  if (!diagnosisAuthor) return null;
+  const name = personName(diagnosisAuthor, { isDoctor: true });
+  const time = diagnosisDate ? formatInstant(diagnosisDate, currentLocale(), 'll-time', timeZone) : undefined;
+  const moment = time === undefined ? undefined : `${time} (${usedTimeZone(timeZone)})`;
+  return (
+    <p className="second analysis__author">
+      {moment === undefined ? t`Written by ${name}` : t`Written by ${name}, ${moment}`}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordingMode } from '#/domain/recording-mode.ts';
+import { recordingModeText } from '#/parts/recording-words.ts';
+import { Button } from '#/ui/button.tsx';
+import { Question } from '#/ui/question.tsx';
+import { batteryText } from './battery-text.ts';
+
+interface ModeQuestionProps {
+  chosen: RecordingMode;
+  needed: 'OFFLINE' | 'BATCH';
+  /** Back to the form, which stays as it is. */
+  onClose: () => void;
+  onChangeMode: () => void;
+  onPrescribe: () => void;
+}
+
+/** Whether to prescribe a mode in which the battery does not last. */
+export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescribe }: ModeQuestionProps) {
+  const { t } = useLingui();
+  const warning = batteryText(needed);
+  const mode = recordingModeText(chosen);
+  const other = recordingModeText(needed);
+  return (
+    <Question
+      title={t`Prescribe this recording mode?`}
+      text={t`${warning}. The chosen mode is: ${mode}.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onPrescribe}>{t`Prescribe anyway`}</Button>
+          <Button variant="primary" onPress={onChangeMode}>
+            {t`Change to: ${other}`}
+          </Button>
+        </>
+      }
+    />
+  );
+}

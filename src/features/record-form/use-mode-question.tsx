@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { isModeTooShort, modeForBattery } from '#/domain/mode-rules.ts';
+import { useMissingPart } from '#/parts/missing-part.ts';
+import type { FormState } from '#/parts/use-form.tsx';
+import { Part } from '#/ui/part.tsx';
+import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
+import type { RecordFields } from './record-fields.ts';
+
+const loadQuestion = () => import('./mode-question.tsx');
+
+/**
+ * Submits the form. If a shown warning says that the battery does not last in the chosen mode, it asks first.
+ */
+export function useModeQuestion(
+  form: FormState<RecordFields>,
+  configuration: ExamConfiguration,
+): { submit: () => Promise<void>; question: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  // The form guards its own button; this one stands outside of it. Whoever sends tells of failures.
+  const [once] = useState(() => oneAtATime<void>());
+  const close = () => setAsking(false);
+  const miss = useMissingPart(close);
+  const { examType, durationMs, recordingMode } = form.values;
+  const { duration, recordingMode: rules } = rulesOf(configuration, examType);
+  const needed = modeForBattery(rules, durationMs);
+  const isForbidden = duration.enabled && isModeTooShort(rules, durationMs, recordingMode);
+  return {
+    submit: async () => {
+      if (isForbidden && form.missing.length === 0) setAsking(true);
+      else await form.submit();
+    },
+    question:
+      isAsking && needed ? (
+        <Part load={loadQuestion} onMissing={miss}>
+          {({ ModeQuestion }) => (
+            <ModeQuestion
+              chosen={recordingMode}
+              needed={needed}
+              onClose={close}
+              onChangeMode={() => {
+                form.change({ recordingMode: needed });
+                close();
+              }}
+              onPrescribe={() => {
+                close();
+                once(form.submit).catch(() => undefined);
+              }}
+            />
+          )}
+        </Part>
+      ) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userContext } from '#/contract/session.ts';
+import { contextQuery, privilegesQuery } from '#/data/session.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { HomePage } from './home-page.tsx';
+
+const context = userContext.parse({
+  user: {
+    id: 1,
+    firstName: 'Claire',
+    lastName: 'Vasseur',
+    email: 'claire@aldric.example',
+    locale: 'en-GB',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: ['TECHNICIAN'] },
+  organizations: [],
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [], meta: { totalCount: 0 } }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const both = ['PERMS_PATIENT_CREATE', 'PERMS_PATIENT_READ'];
+
+test.each([
+  ['holds both privileges', { DOCTOR: both, TECHNICIAN: both }, 1],
+  ['lacks the one to create', { DOCTOR: both, TECHNICIAN: ['PERMS_PATIENT_READ'] }, 0],
+  ['lacks the one to read', { DOCTOR: both, TECHNICIAN: ['PERMS_PATIENT_CREATE'] }, 0],
+  ['is on a platform without such privileges', { DOCTOR: ['PERMS_PATIENT_EDIT'] }, 1],
+])('to a technician who %s, creating a patient is offered accordingly', async (_, privileges, count) => {
+  const queryClient = startTestApp();
+  queryClient.setQueryData(contextQuery.queryKey, context);
+  queryClient.setQueryData(privilegesQuery.queryKey, privileges);
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <HomePage page={1} filters={{}} reader={{ userId: 1, isDoctor: false }}>
+        below
+      </HomePage>
+    </WithApp>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create a patient' }).elements()).toHaveLength(count);
+});

@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { configuration } from '#/browser/configuration.ts';
+import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/data/session-end.ts';
+import { InlineAlert } from '#/ui/inline-alert.tsx';
+
+/** Says why the user has to sign in again, and that what was typed is kept. */
+export function SessionEndNotice() {
+  const { t } = useLingui();
+  const end = readSessionEnd(useSyncExternalStore(watchSessionEnd, sessionEndMark));
+  if (!end) return null;
+  const { lockMinutes: minutes } = configuration();
+  const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
+  const words = {
+    ended: t`Your session has ended. Please sign in again.`,
+    untouched: t`You were signed out after ${untouched} without touch.`,
+    locked: t`The screen was locked. Please sign in again.`,
+    'other-application': t`You were signed in to another application. Please sign in again.`,
+  };
+  return (
+    <InlineAlert level="info">
+      <p>{words[end.cause]}</p>
+      {end.isWorkKept ? <p>{t`What you typed is kept on this device. You find it again after signing in.`}</p> : null}
+    </InlineAlert>
+  );
+}

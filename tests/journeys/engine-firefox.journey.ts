@@ -1,0 +1,9 @@
+import { test } from 'playwright/test';
+import { findFirefox } from '../../scripts/engines.mjs';
+import { startFirefox } from '../support/engines/firefox.ts';
+import { walkThrough } from '../support/engines/walk.ts';
+
+test('in Firefox a doctor signs in, prescribes, locks, starts without the server and signs out', async () => {
+  test.skip(!findFirefox() && !process.env['CI'], 'Firefox is not installed');
+  await walkThrough(startFirefox);
+});

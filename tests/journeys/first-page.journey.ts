@@ -1,0 +1,114 @@
+import { expect, statusLine, test } from '../support/journey.ts';
+
+// What index.html says without the app's code: docs/decisions/0029.
+test.use({ isSignedIn: false });
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  for (const [what, files] of [
+    ['script of the app', /assets\/app-.*\.js/],
+    ['style of the app', /assets\/app-.*\.css/],
+    ['language files', /assets\/messages-/],
+  ] as const) {
+    test(`a first visit that loses the ${what} says so, and starts when the network is back`, async ({
+      page,
+      network,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/net::ERR_|Problem: language files/, statusLine(401));
+      network.become({ kind: 'cut-answer', after: 1000 }, files);
+      await page.goto(`${network.url}/auth/login`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Die App konnte nicht geladen werden' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      // Retry does not leave the page while the network is still bad.
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+      await retry.click();
+      await expect(retry).toBeVisible();
+      network.become({ kind: 'pass' });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByLabel('E-Mail')).toBeVisible();
+    });
+  }
+});
+
+test('a gateway’s page in the place of the script is a failure, and Retry starts the app', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(502), statusLine(401));
+  network.become({ kind: 'portal', status: 502 }, /assets\/app-.*\.js/);
+  await page.goto(`${network.url}/auth/login`);
+  await expect(page.getByRole('heading', { name: 'The app could not be loaded' })).toBeVisible();
+  network.become({ kind: 'pass' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('nobody has to press: the app starts by itself once the network gives its script', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/, statusLine(401));
+  network.become({ kind: 'cut-answer', after: 1000 }, /assets\/app-.*\.js/);
+  await page.clock.install();
+  await page.goto(`${network.url}/auth/login`);
+  await expect(page.getByRole('heading', { name: 'The app could not be loaded' })).toBeVisible();
+  network.become({ kind: 'pass' });
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(6000);
+  await reloaded;
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+for (const [what, remove] of [
+  ['Safari before 17.4', () => Reflect.deleteProperty(Promise, 'withResolvers')],
+  ['Chromium before 120', () => Reflect.deleteProperty(URL, 'canParse')],
+  ['Firefox before 128', () => Reflect.deleteProperty(CSS, 'registerProperty')],
+  ['a browser without modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
+] as const) {
+  test(`${what} is told to be too old, and the app does not start in it`, async ({ page, expectedErrors }) => {
+    // The app's code is loaded, and may not even run.
+    expectedErrors.push(/is not a function/);
+    await page.addInitScript(remove);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'This browser is too old' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Safari and iPadOS from 17.4');
+    await expect(page.getByLabel('Email')).toBeHidden();
+  });
+}
+
+test.describe('in an old browser in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('what cannot be fetched is fetched once the network is back', async ({ page, network, expectedErrors }) => {
+    expectedErrors.push(/is not a function|net::ERR_/);
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+    network.become({ kind: 'cut-answer', after: 10 }, /too-old\.json/);
+    await page.goto(`${network.url}/auth/login`);
+    await expect(page.getByRole('heading', { name: 'Die App konnte nicht geladen werden' })).toBeVisible();
+    network.become({ kind: 'pass' });
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dieser Browser ist zu alt' })).toBeVisible();
+  });
+});
+
+test.describe('one who is signed in', () => {
+  test.use({ isSignedIn: true });
+
+  test('a screen whose code breaks off says so, and Retry opens it', async ({ page, network, expectedErrors }) => {
+    expectedErrors.push(/net::ERR_/, /dynamically imported module/, /preload CSS/);
+    await page.goto(`${network.url}/home/patient`);
+    const create = page.getByRole('link', { name: 'Create a patient' });
+    await expect(create).toBeVisible();
+    network.become({ kind: 'cut-answer', after: 1000 }, /assets\/create-/);
+    await create.click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The server cannot be reached.');
+    network.become({ kind: 'pass' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  });
+});

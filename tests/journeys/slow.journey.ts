@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { listIsThere, recordsOnServer } from '../support/screens.ts';
+
+const loading = (page: Page) => page.getByText('Loading...').filter({ visible: true });
+
+for (const [what, files] of [
+  ['the script of the app', /assets\/app-.*\.js/],
+  ['the configuration', /config\.json/],
+  ['the language', /assets\/messages-/],
+  ['the first screen', /assets\/home-.*\.js/],
+  ['the context of the user', /usercontext/],
+  ['the state of the legal notices', /last-versions\.json/],
+] as const) {
+  test(`a start that waits for ${what} says that it loads`, async ({ page, network }) => {
+    network.become({ kind: 'blackhole' }, files);
+    await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
+    await expect(loading(page).first()).toBeVisible();
+    network.become({ kind: 'pass' });
+    await listIsThere(page);
+    await expect(loading(page)).toHaveCount(0);
+  });
+}
+
+test('so does the way to a screen that waits for its data or its code', async ({ page, network }) => {
+  await page.goto(`${network.url}/home`);
+  await listIsThere(page);
+  const { data } = await recordsOnServer(page);
+  const { id, patient } = data[0]!;
+  for (const [files, address] of [
+    [/records\/\d+$/, `/home/record/details/${id}`],
+    [/patients\/\d+$/, `/home/patient/details/${patient.id}`],
+    [/patients\/\d+$/, `/home/record/create?patientId=${patient.id}`],
+    [/assets\/create-.*\.js/, '/home/patient/create'],
+  ] as const) {
+    network.become({ kind: 'blackhole' }, files);
+    await page.goto(`${network.url}${address}`);
+    await expect(loading(page).first(), address).toBeVisible();
+    network.become({ kind: 'pass' });
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(loading(page), address).toHaveCount(0);
+  }
+});

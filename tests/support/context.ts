@@ -1,0 +1,18 @@
+const organization = (id: number) => ({ organization: { id, name: `Hospital ${id}` }, roles: ['DOCTOR'] });
+
+/** The context of somebody, in one of two organizations. */
+export const contextOf = (organizationId: number, user: object = {}) => ({
+  user: {
+    id: 5,
+    firstName: 'Inès',
+    lastName: 'Moreau',
+    email: 'ines@demo.example',
+    locale: 'fr-FR',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+    ...user,
+  },
+  currentUserOrganization: organization(organizationId),
+  organizations: [organization(1), organization(2)],
+});

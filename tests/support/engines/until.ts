@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Only ends a journey that hangs: a slow machine must never reach it. */
+const longestWaitMs = 90_000;
+
+/** Waits until something holds, and gives it. While a page is left, its scripts fail: that counts as not yet. */
+export async function until<Held>(what: string, hold: () => Promise<Held | undefined | false>): Promise<Held> {
+  const deadline = performance.now() + longestWaitMs;
+  let problem: unknown;
+  while (performance.now() < deadline) {
+    try {
+      const held = await hold();
+      if (held !== undefined && held !== false) return held;
+      problem = undefined;
+    } catch (error) {
+      problem = error;
+    }
+    await pause(50);
+  }
+  throw new Error(`Never seen: ${what}`, { cause: problem });
+}

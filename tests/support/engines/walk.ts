@@ -1,0 +1,186 @@
+import { expect, request as apiRequest, test } from 'playwright/test';
+import { password } from '../journey-accounts.ts';
+import { codeFromMailbox } from '../mailbox.ts';
+import { openOwnServer, type OwnServer } from '../own-server.ts';
+import type { Engine } from './engine.ts';
+import { keepsRows } from './kept-rows.ts';
+import { recordingSite } from './recording-site.ts';
+import { button, field, heading, link, Screen } from './screen.ts';
+import { until } from './until.ts';
+
+const reader = 'reader@demo.example';
+const pin = '83521047';
+const lastName = 'Quennehen';
+const onPurpose = 'on purpose: ';
+
+/** The journey that every engine must pass: one text, whatever the driver. */
+export async function walkThrough(start: () => Promise<Engine>): Promise<void> {
+  const site = recordingSite();
+  const server = await openOwnServer({ siteFolder: site.folder });
+  try {
+    const engine = await start();
+    try {
+      await walk(engine, new Screen(engine), server);
+      expect(await unexpectedErrors(engine), 'errors on the console').toEqual([]);
+    } catch (error) {
+      const shown = await engine.run(() => `${location.href}\n${document.body.innerText}`);
+      throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
+        cause: error,
+      });
+    } finally {
+      await engine.close();
+    }
+  } finally {
+    await server.close();
+    site.remove();
+  }
+}
+
+async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+  await test.step('hear errors', () => hearErrors(engine, screen, server.url));
+  await test.step('sign in with the code', () => signIn(engine, screen, server.url));
+  await test.step('accept the notices', () => acceptNotices(screen));
+  await test.step('filter the list', () => filter(screen));
+  await test.step('open a recording', () => openRecording(screen));
+  await test.step('create a patient', () => createPatient(engine, screen));
+  await test.step('prescribe', () => prescribe(screen));
+  await test.step('lock and unlock', () => lock(screen));
+  await test.step('start without the server', () => startWithoutServer(engine, screen, server));
+  await test.step('sign out', () => signOut(engine, screen));
+}
+
+/** Makes an error of each kind: an empty list would say nothing of a driver that is deaf. */
+async function hearErrors(engine: Engine, screen: Screen, url: string): Promise<void> {
+  await engine.open(`${url}/auth/login`);
+  await screen.see(field('Email'));
+  await engine.run(() => {
+    console.error('on purpose: said');
+    setTimeout(() => {
+      throw new Error('on purpose: thrown');
+    });
+    void Promise.reject(new Error('on purpose: rejected'));
+  });
+  await until(
+    'three errors',
+    async () => (await engine.errors()).filter((line) => line.includes(onPurpose)).length === 3,
+  );
+}
+
+async function signIn(engine: Engine, screen: Screen, url: string): Promise<void> {
+  await engine.run(() => localStorage.setItem('language', 'en'));
+  await engine.reload();
+  await screen.typeInto(field('Email'), reader);
+  await screen.typeInto(field('Password'), password);
+  await screen.press(button('Login'));
+  await screen.check({ role: 'radio', name: 'E-Mail', isBeginning: true });
+  await screen.press(button('Send code'));
+  await screen.see(field('Security code'));
+  const request = await apiRequest.newContext({ baseURL: url });
+  const code = await codeFromMailbox(request, reader);
+  await request.dispose();
+  await screen.typeInto(field('Security code'), code);
+  await screen.press(button('Submit'));
+}
+
+async function acceptNotices(screen: Screen): Promise<void> {
+  await screen.see(heading('Legal notices'));
+  await screen.press(button('Zoom in'));
+  await screen.read('125%');
+  await screen.press(button('Fit width'));
+  await screen.read('100%');
+  await screen.check({ role: 'checkbox', name: 'I have read all the terms', isBeginning: true });
+  await screen.press(button('I agree'));
+  await screen.see(heading('Recordings'));
+}
+
+async function filter(screen: Screen): Promise<void> {
+  await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
+  await screen.check({ role: 'checkbox', name: 'Recorded' });
+  await screen.isAt(/status=RECORDED/);
+  await screen.see({ selector: '[aria-label="Active filters"] button' });
+  // The rows of before stay until those that fit have come.
+  await screen.miss({ selector: '.list-table[aria-busy]' });
+}
+
+async function openRecording(screen: Screen): Promise<void> {
+  await screen.press({ role: 'link', name: 'Recording of', isBeginning: true });
+  await screen.see(heading('Recording Summary'));
+}
+
+async function createPatient(engine: Engine, screen: Screen): Promise<void> {
+  await screen.press(link('Patients'));
+  await screen.press({ selector: '[href="/home/patient/create"]' });
+  await screen.see({ role: 'checkbox', selector: '[name=consentToDiagnosis]' });
+  // At once, as a keyboard that completes words does: then a draft on the disk holds all of it.
+  await screen.insertInto({ selector: 'form [name=lastName]' }, lastName);
+  await keepsRows(engine, 'drafts');
+  await keepsRows(engine, 'copies');
+  await engine.reload();
+  await screen.read('This form holds what you typed until');
+  await screen.see({ selector: 'form [name=lastName]' }, ({ value }) => value === lastName);
+  await screen.typeInto({ selector: 'form [name=firstName]' }, 'Anne');
+  await screen.check({ selector: 'input[value=F]', role: 'radio' });
+  for (const [part, digits] of [
+    ['year', '1980'],
+    ['month', '02'],
+    ['day', '29'],
+  ] as const)
+    await screen.typeInto({ selector: `[data-part=${part}]` }, digits);
+  await screen.choose({ selector: 'select[name=locale]' }, 'fr-FR');
+  await screen.check({ selector: '[name=consentToDiagnosis]', role: 'checkbox' });
+  await screen.press(button('Submit'));
+  await screen.isAt(/\/home\/patient\/details\/\d+/);
+  await screen.see(heading(`Anne ${lastName}`));
+}
+
+async function prescribe(screen: Screen): Promise<void> {
+  await screen.press(link('Prescribe recording'));
+  await screen.see(heading('Prescribe recording'));
+  await screen.press(button('Submit'));
+  await screen.isAt(/\/home\/record\/details\/\d+/);
+  await screen.see(heading('Recording Summary'));
+}
+
+async function lock(screen: Screen): Promise<void> {
+  await screen.press({ selector: '[href="/home/profile"]' });
+  await screen.press(button('Set a PIN'));
+  await screen.typeInto(field('New PIN'), pin);
+  await screen.typeInto(field('Confirm the new PIN'), pin);
+  await screen.press(button('Set PIN'));
+  await screen.see(button('Change PIN'));
+  await screen.press(link('Recordings'));
+  await screen.press(button('Menu'));
+  await screen.press(button('Lock now'));
+  await unlock(screen);
+}
+
+async function unlock(screen: Screen): Promise<void> {
+  await screen.see(heading('Locked'));
+  await screen.typeInto(field('PIN'), pin);
+  await screen.press(button('Unlock'));
+  await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
+}
+
+async function startWithoutServer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+  await until('a service worker', () =>
+    engine.run(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
+  );
+  await keepsRows(engine, 'copies');
+  await server.stop();
+  await engine.open(`${server.url}/home`);
+  await unlock(screen);
+  await screen.read('Saved copy, ');
+  await server.start();
+}
+
+async function signOut(engine: Engine, screen: Screen): Promise<void> {
+  await screen.press(button('Logout'));
+  await screen.isAt(/\/auth\/login$/);
+  await until('an empty device', () => engine.run(async () => (await indexedDB.databases()).length === 0));
+}
+
+async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
+  const errors = await engine.errors();
+  expect(errors.join('\n'), 'what was heard first').toContain(onPurpose);
+  return errors.filter((line) => !line.includes(onPurpose));
+}

@@ -1,0 +1,38 @@
+import { scriptOf, type Engine } from './engine.ts';
+import { startWebKitProcesses } from './webkit-processes.ts';
+
+/** Starts WebKitGTK's browser, of which the driver speaks WebDriver's first protocol only. */
+export async function startWebKit(): Promise<Engine> {
+  const { url, capabilities, stop } = await startWebKitProcesses();
+  const call = async <Result = void>(path: string, body?: object): Promise<Result> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = (await answer.json()) as { value: Result & { message?: string } };
+    if (!answer.ok) throw new Error(`${path}: ${value.message}`);
+    return value;
+  };
+  const { sessionId } = await call<{ sessionId: string }>('/session', { capabilities: { alwaysMatch: capabilities } });
+  const session = `/session/${sessionId}`;
+  await call(`${session}/window/rect`, { x: 0, y: 0, width: 1180, height: 1000 });
+  const run: Engine['run'] = async (work, ...args) => {
+    const { value, error } = await call<{ value?: string; error?: string }>(`${session}/execute/async`, {
+      script: `(${scriptOf(work)})(arguments[0]).then(
+        (value) => arguments[1]({ value }),
+        (error) => arguments[1]({ error: String(error) }))`,
+      args: [JSON.stringify(args)],
+    });
+    if (error !== undefined) throw new Error(error);
+    return JSON.parse(value ?? 'null') as never;
+  };
+  return {
+    name: 'WebKit',
+    open: (address) => call(`${session}/url`, { url: address }),
+    reload: () => call(`${session}/refresh`, {}),
+    run,
+    perform: (source) => call(`${session}/actions`, { actions: [source] }),
+    errors: () => run(() => JSON.parse(window.name || '[]') as string[]),
+    close: stop,
+  };
+}

@@ -1,0 +1,20 @@
+/** The texts that the page shows without the app's code. The catalogues hold their translations. */
+export const words = {
+  loading: /*i18n*/ { id: 'first-page.loading', message: 'Loading...' },
+  failedTitle: /*i18n*/ { id: 'first-page.failed-title', message: 'The app could not be loaded' },
+  failedText: /*i18n*/ {
+    id: 'first-page.failed-text',
+    message: 'Check the network. The app tries again by itself when the network is back.',
+  },
+  retry: /*i18n*/ { id: 'first-page.retry', message: 'Retry' },
+};
+
+/** The texts for browsers that are too old: few ever see them, so they are fetched. */
+export const tooOldWords = {
+  title: /*i18n*/ { id: 'first-page.too-old-title', message: 'This browser is too old' },
+  text: /*i18n*/ {
+    id: 'first-page.too-old-text',
+    message:
+      'Please update it, or use another one: Safari and iPadOS from 17.4, Chrome and Edge from 120, Firefox from 128.',
+  },
+};
