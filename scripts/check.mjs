@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, dead code, complete catalogues; side by side, everything that fails is shown.
+// `npm run check`: types, lint, format, dead code, styles, references of documents, complete catalogues. They run side by side, and
+// everything that fails is shown.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './installed.mjs';
 
@@ -25,6 +26,7 @@ const steps = {
   format: ['oxfmt', '--check'],
   'dead code': ['knip'],
   styles: ['node', 'scripts/browsers/styles.mjs'],
+  documents: ['node', 'scripts/documents.mjs'],
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };
 

@@ -3,7 +3,7 @@ import type { Role } from '#/domain/role.ts';
 /** The password of every account that can sign in. */
 export const demoPassword = 'Bedside-2026';
 
-/** An account that a visitor signs in with (`3-decisions.md`, demonstration). */
+/** An account that a visitor signs in with (R-PLT-5). */
 export interface DemoAccount {
   id: number;
   email: string;

@@ -86,7 +86,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The errors list of a refusal (`3-decisions.md`, calls), in the caller's language. */
+/** The errors list of a refusal (R-CAL-50), in the caller's language. */
 export function refuse(c: HttpContext, code: ErrorCode, { fields, headers }: RefusalDetails = {}): Response {
   // An error before the language is known, such as a broken request, still gets words.
   const { [code]: message } = (c.var.texts ?? textsFor('en')).errors;

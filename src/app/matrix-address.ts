@@ -1,5 +1,5 @@
 /**
- * Turns matrix parameters into search params: `/home/patient;page=2` is `/home/patient?page=2` (`3-decisions.md`, addresses).
+ * Turns matrix parameters into search params: `/home/patient;page=2` is `/home/patient?page=2` (R-SHL-12).
  * A search param that is already there wins. Gives undefined when there is nothing to turn.
  */
 export function fromMatrix(url: URL): URL | undefined {

@@ -13,7 +13,7 @@ export interface PollTimer {
 
 /**
  * Asks every `everyMs` after the last answer came. While `ask` gives false (it failed), the wait doubles up to 60 s; the
- * first answer ends that (`3-decisions.md`, polling). `ask` never throws.
+ * first answer ends that (R-CAL-33). `ask` never throws.
  */
 export function createPollTimer(everyMs: number, ask: () => Promise<boolean>): PollTimer {
   let failures = 0;

@@ -22,7 +22,7 @@ export interface Poll {
 
 /**
  * Asks every `everyMs` while the page is visible and the network answers; ever more seldom, down to once a minute, while
- * asking fails; at once when the page or the network returns (`3-decisions.md`, polling).
+ * asking fails; at once when the page or the network returns (R-CAL-33).
  *
  * Of all tabs that have started the same poll one asks, the one that holds its lock, and hands the answers on to the
  * others: in memory, nothing is kept. A hidden tab gives the lock back. A browser without locks asks in each tab.

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** The services a call can go to; where each lives stands in the configuration. */
 export type Service = 'referential' | 'recordService' | 'converter' | 'annotations' | 'terms';
 
-/** How long a call may take before it counts as a network failure, in ms (`3-decisions.md`, deadlines). */
+/** How long a call may take before it counts as a network failure, in ms (R-CAL-6). */
 export const deadlineMs = 10_000;
 
 /** How long a file may take, in ms. */

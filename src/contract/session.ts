@@ -32,7 +32,7 @@ const userOrganization = z.object({
   roles: z.array(z.string()),
 });
 
-/** Which professionals a new recording needs; required where absent (`3-decisions.md`). */
+/** Which professionals a new recording needs; required where absent (R-PRE-7). */
 const organizationConfiguration = z.object({
   prescriberRequired: z._default(z.boolean(), true),
   rythmSpecialistRequired: z._default(z.boolean(), true),

@@ -17,7 +17,7 @@ export async function keepContext(context: UserContext, askedAt: number): Promis
 
 /**
  * The last confirmed context of the user who signed in here, for at most `offlineHours` of the configuration
- * (`3-decisions.md`, offline start). None of the future: a clock that was set back would make an old one young again.
+ * (R-ACC-62). None of the future: a clock that was set back would make an old one young again.
  */
 export async function recallContext(): Promise<UserContext | undefined> {
   const owner = lastUserId();

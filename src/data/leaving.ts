@@ -16,7 +16,7 @@ import { flushDrafts } from './unwritten-drafts.ts';
 import { after } from './waiting.ts';
 
 /**
- * Signs out, in the order of `device.md`: this tab forgets, all tabs drop their keys and close, the device is wiped, and
+ * Signs out, in the order of decision 0016: this tab forgets, all tabs drop their keys and close, the device is wiped, and
  * the server ends the session and clears the site's storage. Without a network all but the last happens; the server is
  * then told as soon as it can be reached, and until then no view opens. The caller leaves the page (`location.replace`):
  * nothing of it stays in memory.

@@ -21,7 +21,7 @@ export interface LegalNoticesFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A version of the legal notices: in the locale, else its language, else English (`3-decisions.md`, legal PDFs). */
+/** A version of the legal notices: in the locale, else its language, else English (R-ACC-45). */
 export function legalNoticesQuery(version: string, locale: Locale) {
   return queryOptions({
     queryKey: ['legal-notices', configuration().application, version, locale],

@@ -32,7 +32,7 @@ function keptSearchQuery(key: string) {
 
 /**
  * Keeps what the patients are searched for, sealed on the device, and gives the key that stands for it in the address
- * (`3-decisions.md`, addresses); undefined when nothing is searched for. On a device that keeps nothing it holds until
+ * (R-SHL-15); undefined when nothing is searched for. On a device that keeps nothing it holds until
  * the page is closed.
  */
 export function keepSearch(client: QueryClient, search: UserSearch): string | undefined {

@@ -161,7 +161,7 @@ async function show(
 
 /**
  * Makes a change on the version of the recording that is shown. One that is no longer the last is read anew, once, and so
- * is one without a version (`3-decisions.md`, concurrent edits).
+ * is one without a version (R-CAL-52).
  */
 async function onLatest<T>(
   client: QueryClient,

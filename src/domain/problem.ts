@@ -25,7 +25,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** Why a call was refused before it was sent, or could not be helped, where its kind alone does not say it. */
 export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode' | 'no-saved-copy' | MissingOfConversion;
 
-/** One entry of the server's errors list (`3-decisions.md`, calls). The message is in the language of `X-lang`. */
+/** One entry of the server's errors list (R-CAL-50). The message is in the language of `X-lang`. */
 export interface ServerError {
   field?: string | undefined;
   code?: string | undefined;

@@ -10,7 +10,7 @@ import { scopeText } from './scope.ts';
 import { seal } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
-// What becomes of what the device keeps: left, lost, refused, of another version, on a full disk (`device.md`).
+// What becomes of what the device keeps: left, lost, refused, of another version, on a full disk (decision 0016).
 
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };

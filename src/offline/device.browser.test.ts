@@ -5,7 +5,7 @@ import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
-// What the device keeps, in a real browser with real storage (`device.md`).
+// What the device keeps, in a real browser with real storage (decision 0016).
 
 const scope = { organizationId: 3, application: 'WEMU' };
 const other = { organizationId: 4, application: 'WEMU' };

@@ -11,7 +11,7 @@ export function newMasterSecret(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** Derives the keys of a device from its master secret with HKDF (`device.md`, keys). */
+/** Derives the keys of a device from its master secret with HKDF (decision 0016). */
 export async function keysFrom(secret: Uint8Array<ArrayBuffer>): Promise<DeviceKeys> {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const [row, id] = await Promise.all([

@@ -21,7 +21,7 @@ import { lockOf, mostTries, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 import { newDeviceKey, unwrap } from './wrapping.ts';
 
-// The lock, in a real browser with real storage (`device.md`).
+// The lock, in a real browser with real storage (decision 0015).
 
 // Slow on purpose: computed once for the tests that are not about it.
 let byPin: NewLock;

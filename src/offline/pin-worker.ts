@@ -7,8 +7,8 @@ export interface PinOrder {
 }
 
 /**
- * Turns a PIN into 32 bytes, slowly on purpose: whoever guesses pays 64 MiB and three passes for each guess (`device.md`,
- * the design). In a worker of its own, so that the page goes on, and so that only this file may compile WebAssembly.
+ * Turns a PIN into 32 bytes, slowly on purpose: whoever guesses pays 64 MiB and three passes for each guess (decisions 0015
+ * and 0016). In a worker of its own, so that the page goes on, and so that only this file may compile WebAssembly.
  */
 addEventListener('message', ({ data: { pin, salt } }: MessageEvent<PinOrder>) => {
   argon2id({

@@ -21,7 +21,7 @@ function open(file: FileSystemFileHandle): Promise<InPlaceHandle> {
 
 /**
  * Writes the slot in place. Only a worker gets a handle that overwrites the bytes on the disk themselves; a page's own
- * would write a new file beside them, and leave the old secret readable (`device.md`, what was found).
+ * would write a new file beside them, and leave the old secret readable (decision 0016).
  */
 async function write(place: SlotPlace, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const folder = await navigator.storage.getDirectory();

@@ -15,7 +15,7 @@ import { countTry } from './slot.ts';
 import { lockOf, mostTries, provePin, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 
-// Tries at the lock (`device.md`).
+// Tries at the lock (decision 0015).
 
 // Slow on purpose: computed once.
 let byPin: NewLock;

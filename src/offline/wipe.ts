@@ -18,7 +18,7 @@ export async function wipeAll(): Promise<void> {
 }
 
 /**
- * Forgets everything that this device keeps of a user, in the order of `device.md`: all tabs drop their keys and close
+ * Forgets everything that this device keeps of a user, in the order of decision 0016: all tabs drop their keys and close
  * their databases, the slot is overwritten and removed, the databases are deleted. Works without Dexie, and whatever
  * version the databases are of. Never throws: what could not be deleted is unreadable without the slot. The caller holds
  * the lock of the device.

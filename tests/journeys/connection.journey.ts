@@ -5,7 +5,7 @@ import { portalText, type Weather } from '../support/network.ts';
 import { listIsThere, sendNote, recordLinks } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
-// The connection: interface.md (connection pill), 3-decisions.md (deadlines, network failures), docs/decisions/0012.
+// The connection: R-SHL-64, R-CAL-6, R-SHL-34, docs/decisions/0012.
 
 const pill = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Offline|Weak network)/ });
 const offline = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Offline — saved copies' });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { ownHeaders } from '../support/session.ts';
 import { listIsThere, recordLinks, recordsOnServer, type WireRecord } from '../support/screens.ts';
 
-// Checklist 94, 97, 98, 173–175, 177; personal data in addresses: 3-decisions.md.
+// Checklist 94, 97, 98, 173–175, 177; personal data in addresses: R-SHL-15.
 
 test('a recording shows its status, patient, prescriber and numbers as the server knows them', async ({ page }) => {
   const { data } = await recordsOnServer(page, 'WEMU', 20);

@@ -2,7 +2,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
-// Checklist 6, 7, 9; language: 3-decisions.md, screens.
+// Checklist 6, 7, 9; language: R-SHL-3.
 test.use({ isSignedIn: false });
 
 test.describe('a German browser', () => {

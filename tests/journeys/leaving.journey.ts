@@ -7,7 +7,7 @@ import { prescribe } from '../support/prescription.ts';
 import { openRecord, pollMs } from '../support/record-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
 
-// Checklist 63; leaving and a 401: 3-decisions.md, session. Each journey has a session of its own, as it ends it.
+// Checklist 63; leaving and a 401: R-ACC-71, R-ACC-60. Each journey has a session of its own, as it ends it.
 test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account, expectedErrors }) => {

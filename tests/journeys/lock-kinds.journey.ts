@@ -7,7 +7,7 @@ import { listIsThere } from '../support/screens.ts';
 import { openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// What locks a device: nothing, a PIN, a passkey, and the ways between them (device.md; docs/decisions/0015).
+// What locks a device: nothing, a PIN, a passkey, and the ways between them (docs/decisions/0015).
 test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });

@@ -7,7 +7,7 @@ import { listIsThere, recordLinks } from '../support/screens.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// With a PIN: issue 'the device', lock; device.md; docs/decisions/0015. Each journey has a session of its own, as some end it.
+// With a PIN: docs/decisions/0015. Each journey has a session of its own, as some end it.
 test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });

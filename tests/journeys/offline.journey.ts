@@ -4,7 +4,7 @@ import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
-// Checklist 215, 216; 3-decisions.md, offline start: the server is really stopped.
+// Checklist 215, 216; R-ACC-62: the server is really stopped.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const recordRows = (page: Page) => recordList(page).locator('tbody').getByRole('row');

@@ -7,7 +7,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { listIsThere, recordLinks, recordList, recordsOnServer, type WireRecord } from '../support/screens.ts';
 import { wordsOf } from '../support/words.ts';
 
-// Checklist 144–151; addresses and filters: 3-decisions.md.
+// Checklist 144–151; addresses and filters: R-SHL-15, R-REC-7.
 
 const day = (page: Page, part: 'Day' | 'Month' | 'Year') =>
   page.getByRole('group', { name: 'Prescribed on...' }).getByRole('textbox', { name: part });

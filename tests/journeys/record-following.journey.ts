@@ -4,7 +4,7 @@ import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { notification } from '../support/screens.ts';
 
-// Checklist 194; 3-decisions.md, polling.
+// Checklist 194; R-CAL-33.
 
 /** Puts the page away, or shows it again, as far as it sees. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {

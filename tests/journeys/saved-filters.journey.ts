@@ -3,7 +3,7 @@ import { filterBox } from '../support/filters.ts';
 import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
-// Checklist 149; filters under a name: 3-decisions.md.
+// Checklist 149; filters under a name: R-REC-7.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 test('filters are kept under a name, over a reload and without the server; one opens the list in a new tab', async ({

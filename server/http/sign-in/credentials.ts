@@ -17,7 +17,7 @@ function decoded(password: string, encoding: string | undefined): string {
   }
 }
 
-/** The e-mail and the password in the headers, the password plain (Latin-1) or percent-encoded (`3-decisions.md`, session). */
+/** The e-mail and the password in the headers, the password plain (Latin-1) or percent-encoded (R-ACC-14). */
 export function credentialsOf(c: HttpContext): Credentials {
   const password = c.req.header(headers.password) ?? '';
   return {

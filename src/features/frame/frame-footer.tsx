@@ -14,7 +14,7 @@ import { Footer } from '#/ui/footer.tsx';
 
 /**
  * The footer, where the configuration has a logo for it, ended by the notice on the ECG display; the screens of recordings
- * show the notice without it (`3-decisions.md`).
+ * show the notice without it (R-SHL-5).
  */
 export function FrameFooter() {
   const { footerLogo } = configuration();

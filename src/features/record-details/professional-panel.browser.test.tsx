@@ -6,7 +6,7 @@ import { closeNotification } from '#/ui/notifications.ts';
 import { colleagues, operator } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 186, 187; two people who choose at once: `3-decisions.md`, concurrent edits.
+// Checklist 186, 187; two people who choose at once: R-CAL-52.
 afterEach(closeNotification);
 
 const [amara, henrik] = colleagues;

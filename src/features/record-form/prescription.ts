@@ -19,7 +19,7 @@ export interface Prescription {
   needed: readonly RecordProfessional[];
 }
 
-/** Required is whoever the organization does not let off (`3-decisions.md`). */
+/** Required is whoever the organization does not let off (R-PRE-7). */
 const allRequired: ProfessionalRequirements = {
   prescriberRequired: true,
   rythmSpecialistRequired: true,
