@@ -25,7 +25,8 @@ test.each([
   expect(pinFault(pin)).toBe(fault);
 });
 
-test('a PIN may be pasted with spaces and hyphens, and typed in full-width digits', () => {
+test('a PIN may be pasted with spaces and hyphens, and typed in the digits of other scripts', () => {
+  expect(pinIn('٨٣٥٢١٠')).toBe('835210');
   expect(pinIn(' 835 210-4 ')).toBe('8352104');
   expect(pinIn('８３５２１０')).toBe('835210');
 });

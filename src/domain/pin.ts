@@ -1,12 +1,14 @@
+import { withPlainDigits } from './plain-digits.ts';
+
 /** A PIN has at least so many digits; more than the most help nobody. */
 export const pinLength = { least: 6, recommended: 8, most: 32 } as const;
 
 /** Why a PIN is not taken. */
 export type PinFault = 'empty' | 'digits' | 'short' | 'long' | 'trivial';
 
-/** A PIN as it was typed or pasted: full-width digits are digits, and spaces and hyphens between them are no part of it. */
+/** A PIN as it was typed or pasted: the digits of every script are digits, and spaces and hyphens between them are no part of it. */
 export function pinIn(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
+  return withPlainDigits(typed).replaceAll(/[\s-]/g, '');
 }
 
 /** What is wrong with a new PIN; undefined when it will do. */

@@ -21,7 +21,8 @@ test.each([
   expect(isFull(part, text)).toBe(full);
 });
 
-test('a part takes digits only, of wide keyboards too, and no more than fit', () => {
+test('a part takes digits only, of other scripts too, and no more than fit', () => {
+  expect(digitsFor('year', '١٩٧٨')).toBe('1978');
   expect(digitsFor('year', '1９７8x9')).toBe('1978');
   expect(digitsFor('day', '3.'.repeat(10_000))).toBe('33');
   expect([whole('day', '4'), whole('day', '0'), whole('month', '12'), whole('year', '4')]).toEqual([

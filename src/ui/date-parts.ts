@@ -1,3 +1,5 @@
+import { withPlainDigits } from '#/domain/plain-digits.ts';
+
 /** A date as it is typed, part by part: digits, or nothing yet. */
 export interface DateParts {
   year: string;
@@ -21,9 +23,9 @@ export function valueOf({ year, month, day }: DateParts): string {
   return year + month + day === '' ? '' : `${year}-${month}-${day}`;
 }
 
-/** What stays of a text in a part: its digits, as many as the part takes, also those of wide keyboards. */
+/** What stays of a text in a part: its digits, as many as the part takes, those of other scripts as plain ones. */
 export function digitsFor(part: DatePart, text: string): string {
-  return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, lengths[part]);
+  return withPlainDigits(text).replaceAll(/\D/g, '').slice(0, lengths[part]);
 }
 
 /** The part with its zero before it: '2' is '02', once it is left, or nothing can follow it. */
@@ -40,7 +42,7 @@ export function isFull(part: DatePart, text: string): boolean {
 
 /** A date that was pasted: `yyyy-MM-dd`, or three numbers in the order of the locale; undefined for anything else. */
 export function pastedParts(text: string, order: readonly DatePart[]): DateParts | undefined {
-  const numbers = text.normalize('NFKC').match(/\d+/g) ?? [];
+  const numbers = withPlainDigits(text).match(/\d+/g) ?? [];
   if (numbers.length !== 3 || text.length > 40) return undefined;
   const read: readonly DatePart[] = numbers[0]?.length === 4 ? ['year', 'month', 'day'] : order;
   const parts: DateParts = { year: '', month: '', day: '' };

@@ -1,6 +1,8 @@
+import { withPlainDigits } from '#/domain/plain-digits.ts';
+
 /** A measure as it was typed: null for none, NaN for what is no number. A comma is as good as a point. */
 export function measureIn(text: string): number | null {
-  const plain = text.normalize('NFKC').trim().replace(',', '.');
+  const plain = withPlainDigits(text).trim().replace(',', '.');
   if (plain === '') return null;
   return /^\d{1,9}(\.\d{1,9})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
