@@ -36,6 +36,19 @@ async function searchForMany(page: Page): Promise<{ part: string; found: Patient
   return { part, found, address: page.url() };
 }
 
+/** The countries of the list that stand on more lines than they have words. */
+async function brokenCountries(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  return page.locator('tbody td:nth-child(6)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      return lines.size > cell.textContent.split(/[\s-]/).length ? [cell.textContent] : [];
+    }),
+  );
+}
+
 for (const language of ['en', 'fr', 'de'] as const) {
   test(`the list shows what the server answers, fits the sizes and is accessible (${language})`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -61,6 +74,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
       '/home/patient/create',
     );
     await looksRight(page, `patients, ${language}`);
+    expect(await brokenCountries(page)).toEqual([]);
     await searchField(page, say('Last name')).fill('nobody-is-called-so');
     await expect(page.getByRole('heading', { name: say('No patient found') })).toBeVisible();
     await looksRight(page, `no patient found, ${language}`);

@@ -60,7 +60,8 @@ export function usePatientColumns(): Column<PatientListItem>[] {
     {
       key: 'country',
       heading: t`Country`,
-      width: 'minmax(5.5rem, 1fr)',
+      // 'Vereinigtes' is the longest word of a country, and wider than its share.
+      width: 'minmax(min-content, 1fr)',
       isMuted: true,
       cell: (patient) => countryText(patient),
     },
