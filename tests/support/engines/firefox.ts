@@ -38,6 +38,8 @@ export async function startFirefox(): Promise<Engine> {
   const { contexts } = await send<Tree>('browsingContext.getTree', {});
   const context = contexts[0]?.context ?? '';
   await send('browsingContext.setViewport', { context, viewport: { width: 1180, height: 820 } });
+  // Without it the window never has the focus, and the page hears of none.
+  await send('browsingContext.activate', { context });
   return {
     name: 'Firefox',
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
