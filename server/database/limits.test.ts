@@ -100,7 +100,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
 
   test('while all connections wait for a locked row, the database is still found well, and further calls are told', async () => {
     await holder.query('begin; update held set id = 1');
-    await within({ connectionTimeoutMillis: 3000 }, async (database) => {
+    await within({ connectionTimeoutMillis: 10_000 }, async (database) => {
       const waiting = Array.from({ length: connections }, () => lockRow(database));
       expect(await reason(sql`select 1`.execute(database.db))).toBeInstanceOf(Busy);
       await database.ping();

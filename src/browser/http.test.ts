@@ -149,6 +149,12 @@ test('a body that breaks off is a network that fails', async () => {
   expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('offline');
 });
 
+test('a page in the place of an answer without a body is no success where it breaks off, as the page is left', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+  fetched.mockResolvedValue(new Response(broken, { headers: { 'Content-Type': 'text/html' } }));
+  expect((await problem(call(sessionCalls.logout))).code).toBe('offline');
+});
+
 test('a call that misses its deadline is a network that fails', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason as Error));

@@ -200,7 +200,7 @@ async function parse<Response>(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   if (!endpoint.response) {
-    await expectNothing(endpoint, answer);
+    await expectNothing(endpoint, answer, signal);
     return undefined as Response;
   }
   let json: unknown;
@@ -222,9 +222,17 @@ async function parse<Response>(
 async function expectNothing(
   endpoint: Pick<Endpoint, 'name' | 'service' | 'method'>,
   answer: globalThis.Response,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   if (answer.status === 204 || answer.headers.get('Content-Type')?.includes('json')) return;
-  if ((await answer.text().catch(() => '')).trim() === '') return;
+  let text: string;
+  try {
+    text = await answer.text();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw problemWith('offline', endpoint, { field: 'body', status: answer.status, cause });
+  }
+  if (text.trim() === '') return;
   throw problemWith('broken', endpoint, { field: 'body', status: answer.status });
 }
 

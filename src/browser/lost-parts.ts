@@ -15,6 +15,23 @@ export function isLostPart(error: unknown): boolean {
   return error instanceof Error && lost.has(error);
 }
 
+const unneeded = new WeakSet<object>();
+
+/** Loads a part before it is needed. If that fails, the result is undefined, and the part is loaded again when it is needed. */
+export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error) unneeded.add(error);
+    return undefined;
+  }
+}
+
+/** True for the error of a part that was loaded ahead; once, because Firefox throws the same error again later. */
+export function wasLoadedAhead(error: Error): boolean {
+  return unneeded.delete(error);
+}
+
 const retried = new Set<string>();
 
 /**

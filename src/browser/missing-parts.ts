@@ -1,3 +1,4 @@
+import { wasLoadedAhead } from './lost-parts.ts';
 import { moveNow } from './move-to-version.ts';
 import { isPageHeld } from './page-hold.ts';
 import { ownScripts } from './worker-bridge.ts';
@@ -21,14 +22,17 @@ export function watchMissingParts(listener: () => void): () => void {
 
 /**
  * Starts the page anew when a part of it cannot be loaded because the server has another build by now: once for a build,
- * and not while somebody is at something. A part that the network lost is left to the screen that needs it.
+ * and not while somebody is at something. A part that the network lost is left to the screen that needs it; one that was
+ * loaded ahead does not reload the page: the user may just be pressing something.
  */
 export function mendMissingParts(): void {
-  addEventListener('vite:preloadError', () => void mend());
+  addEventListener('vite:preloadError', ({ payload }) => void mend(payload));
 }
 
-async function mend(): Promise<void> {
-  if (isMissing || !(await hasServerAnotherBuild())) return;
+async function mend(error: Error): Promise<void> {
+  if (isMissing) return;
+  const isOther = await hasServerAnotherBuild();
+  if (wasLoadedAhead(error) || !isOther) return;
   if (!isPageHeld() && isFirstTime()) return moveNow();
   isMissing = true;
   for (const listener of listeners) listener();

@@ -44,7 +44,7 @@ test('the banner follows the language, fits a phone, is accessible, and stands o
 }) => {
   await openWith(page, { en: english.repeat(4), de: german });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
   await expectAccessible(page, 'recordings with a banner');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
 import { wholeChromiumPath } from '../support/browsers.ts';
-import { appIsKept, copiesAreKept, keptDrafts, keptRows, signInOn } from '../support/installed.ts';
+import { appIsKept, copiesAreKept, keptDrafts, keptRows, nothingIsKept, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
@@ -106,7 +106,7 @@ test('while signed in, no name of a patient is in clear in the files of the brow
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await nothingIsKept(page);
   expect(
     await page.evaluate(async () => {
       const kept = await navigator.storage.getDirectory();

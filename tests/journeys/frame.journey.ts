@@ -145,7 +145,7 @@ test('the bar shows who works where, and leads on', async ({ page, context }) =>
   await expect(banner(page).getByRole('link', { name: 'Bedside EEG' })).toHaveAttribute('href', '/');
   const opened = context.waitForEvent('page');
   await banner(page).getByRole('link', { name: 'Montages' }).click();
-  expect(new URL((await opened).url()).pathname).toBe('/viewer/wemu/montages/details');
+  await expect(await opened).toHaveURL('/viewer/wemu/montages/details');
 });
 
 test('the footer names the application and leads to contact, manual, FAQ and the legal texts', async ({ page }) => {

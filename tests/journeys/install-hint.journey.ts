@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
+import { laterBegins } from '../support/worker.ts';
 
 // The hint that the app can be installed. The browser's own offer is played: a test's browser makes none.
 
@@ -24,10 +25,10 @@ async function playIpad(page: Page, standalone: boolean): Promise<void> {
 
 /** Comes to the list, has a look at a recording, and comes back. */
 async function lookAround(page: Page): Promise<void> {
-  const later = page.waitForResponse(/\/assets\/later-.*\.js/);
+  const hasBegun = laterBegins(page);
   await page.goto('/home');
   await listIsThere(page);
-  await later;
+  await hasBegun;
   await recordLinks(page).first().click();
   await expect(page).toHaveURL(/record\/details/);
   await expect(page.getByRole('heading', { level: 1, name: 'Recording Summary' })).toBeVisible();

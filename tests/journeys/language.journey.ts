@@ -1,4 +1,5 @@
 import { expect, statusLine, test } from '../support/journey.ts';
+import { messageTo, newestTo } from '../support/mailbox.ts';
 import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
@@ -22,16 +23,12 @@ test.describe('a German browser', () => {
     await page.getByRole('textbox', { name: 'Passwort' }).fill('Bedside-2026');
     await page.keyboard.press('Enter');
     expect((await asked).headers()['x-lang']).toBe('de-DE');
+    const before = await newestTo(page.request, account.email);
     await page.getByRole('button', { name: 'Code senden', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Sicherheitscode' })).toBeFocused();
-    const messages = (await (await page.request.get('/dev/mailbox.json')).json()) as {
-      to: string;
-      text: string;
-      subject: string;
-    }[];
-    const message = messages.find(({ to }) => to === account.email);
-    expect(message?.subject).toMatch(/Sicherheitscode/);
-    await page.getByRole('textbox', { name: 'Sicherheitscode' }).fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
+    const { subject, text } = await messageTo(page.request, account.email, before);
+    expect(subject).toMatch(/Sicherheitscode/);
+    await page.getByRole('textbox', { name: 'Sicherheitscode' }).fill(/\d{6}/.exec(text)?.[0] ?? '');
     await page.keyboard.press('Enter');
     await listIsThere(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');

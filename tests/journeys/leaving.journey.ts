@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { copiesAreKept, keptCopies } from '../support/installed.ts';
+import { copiesAreKept, keptCopies, nothingIsKept } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
@@ -75,7 +75,7 @@ for (const [what, answer] of [
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    await nothingIsKept(page);
     // Not by an address, either, although the browser still has the cookie.
     await page.goto('/home');
     await expect(page).toHaveURL('/auth/login');
@@ -116,7 +116,7 @@ test('other tabs leave with the one in which the user signs out', async ({ page,
   await expect(page).toHaveURL('/auth/login');
   await expect(other).toHaveURL('/auth/login');
   await expect(other.getByRole('table')).toHaveCount(0);
-  expect(await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await nothingIsKept(other);
 });
 
 test('when the server has ended a session, its copies go from the device', async ({ page, context }) => {
@@ -126,7 +126,7 @@ test('when the server has ended a session, its copies go from the device', async
   await endSession(context);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/auth/login');
-  expect(await keptCopies(page)).toBe(0);
+  await expect.poll(() => keptCopies(page)).toBe(0);
 });
 
 test('a session that the server has ended leads all tabs to sign-in, and back to the same place and to what was typed', async ({

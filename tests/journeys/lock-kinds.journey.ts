@@ -56,7 +56,7 @@ test.describe('without a PIN or passkey', () => {
     await expect(page.getByText(/^What you typed is kept on this device\./)).toBeVisible();
     await expect(page.getByText('You are signed out on this device.')).toBeHidden();
     await expect(other).toHaveURL('/auth/login');
-    expect(await keptCopies(page)).toBe(0);
+    await expect.poll(() => keptCopies(page)).toBe(0);
     expect(await keptDrafts(page)).toBe(1);
     const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
     expect(stolen.status()).toBe(401);
@@ -110,10 +110,11 @@ test.describe('without a PIN or passkey', () => {
       await page.goto(`${ownServer.url}/home`);
       await expect(page.getByLabel('Email')).toBeVisible();
       expect(await keptDrafts(page)).toBe(1);
-      await ownServer.start();
       const told = page.waitForResponse('**/v1/logout?storage=keep');
+      await ownServer.start();
       await page.evaluate(() => dispatchEvent(new Event('online')));
       expect((await told).status()).toBe(204);
+      await expect(page.getByText('You are signed out on this device.')).toBeHidden();
       expect(await keptDrafts(page)).toBe(1);
       await signInOn(context, ownServer.url, account);
       await page.goto(`${ownServer.url}/home/profile/edit`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { copiesAreKept, keptDrafts } from '../support/installed.ts';
+import { copiesAreKept, keptDrafts, nothingIsKept } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { callsOf, fillPin, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -163,8 +163,7 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   expect(await keptDrafts(page)).toBe(1);
   await tryPin(page, otherPin);
   await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(databases).toEqual([]);
+  await nothingIsKept(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/auth/login');
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
@@ -185,7 +184,7 @@ test('who cannot open it signs in instead, and is told what that removes', async
   await page.getByRole('button', { name: 'Sign in instead' }).click();
   await question.getByRole('button', { name: 'Remove and sign in' }).click();
   await expect(page).toHaveURL('/auth/login');
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await nothingIsKept(page);
   await signIn(page, account);
   await listIsThere(page);
   // The device has no lock any more: one is offered.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { appIsKept, copiesAreKept, nothingIsKept, signInOn } from '../support/installed.ts';
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
@@ -151,7 +151,7 @@ test('one who signs out with the server stopped is out: nothing opens any more, 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
   await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await nothingIsKept(page);
   const tab = await context.newPage();
   await tab.goto(`${url}/home`);
   await expect(tab).toHaveURL(`${url}/auth/login`);

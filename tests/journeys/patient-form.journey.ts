@@ -71,7 +71,7 @@ for (const [language, required, greater, research] of [
     });
     expect(created).toMatchObject({ comments: 'Eins\nZwei', isConsentingToDataAccessForResearch: false });
     expect(created.tagList).toHaveLength(1);
-    expect(await keptDrafts(page)).toBe(0);
+    await expect.poll(() => keptDrafts(page)).toBe(0);
 
     // An old link, written with a matrix parameter.
     await page.goto(`/home/patient/create;patientId=${id}`);
@@ -112,6 +112,7 @@ test('with the keyboard alone: from the first field to the patient', async ({ pa
   await page.keyboard.type('France');
   await reach('Add a tag', 'button');
   await page.keyboard.press('Enter');
+  await expect(page.locator('.tag-field__list input').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await consent(page).focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { User, UserContext } from '#/contract/session.ts';
-import { keptDrafts } from '../support/installed.ts';
+import { isKeptAfter, keptDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
@@ -87,6 +87,7 @@ test('without a network the profile that is open stays, and nothing is switched'
   await expect(liveSignals(page)).toBeVisible();
   const { canPatientsViewLiveECG: isOn } = await userOnServer(page);
   await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await liveSignals(page).click();
   await expect(liveSignals(page)).toHaveAccessibleDescription(
     'Not sent: the server cannot be reached. Nothing was saved.',
@@ -165,9 +166,9 @@ test.describe('editing', () => {
     const email = `new-${before.email}`;
     const street = '12 Mill Lane';
     await field(page, 'Street').fill(street);
-    await field(page, 'Email').fill(email);
-    await page.getByLabel(/^Current password/).fill('Bedside-2026');
     await expect.poll(() => keptDrafts(page)).toBe(1);
+    await isKeptAfter(page, () => field(page, 'Email').fill(email));
+    await page.getByLabel(/^Current password/).fill('Bedside-2026');
     await page.reload();
     await expect(page.getByText('This form holds what you typed until')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(email);

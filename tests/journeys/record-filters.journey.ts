@@ -206,8 +206,8 @@ for (const language of ['en', 'fr', 'de'] as const) {
     ]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('dialog')).toBeVisible();
-      const overflow = await page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-      expect(overflow).toBe(0);
+      const overflow = () => page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      await expect.poll(overflow).toBe(0);
     }
     await expectAccessible(page, `sheet, ${language}`);
   });

@@ -17,10 +17,12 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 /** How often the recording was asked for. */
 function countPolls(page: Page, id: number): { count: number; statuses: number[] } {
   const polls = { count: 0, statuses: [] as number[] };
+  const isPoll = (address: string) => address.endsWith(`/v1/records/${id}`);
+  page.on('request', (request) => {
+    if (isPoll(request.url())) polls.count += 1;
+  });
   page.on('response', (answer) => {
-    if (!answer.url().endsWith(`/v1/records/${id}`)) return;
-    polls.count += 1;
-    polls.statuses.push(answer.status());
+    if (isPoll(answer.url())) polls.statuses.push(answer.status());
   });
   return polls;
 }

@@ -68,8 +68,8 @@ test('where there is no form, the screen says why', async ({ page, expectedError
   await expect(title).toHaveText('At least one resolution must be enabled');
   await page.unroute('**/config.json');
   await page.route('**/v1/roles/privileges', (route) => route.fulfill({ json: { DOCTOR: [] } }));
-  await page.goto('/home');
-  await page.evaluate(() => localStorage.removeItem('reference'));
+  // At the start of the next page: this one may write it anew until it is left.
+  await page.addInitScript(() => localStorage.removeItem('reference'));
   await page.goto(address);
   await expect(title).toHaveText('Your role does not allow you to prescribe recordings.');
   await page.route('**/v1/usercontext', async (route) => {

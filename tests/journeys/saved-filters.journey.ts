@@ -21,6 +21,7 @@ test('filters are kept under a name, over a reload and without the server; one o
   const saved = page.getByRole('group', { name: 'Saved filters' });
   const name = saved.getByRole('textbox', { name: 'Name of the filter' });
   await saved.getByRole('button', { name: 'Save these filters' }).click();
+  await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(name).toHaveAccessibleDescription('A name is required.');
   await page.keyboard.type('Moreau, to do');
@@ -32,6 +33,7 @@ test('filters are kept under a name, over a reload and without the server; one o
   await filterBox(page, 'Recorded').uncheck();
   await filterBox(page, 'Created').check();
   await saved.getByRole('button', { name: 'Save these filters' }).click();
+  await expect(name).toBeFocused();
   await page.keyboard.type('New ones');
   await page.keyboard.press('Enter');
   await expect(saved.getByRole('button', { pressed: true })).toHaveText('New ones');

@@ -10,6 +10,7 @@ import {
   buildOf,
   formerFilesMayGo,
   keptAddresses,
+  laterBegins,
   movedFrom,
   versionWaits,
   workerControls,
@@ -24,10 +25,6 @@ async function passwordForm(page: Page) {
   await expect(field).toBeVisible();
   return field;
 }
-
-/** Waits until what the app does after its start has begun, where it cannot have a worker. */
-const settled = (page: Page) =>
-  page.waitForEvent('console', (message) => message.text().includes('service worker could not be installed'));
 
 const offer = (page: Page) => page.getByText('A new version is ready.');
 
@@ -184,12 +181,13 @@ test.describe('without a service worker, when the server has dropped the files o
   });
 
   test('the page starts anew, once, where the user was going', async ({ page, deployment, next }) => {
-    const isSettled = settled(page);
+    const hasBegun = laterBegins(page);
     await page.goto('/home');
-    await isSettled;
+    await hasBegun;
     await listIsThere(page);
     const former = await buildOf(page);
-    deployment.deploy(next.url);
+    // At the last moment: what the app loads meanwhile would be lost as well.
+    deployment.deployWhenAsked(next.url, /^\/assets\/details\._recordId-/);
     await recordLinks(page).first().click();
     await movedFrom(former, page);
     await expect(page).toHaveURL(/\/home\/record\/details\/\d+$/);
@@ -201,9 +199,9 @@ test.describe('without a service worker, when the server has dropped the files o
     deployment,
     next,
   }) => {
-    const isSettled = settled(page);
+    const hasBegun = laterBegins(page);
     await page.goto('/home/profile/password');
-    await isSettled;
+    await hasBegun;
     const former = await buildOf(page);
     await page.getByRole('textbox', { name: 'Current password' }).fill('half a passw');
     deployment.deploy(next.url);
@@ -220,9 +218,9 @@ test.describe('without a service worker, when the server has dropped the files o
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_FAILED/, /Failed to load/);
-    const isSettled = settled(page);
+    const hasBegun = laterBegins(page);
     await page.goto('/home');
-    await isSettled;
+    await hasBegun;
     await listIsThere(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.route('**/assets/*.js', (route) => route.abort());

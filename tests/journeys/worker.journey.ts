@@ -110,7 +110,7 @@ const filesLost = 'The app cannot start without a network: its files could not b
 const isFull = 'The app cannot start without a network: there is too little space on this device.';
 const hasNone = 'The app cannot start without a network in this browser.';
 
-const failures: [string, (context: BrowserContext, page: Page) => Promise<unknown>, string][] = [
+const failures: [string, (context: BrowserContext, page: Page, origin: string) => Promise<unknown>, string][] = [
   [
     'throws an error',
     (context) =>
@@ -147,9 +147,8 @@ const failures: [string, (context: BrowserContext, page: Page) => Promise<unknow
   ],
   [
     'finds the device full',
-    async (context, page) => {
+    async (context, page, origin) => {
       const devtools = await context.newCDPSession(page);
-      const origin = process.env['JOURNEYS_URL'] ?? '';
       await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
     },
     isFull,
@@ -166,11 +165,12 @@ for (const [what, prepare, text] of failures) {
     page,
     context,
     account,
+    platform,
     expectedErrors,
   }) => {
     expectedErrors.push(statusLine(404), /A bad HTTP response code/);
     await openSession(context.request, account.email);
-    await prepare(context, page);
+    await prepare(context, page, platform);
     await page.goto('/home/profile');
     await expect(page.getByRole('main')).toContainText(text);
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

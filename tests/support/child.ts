@@ -35,9 +35,12 @@ export function startScript(name: string, args: readonly string[]): Child {
   return { process: child, lines, printed, kill };
 }
 
-/** Waits until something holds, looking often; fails after 15 s. */
+/** Only ends a test that hangs, in ms. */
+const longestWaitMs = 90_000;
+
+/** Waits until something holds, looking often. */
 export async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + longestWaitMs;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error('It never came to hold.');
     await new Promise((resolve) => setTimeout(resolve, 20));

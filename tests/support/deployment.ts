@@ -9,16 +9,23 @@ export interface Deployment {
   timesAsked: (path: string) => number;
   /** From now on the app's files come from this server. */
   deploy: (site: string) => void;
+  /** The same, from the moment on when such a path is asked for: it is the first one of the new build. */
+  deployWhenAsked: (site: string, path: RegExp) => void;
   stop: () => Promise<void>;
 }
 
 /** Puts an address before two servers: `platform` answers the calls, `site` has the app. */
 export async function startDeployment(platform: string, site: string): Promise<Deployment> {
   let current = site;
+  let due: { site: string; path: RegExp } | undefined;
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', platform).pathname;
     asked.push(path);
+    if (due?.path.test(path)) {
+      current = due.site;
+      due = undefined;
+    }
     const isCall = platformPaths.some((known) => path === known || path.startsWith(`${known}/`));
     pass(incoming, outgoing, isCall ? platform : current);
   });
@@ -28,6 +35,9 @@ export async function startDeployment(platform: string, site: string): Promise<D
     timesAsked: (path) => asked.filter((one) => one === path).length,
     deploy: (next) => {
       current = next;
+    },
+    deployWhenAsked: (next, path) => {
+      due = { site: next, path };
     },
     stop: async () => {
       server.closeAllConnections();

@@ -20,6 +20,11 @@ export async function appIsKept(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the device has no database any more. */
+export async function nothingIsKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+}
+
 /** How many sealed copies this device keeps. */
 export function keptCopies(page: Page): Promise<number> {
   return page.evaluate(countRows, 'copies');
@@ -28,6 +33,29 @@ export function keptCopies(page: Page): Promise<number> {
 /** How many drafts this device keeps. */
 export function keptDrafts(page: Page): Promise<number> {
   return page.evaluate(countRows, 'drafts');
+}
+
+/** Does something in a form of which a draft is kept already, and waits until that is kept anew. */
+export async function isKeptAfter(page: Page, change: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(sealedDrafts);
+  await change();
+  await expect.poll(() => page.evaluate(sealedDrafts)).not.toBe(before);
+}
+
+/** The drafts as they are sealed: differently each time. Runs in the page. */
+function sealedDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bedside');
+    opening.addEventListener('error', () => reject(new Error('The database does not open')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        const rows = reading.result as { sealed: ArrayBuffer }[];
+        resolve(rows.map(({ sealed }) => new Uint8Array(sealed).join()).join('\n'));
+      });
+    });
+  });
 }
 
 /** How many sealed rows of a kind this device keeps: `filters` are what lists are searched for, too. */

@@ -23,22 +23,30 @@ export async function withData(folder: string, work: (db: Kysely<Tables>) => Pro
   }
 }
 
-/** A new data folder with the demonstration and a colleague for each file of journeys; copied, as filling one takes long. */
+/**
+ * A new data folder with the demonstration and a colleague for each file of journeys; copied, as filling one takes long. All
+ * of one run are the same, also over midnight.
+ */
 export async function newJourneyData(): Promise<string> {
-  const template = join(cache, `journeys-${versionOfData()}`);
-  if (!existsSync(template)) {
-    mkdirSync(cache, { recursive: true });
-    for (const old of readdirSync(cache).filter((name) => name.startsWith('journeys-'))) removeData(join(cache, old));
-    const draft = mkdtempSync(join(cache, 'draft-'));
-    await withData(draft, async (db) => {
-      await loadDemonstration(db);
-      for (const journey of journeys) await addColleague(db, journey);
-    });
-    renameSync(draft, template);
-  }
+  const template = process.env['JOURNEYS_DATA'] ?? (await fillTemplate());
   const folder = mkdtempSync(join(tmpdir(), 'bedside-journeys-'));
   cpSync(template, folder, { recursive: true });
   return folder;
+}
+
+/** The data that others are copied from; kept from run to run. */
+async function fillTemplate(): Promise<string> {
+  const template = join(cache, `journeys-${versionOfData()}`);
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  for (const old of readdirSync(cache).filter((name) => name.startsWith('journeys-'))) removeData(join(cache, old));
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  await withData(draft, async (db) => {
+    await loadDemonstration(db);
+    for (const journey of journeys) await addColleague(db, journey);
+  });
+  renameSync(draft, template);
+  return template;
 }
 
 /** Changes with what fills the database, and daily: the demonstration is told from today. */

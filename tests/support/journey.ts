@@ -22,6 +22,11 @@ interface JourneyFixtures {
   network: Network;
 }
 
+interface WorkerFixtures {
+  /** The address of the server of this Playwright worker. Journeys that run in parallel do not share data. */
+  platform: string;
+}
+
 /** The page of the test that runs in this process. */
 let watched: Page | undefined;
 
@@ -50,10 +55,18 @@ export function listenForErrors(page: Page, errors: string[]): void {
 }
 
 /** Journeys through the built app and the real server. A console with an error fails them, unless the test expects it. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   isSignedIn: [true, { option: true }],
   account: [async ({}, use, info) => use(colleagueOf(nameOf(info.file))), { option: true }],
-  baseURL: async ({}, use) => use(process.env['JOURNEYS_URL']),
+  platform: [
+    async ({}, use) => {
+      const server = await openOwnServer();
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ platform }, use) => use(platform),
   storageState: async ({ isSignedIn, account, baseURL }, use) => {
     await use(isSignedIn ? await sessionOf(baseURL ?? '', account) : undefined);
   },

@@ -28,6 +28,11 @@ function smallTargets(): string[] {
   return small;
 }
 
+/** How far the page can be scrolled sideways. */
+function overflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
 /** How far above the lower edge of the window the last of the frame ends: the footer, on phones the bottom bar. */
 function gapBelow(): number {
   const last = [...document.querySelectorAll('.frame > footer, .frame > nav')].filter((element) =>
@@ -42,13 +47,11 @@ export async function looksRight(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBe(0);
-      const gap = await page.evaluate(gapBelow);
-      expect(gap, `${name} at ${size.width} px: room below its end`).toBeLessThan(1);
-      expect(await page.evaluate(smallTargets), `${name} at ${size.width} px`).toEqual([]);
+      // What the app draws anew for a size comes a moment after it.
+      const at = (what: string) => ({ message: `${name} at ${size.width} px: ${what}` });
+      await expect.poll(() => page.evaluate(overflow), at('scrolls sideways')).toBe(0);
+      await expect.poll(() => page.evaluate(gapBelow), at('room below its end')).toBeLessThan(1);
+      await expect.poll(() => page.evaluate(smallTargets), at('small targets')).toEqual([]);
     }
     await expectAccessible(page, name);
   });

@@ -14,16 +14,26 @@ export async function messagesTo(request: APIRequestContext, to: string): Promis
   return messages.filter((message) => message.to === to);
 }
 
-/** The code of the newest message to somebody, once there are more than `known` messages. */
-export async function codeFromMailbox(request: APIRequestContext, to: string, known = 0): Promise<string> {
-  let code = '';
+/** When the newest message to somebody was sent. Their number tells nothing: the mailbox drops old ones. */
+export async function newestTo(request: APIRequestContext, to: string): Promise<string | undefined> {
+  return (await messagesTo(request, to))[0]?.sentAt;
+}
+
+/** The newest message to somebody, once it is another one than that of `before` (`newestTo`). */
+export async function messageTo(request: APIRequestContext, to: string, before?: string): Promise<Message> {
+  let newest: Message | undefined;
   await expect(async () => {
-    const messages = await messagesTo(request, to);
-    expect(messages.length).toBeGreaterThan(known);
-    code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
+    [newest] = await messagesTo(request, to);
+    expect(newest).toBeDefined();
+    expect(newest?.sentAt).not.toBe(before);
   }).toPass({ intervals: [50] });
-  return code;
+  return newest as unknown as Message;
+}
+
+/** The code in that message. */
+export async function codeFromMailbox(request: APIRequestContext, to: string, before?: string): Promise<string> {
+  const { text } = await messageTo(request, to, before);
+  return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
 /** A code that is certainly another one. */

@@ -33,6 +33,8 @@ export async function startServer(
     PATH: process.env['PATH'],
     // Many journeys sign in, all from one address.
     SIGN_IN_ADDRESS_LIMIT: '100000',
+    // A recording changes when the test says so.
+    RECORDERS: '0',
     // Empty variables count as none.
     SITE_DIR: siteFolder,
     CONFIG: configurationFile,

@@ -1,19 +1,19 @@
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import { password } from './journey-accounts.ts';
-import { codeFromMailbox, messagesTo } from './mailbox.ts';
+import { codeFromMailbox, newestTo } from './mailbox.ts';
 
 /** What the app's own page sends along. */
 export const ownHeaders = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' } as const;
 
 /** Signs in by the calls alone, for journeys that begin afterwards; the session is in the cookies of `request`. */
 export async function openSession(request: APIRequestContext, email: string, application = 'WEMU'): Promise<void> {
-  const known = (await messagesTo(request, email)).length;
+  const before = await newestTo(request, email);
   const common = { ...ownHeaders, 'X-Application': application };
   const credentials = { ...common, 'X-Email': email, 'X-Password': password };
   const login = await request.post('/v1/login/doctor/email', { headers: credentials });
   const token = { ...common, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
   await request.get('/v1/login/auth/EMAIL', { headers: token });
-  const code = await codeFromMailbox(request, email, known);
+  const code = await codeFromMailbox(request, email, before);
   const confirmed = await request.post('/v1/login/confirm', {
     headers: { ...token, 'X-Auth-Confirmation-Code': code },
   });

@@ -18,10 +18,9 @@ export const test = base.extend<{ deployment: Deployment }, { next: { url: strin
       await server.stop();
       removeData(dataFolder);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
-  deployment: async ({}, use) => {
-    const platform = process.env['JOURNEYS_URL'] ?? '';
+  deployment: async ({ platform }, use) => {
     const deployment = await startDeployment(platform, platform);
     await use(deployment);
     await deployment.stop();

@@ -8,6 +8,14 @@ export async function workerControls(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits, from before a page starts that cannot have a worker, until what the app does after its start has begun: what stands
+ * beside the screens is there, and listens.
+ */
+export async function laterBegins(page: Page): Promise<void> {
+  await page.waitForEvent('console', (message) => message.text().includes('service worker could not be installed'));
+}
+
 /** The scripts that the page began with: they name its build. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#/browser/connection.ts';
+import { loadAhead } from '#/browser/lost-parts.ts';
 import { useConnection } from '#/data/use-connection.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 
@@ -15,7 +16,7 @@ export function ConnectionStatus() {
   const connection = useConnection();
   const told = useTold(connection.state);
   useEffect(() => {
-    const timer = setTimeout(() => void import('./connection-details.tsx').catch(() => undefined), loadAfterMs);
+    const timer = setTimeout(() => void loadAhead(() => import('./connection-details.tsx')), loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const words = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { loadAhead } from '#/browser/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/data/organization-switch.ts';
 import { useSending } from '#/data/use-sending.ts';
@@ -20,7 +21,7 @@ import './frame.css';
 const Shortcuts = lazy(async () => {
   await whenIdle();
   // All can be done without them, where the network went before they came.
-  const loaded = await import('./shortcuts.tsx').catch(() => undefined);
+  const loaded = await loadAhead(() => import('./shortcuts.tsx'));
   return { default: loaded ? loaded.Shortcuts : () => null };
 });
 

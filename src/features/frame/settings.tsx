@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
+import { loadAhead } from '#/browser/lost-parts.ts';
 import { Part } from '#/ui/part.tsx';
 import { BarButton } from '#/ui/top-bar.tsx';
 import { useMissingPart } from '#/parts/missing-part.ts';
@@ -22,7 +23,7 @@ export function Settings({ children }: { children: (close: () => void) => ReactN
         labelFrom="never"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onFocus={() => void loadSheet().catch(() => undefined)}
+        onFocus={() => void loadAhead(loadSheet)}
         onPress={() => setOpen(true)}
       />
       {isOpen ? (

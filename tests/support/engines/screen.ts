@@ -43,7 +43,14 @@ export class Screen {
   }
 
   async press(wanted: Wanted): Promise<void> {
-    const { at } = await this.see(wanted, (found) => found.isEnabled && found.at !== undefined);
+    // Where it stood a moment before, too: what comes late moves the rest.
+    let before: string | undefined;
+    const { at } = await this.see(wanted, (found) => {
+      const place = JSON.stringify(found.at);
+      const hasStayed = place === before;
+      before = place;
+      return found.isEnabled && found.at !== undefined && hasStayed;
+    });
     const click = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },

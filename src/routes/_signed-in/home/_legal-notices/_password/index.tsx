@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { loadAhead } from '#/browser/lost-parts.ts';
 import { keepFilters } from '#/data/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/record-list.ts';
 import { awaitCopy, whenIdle } from '#/data/waiting.ts';
@@ -10,7 +11,7 @@ import { recordSearch } from '#/routes/-record-search.ts';
 const RecentlyViewed = lazy(async () => {
   await whenIdle();
   // The page is whole without it, where the network went before it came.
-  const loaded = await import('#/features/recently-viewed/recently-viewed.tsx').catch(() => undefined);
+  const loaded = await loadAhead(() => import('#/features/recently-viewed/recently-viewed.tsx'));
   return { default: loaded ? loaded.RecentlyViewed : () => null };
 });
 

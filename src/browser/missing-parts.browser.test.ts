@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadAhead } from './lost-parts.ts';
+import { isPartMissing, mendMissingParts } from './missing-parts.ts';
+import { moveNow } from './move-to-version.ts';
+
+vi.mock('./move-to-version.ts', { spy: true });
+
+afterEach(() => sessionStorage.clear());
+
+/** Loses a part, as Vite tells of it. */
+function lose(): Promise<never> {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  return Promise.reject(error);
+}
+
+test('a part that was loaded ahead does not start the page anew, where the server has another build; one that is needed does', async () => {
+  const moved = vi.mocked(moveNow).mockResolvedValue();
+  const answered = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const page = '<!doctype html><script type="module" src="/assets/app-of-another-build.js"></script>';
+    return Promise.resolve(new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+  });
+  mendMissingParts();
+  expect(await loadAhead(lose)).toBeUndefined();
+  await expect.poll(() => answered.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
+  await expect(lose()).rejects.toThrow('Failed to fetch');
+  await expect.poll(() => moved).toHaveBeenCalledTimes(1);
+  // Had the first one been a reason, this page would have used up its only new start.
+  expect(isPartMissing()).toBe(false);
+  expect(answered).toHaveBeenCalledTimes(2);
+});
