@@ -17,9 +17,12 @@ let state: DeviceState = 'unknown';
 const watchers = new Set<() => void>();
 let opened: { owner: string; device: Promise<Device> } | undefined;
 
+/** What the device has not answered in time, and may still answer. */
+const unanswered = new Set<object>();
+
 /** Whether this device keeps anything. */
 export function deviceState(): DeviceState {
-  return state;
+  return unanswered.size > 0 ? 'broken' : state;
 }
 
 /** Tells of every change of {@link deviceState}. Gives what ends that. */
@@ -29,9 +32,33 @@ export function watchDeviceState(watcher: () => void): () => void {
 }
 
 function enter(next: DeviceState): void {
-  if (state === next) return;
-  state = next;
+  change(() => (state = next));
+}
+
+function change(apply: () => void): void {
+  const before = deviceState();
+  apply();
+  if (deviceState() === before) return;
   for (const watcher of watchers) watcher();
+}
+
+/**
+ * How long, in ms, the device may take before it counts as broken. A slow disk needs less than a second, and nothing that is
+ * waited for on the way is given more than 5.
+ */
+const answerMs = 6000;
+
+/** Says that the device is broken when it does not answer in time, until it does. Call what it gives with the answer. */
+function expectAnswer(): () => void {
+  const question = {};
+  const timer = setTimeout(() => {
+    if (unanswered.size === 0) console.warn('The device does not answer');
+    change(() => unanswered.add(question));
+  }, answerMs);
+  return () => {
+    clearTimeout(timer);
+    change(() => unanswered.delete(question));
+  };
 }
 
 /** Loads the code for the device; the page may do so before it needs it. */
@@ -66,6 +93,7 @@ async function tried<T>(
     enter('unloaded');
     return { result: undefined };
   }
+  const isAnswered = expectAnswer();
   try {
     if (!isOwner(owner)) return { result: undefined };
     device = await openedFor(owner, code, isOwner);
@@ -86,6 +114,8 @@ async function tried<T>(
       raiseLockWanted();
     } else console.warn('The device keeps nothing:', String(error));
     return { result: undefined };
+  } finally {
+    isAnswered();
   }
 }
 

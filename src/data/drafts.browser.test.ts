@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
@@ -7,7 +7,9 @@ import { countDrafts, keepDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
-import { closeDevice, withDevice } from './device.ts';
+import { leaveWhileWriting, showAgain } from '../../tests/support/browser/leave-page.ts';
+import { silenceDatabase } from '../../tests/support/browser/silent-database.ts';
+import { closeDevice, deviceState, watchDeviceState, withDevice } from './device.ts';
 import { draftKeeper, recallDraft, type DraftKeeper } from './drafts.ts';
 import { forgetLastUser, rememberUser } from './last-user.ts';
 import { contextQuery } from './session.ts';
@@ -191,6 +193,44 @@ test('what could not be written is tried again with the next chance', async () =
   await flushDrafts();
   closeAll();
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+});
+
+test('a page that is left while it writes, and comes back, writes again, and the device is not said to be broken', async () => {
+  const states: string[] = [];
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  const stop = watchDeviceState(() => states.push(deviceState()));
+  const leaving = leaveWhileWriting({ persisted: true });
+  const isKept = form.keepNow({ city: 'Lyon 2' });
+  await expect.poll(() => leaving.mock.calls.length).toBe(1);
+  showAgain();
+  await isKept;
+  stop();
+  leaving.mockRestore();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  expect(states).toEqual([]);
+});
+
+test('no form waits long for a device that does not answer, neither to open nor to close', async () => {
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  closeAll();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answerAgain = await silenceDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(answerAgain);
+  const ended: unknown[] = [];
+  const end = (value: unknown) => ended.push(value);
+  void recall().then(end);
+  void form.discard().then(end);
+  const waited = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return ended;
+  };
+  await expect.poll(waited).toEqual([undefined, undefined]);
+  answerAgain();
+  warned.mockReset();
 });
 
 test('a draft belongs to its organization', async () => {

@@ -57,7 +57,7 @@ export interface DraftKeeper {
   flush: () => void;
   /** Takes what stands in the fields now, and resolves when it is on the disk, or cannot be brought there soon. */
   keepNow: (fields: unknown) => Promise<void>;
-  /** Removes the draft; resolves when it is gone. */
+  /** Removes the draft; resolves when it is gone, or cannot be removed soon. */
   discard: () => Promise<void>;
 }
 
@@ -141,7 +141,8 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
       timer = undefined;
       waiting = undefined;
       unwrittenDrafts.delete(write);
-      await onDevice((device, code, scope) => code.discardOwnDraft(device, scope, name));
+      const isGone = onDevice((device, code, scope) => code.discardOwnDraft(device, scope, name));
+      await Promise.race([isGone, after(soonMs)]);
     },
   };
 }

@@ -101,7 +101,7 @@ export async function forgetSession(): Promise<void> {
     await Promise.race([forgetKeptCopies(), after(clearingMs)]);
     forgetUser({ keepsWork: true });
   }
-  if (!isLockSet()) await closeDevice();
+  if (!isLockSet()) await Promise.race([closeDevice(), after(closingMs)]);
   if (!isForeign || owner === undefined) return;
   oweSignOut({ keepsWork: true });
   await Promise.race([paySignOut(), after(tellingMs)]);

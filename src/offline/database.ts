@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { rowsDatabase } from './names.ts';
+import { abortWhenLeft } from './page-left.ts';
 import type { SealedRow } from './sealing.ts';
 
 /** The kinds of rows, each a table. Drafts and filters are the user's own work; copies can be fetched again. */
@@ -32,6 +33,7 @@ export class RowsDatabase extends Dexie {
   constructor(versions = schemas) {
     // What was typed must be on the disk when the transaction is done, not only on its way there.
     super(rowsDatabase, { chromeTransactionDurability: 'strict' });
+    abortWhenLeft(this);
     for (const [index, stores] of versions.entries()) this.version(index + 1).stores(stores);
     this.#known = versions.length;
   }

@@ -4,6 +4,7 @@ import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { answerTabs, keysFromOtherTab } from './key-sharing.ts';
 import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
 import { deviceChannel, deviceLock } from './names.ts';
+import { pageIsShown } from './page-left.ts';
 import { today } from './sealing.ts';
 import { settleSlot } from './settling.ts';
 import { readSlot, writeSlot, type SlotRecord } from './slot.ts';
@@ -87,6 +88,7 @@ async function keysIn(record: SlotRecord, key: CryptoKey): Promise<DeviceKeys | 
 /** Does something while no other tab opens, changes or wipes what the device keeps. Throws a {@link DeviceProblem}. */
 export async function onDevice<T>(work: () => Promise<T>): Promise<T> {
   if (!isSecureContext || !('indexedDB' in globalThis)) throw new DeviceProblem('denied');
+  await pageIsShown();
   try {
     return await navigator.locks.request(deviceLock, work);
   } catch (error) {

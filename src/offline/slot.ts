@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { slotDatabase } from './names.ts';
+import { abortWhenLeft } from './page-left.ts';
 import { clearSlotFile, readSlotFile, writeSlotFile } from './slot-file.ts';
 import type { SlotPlace } from './slot-worker.ts';
 import { wrappedLength } from './wrapping.ts';
@@ -40,6 +41,7 @@ class SlotDatabase extends Dexie {
 
   constructor() {
     super(slotDatabase, { chromeTransactionDurability: 'strict' });
+    abortWhenLeft(this);
     this.version(1).stores({ slot: '' });
   }
 }

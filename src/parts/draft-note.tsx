@@ -14,7 +14,7 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that the form holds what was typed earlier and not sent, or was sent and not answered, with a way to let it go; else
+ * Says that the form holds what was typed earlier and not sent, or was sent and not answered, with a way to let it go; and
  * why nothing is kept.
  */
 export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftNoteProps) {
@@ -22,19 +22,22 @@ export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftN
   if (changedAt === undefined && !isUnanswered) return <DeviceNote />;
   const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt ?? 0), currentLocale(), 'll-time');
   return (
-    <InlineAlert level="info">
-      <p>
-        {isUnanswered ? (
-          t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
-        ) : (
-          <Trans>
-            This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
-          </Trans>
-        )}
-      </p>
-      <Button variant="quiet" onPress={onDiscard}>
-        {t`Discard draft`}
-      </Button>
-    </InlineAlert>
+    <>
+      <DeviceNote />
+      <InlineAlert level="info">
+        <p>
+          {isUnanswered ? (
+            t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
+          ) : (
+            <Trans>
+              This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
+            </Trans>
+          )}
+        </p>
+        <Button variant="quiet" onPress={onDiscard}>
+          {t`Discard draft`}
+        </Button>
+      </InlineAlert>
+    </>
   );
 }

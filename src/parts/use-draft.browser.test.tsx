@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/configuration.ts';
@@ -14,6 +14,8 @@ import { contextQuery } from '#/data/session.ts';
 import { countDrafts, keepDraft } from '#/offline/drafts.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
+import { silenceDatabase } from '../../tests/support/browser/silent-database.ts';
+import { DraftNote } from './draft-note.tsx';
 import { useDraft } from './use-draft.ts';
 
 const name = { form: 'patient', subject: 'new' };
@@ -38,10 +40,13 @@ function Form({ start }: { start: typeof initial }) {
   const [fields, setFields] = useState(start);
   useDraft({ ...name, initial, fields });
   return (
-    <label>
-      City
-      <input value={fields.city} onChange={({ target }) => setFields({ city: target.value })} />
-    </label>
+    <>
+      <DraftNote changedAt={undefined} onDiscard={() => undefined} />
+      <label>
+        City
+        <input value={fields.city} onChange={({ target }) => setFields({ city: target.value })} />
+      </label>
+    </>
   );
 }
 
@@ -78,4 +83,28 @@ test('a draft has the time of its last change: to open it changes nothing; undon
   const last = await openForm();
   await last.city.fill('');
   await expect.poll(count).toBe(0);
+});
+
+test('a form says when the device does not answer, and takes it back when what was typed is kept at last', async () => {
+  const { city, ...screen } = await openForm();
+  await city.fill('Lyon');
+  await expect.poll(count).toBe(1);
+  const note = screen.getByText('What you type here is not kept if the page is closed.', { exact: false });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answerAgain = await silenceDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(answerAgain);
+  await city.fill('Lyon 2');
+  const isSaid = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return note.elements().length;
+  };
+  await expect.poll(isSaid).toBe(1);
+  expect(warned).toHaveBeenCalledWith('The device does not answer');
+  warned.mockReset();
+  vi.useRealTimers();
+  answerAgain();
+  await expect.element(note).not.toBeInTheDocument();
+  await screen.unmount();
+  expect((await recall())?.fields.city).toBe('Lyon 2');
 });

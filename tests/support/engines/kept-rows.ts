@@ -2,8 +2,8 @@ import type { Engine } from './engine.ts';
 import { until } from './until.ts';
 
 /**
- * Waits until the device keeps rows of a kind, and has written all that it was given. A page of WebKitGTK that is left while
- * it writes can block the database of the next one for good: in the sessions of its driver, databases lie in memory.
+ * Waits until the device keeps rows of a kind, and has written all that it was given: what a page still writes when it is
+ * left is lost.
  */
 export async function keepsRows(engine: Engine, table: 'copies' | 'drafts'): Promise<void> {
   await until(`${table} on the device`, async () => (await engine.run(countWritten, table)) > 0);

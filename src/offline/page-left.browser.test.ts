@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveWhileWriting, showAgain } from '../../tests/support/browser/leave-page.ts';
+import { openDevice, type Device } from './device.ts';
+import { keepDraft, recallDraft } from './drafts.ts';
+import { deviceLock } from './names.ts';
+import { wipeAll } from './wipe.ts';
+
+// A page that goes into the back/forward cache ends what it has begun: in WebKit it would block the next page's database.
+
+const scope = { organizationId: 3, application: 'WEMU' };
+const name = { form: 'patient', subject: 'new' };
+let device: Device;
+
+beforeEach(async () => {
+  device = await openDevice('1');
+  await keepDraft(device, scope, name, 'typed before');
+});
+
+afterEach(async () => {
+  device.close();
+  await wipeAll();
+});
+
+test('what was being written is aborted, the device is closed, and opens again only in a page that is shown', async () => {
+  leaveWhileWriting({ persisted: true });
+  await expect(keepDraft(device, scope, name, 'typed')).rejects.toThrow('The device keeps nothing');
+  expect(device.closed.aborted).toBe(true);
+  let isShown = false;
+  const opening = openDevice('1', { isWanted: () => isShown });
+  await navigator.locks.request(deviceLock, () => (isShown = true));
+  showAgain();
+  device = await opening;
+  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed before' });
+});
+
+test('a page that is closed for good writes as far as the browser lets it', async () => {
+  leaveWhileWriting({ persisted: false });
+  await keepDraft(device, scope, name, 'typed');
+  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed' });
+});
