@@ -4,7 +4,7 @@ import { basename, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './installed.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.data']);
+const skipped = new Set(['node_modules', 'dist', 'test-results', '.git', '.data']);
 const isRead = /\.(?:md|tsx?|mjs|js|css)$/;
 /** A path is relative to the root, to one of these folders, or to the file that names it. */
 const bases = ['', 'src', 'server', 'tests'];

@@ -74,7 +74,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
       '/home/patient/create',
     );
     await looksRight(page, `patients, ${language}`);
-    expect(await brokenCountries(page)).toEqual([]);
+    await expect.poll(() => brokenCountries(page)).toEqual([]);
     await searchField(page, say('Last name')).fill('nobody-is-called-so');
     await expect(page.getByRole('heading', { name: say('No patient found') })).toBeVisible();
     await looksRight(page, `no patient found, ${language}`);
