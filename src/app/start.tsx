@@ -9,6 +9,7 @@ import { giveBack } from '#/browser/first-page.ts';
 import { keepInstallPrompt } from '#/browser/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/locale.ts';
 import { noteLostParts } from '#/browser/lost-parts.ts';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import { continuesVisit } from '#/browser/visit.ts';
 import { joinSession } from '#/browser/session-mark.ts';
 import { createQueryClient } from '#/data/query-client.ts';
@@ -63,13 +64,20 @@ function Waiting() {
   return <Overlay isLoading label={t`Loading...`} />;
 }
 
-/** `isQuiet`: nobody has asked for this attempt, so it shows nothing until it has succeeded or failed. */
+const once = oneAtATime<void>();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** `isQuiet`: nobody has asked for this attempt, so it shows nothing until it has succeeded or failed. The app starts once. */
 async function attempt(root: Root, isQuiet = false): Promise<void> {
+  if (!isQuiet) waiting ??= setTimeout(() => render(root, <Waiting />), waitingAfterMs);
+  await once(() => startIn(root));
+}
+
+async function startIn(root: Root): Promise<void> {
   const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
-  const waiting = isQuiet ? undefined : setTimeout(() => render(root, <Waiting />), waitingAfterMs);
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
-    clearTimeout(waiting);
+    stopWaiting();
     setConfiguration(configuration);
     await run(root);
   } catch (error) {
@@ -77,7 +85,7 @@ async function attempt(root: Root, isQuiet = false): Promise<void> {
       () => true,
       () => false,
     );
-    clearTimeout(waiting);
+    stopWaiting();
     if (!hasWords) {
       root.unmount();
       giveBack(error);
@@ -86,6 +94,11 @@ async function attempt(root: Root, isQuiet = false): Promise<void> {
     console.error(error);
     render(root, <StartProblem error={error as Error} onRetry={(isQuiet) => attempt(root, isQuiet)} />);
   }
+}
+
+function stopWaiting(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
 }
 
 async function run(root: Root): Promise<void> {

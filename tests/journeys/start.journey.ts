@@ -94,3 +94,18 @@ test.describe('one who is signed in', () => {
     await listIsThere(page);
   });
 });
+
+test('a start that failed is tried once when Retry is pressed twice in one tick', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|config\.json|ConfigurationError/);
+  let asked = 0;
+  await page.route('**/config.json', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fallback();
+  });
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 2; press += 1) button.click();
+  });
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(asked).toBe(2);
+});

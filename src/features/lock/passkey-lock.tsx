@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import { openWithPasskey } from '#/data/unlocking.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -18,6 +19,7 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [once] = useState(() => oneAtATime<void>());
   const unlock = async () => {
     setBusy(true);
     setFailed(false);
@@ -42,7 +44,7 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
       ) : null}
       <DoorActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the screen asks */}
-        <Button variant="primary" isWide autoFocus isPending={isBusy} onPress={() => void unlock()}>
+        <Button variant="primary" isWide autoFocus isPending={isBusy} onPress={() => void once(unlock)}>
           {t`Unlock with passkey`}
         </Button>
         <SignInInstead isDisabled={isBusy} onLeft={onLeft} />

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { afterPaint } from '#/browser/after-paint.ts';
+import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
@@ -18,12 +21,13 @@ const reasonId = 'delete-reason';
 /** The title of the summary, and what can be done with all of it. */
 export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
   const { t } = useLingui();
+  const [once] = useState(() => oneAtATime<void>());
   return (
     <PageHead
       title={t`Recording Summary`}
       actions={
         <>
-          <Button icon="print" onPress={() => print()}>
+          <Button icon="print" onPress={() => void once(printPage)}>
             {t`Print`}
           </Button>
           <DeleteRecord record={record} reasonId={reasonId} onDeleted={onDeleted} />
@@ -38,4 +42,9 @@ export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
       )}
     </PageHead>
   );
+}
+
+async function printPage(): Promise<void> {
+  print();
+  await afterPaint();
 }

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { openWithPasskey } from '#/data/unlocking.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { PasskeyLock } from './passkey-lock.tsx';
+
+vi.mock('#/data/unlocking.ts', () => ({ openWithPasskey: vi.fn<() => Promise<void>>() }));
+
+test('two presses in one tick ask for the passkey once', async () => {
+  const opening = Promise.withResolvers<void>();
+  vi.mocked(openWithPasskey).mockReturnValue(opening.promise);
+  const onUnlocked = vi.fn<() => void>();
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <PasskeyLock owner="1" onUnlocked={onUnlocked} onLeft={() => undefined} />
+    </WithApp>,
+  );
+  const button = screen.getByRole('button', { name: 'Unlock with passkey' }).element() as HTMLElement;
+  for (let press = 0; press < 2; press += 1) button.click();
+  opening.resolve();
+  await expect.poll(() => onUnlocked.mock.calls).toHaveLength(1);
+  expect(openWithPasskey).toHaveBeenCalledOnce();
+});
