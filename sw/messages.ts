@@ -1,6 +1,6 @@
 import { workerMessage, type WorkerMessage } from '../src/contract/worker-messages.ts';
 import { removeFormerBuilds } from './former-builds.ts';
-import { isOfThisBuild } from './precache.ts';
+import { isOfThisBuild, restorePrecache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,7 @@ function hear(message: WorkerMessage, event: ExtendableMessageEvent): void {
       const isCurrent = message.scripts.every(isOfThisBuild);
       event.ports[0]?.postMessage({ type: 'build-compared', isCurrent } satisfies WorkerMessage);
       // Perhaps it was the last tab to move.
-      if (isCurrent) event.waitUntil(removeFormerBuilds());
+      if (isCurrent) event.waitUntil(restorePrecache().then(removeFormerBuilds));
       return;
     }
     case 'which-build':

@@ -37,7 +37,8 @@ function hear(message: WorkerMessage, port: MessagePort | undefined, onNoSpace: 
 }
 
 /**
- * Tells the worker that controls this page which build the page runs: it then removes what no page needs any more.
+ * Tells the worker that controls this page which build the page runs: it then fetches what is missing, and removes what no page
+ * needs any more.
  * Gives false when that is another build than the worker's own.
  */
 export async function isBuildOfWorker(): Promise<boolean> {

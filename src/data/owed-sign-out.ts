@@ -1,6 +1,7 @@
 import { forgetSetting, keepSetting, readSetting, settingsOfDevice } from '#/browser/device-settings.ts';
 import { call } from '#/browser/http.ts';
 import { holdInTab } from '#/browser/tab-lock.ts';
+import { isBuildOfWorker } from '#/browser/worker-bridge.ts';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
@@ -89,6 +90,8 @@ async function pay(): Promise<boolean> {
     if (!isProblem(error, 'signed-out')) return false;
   }
   for (const [name, value] of settings) keepSetting(name, value);
+  // The worker fetches the files of the app again, where they were cleared too.
+  void isBuildOfWorker();
   forgetSetting('sign-out-owed');
   forgetSetting('sign-out-token');
   for (const watcher of watchers) watcher();

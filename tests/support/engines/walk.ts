@@ -3,6 +3,7 @@ import { password } from '../journey-accounts.ts';
 import { codeFromMailbox } from '../mailbox.ts';
 import { openOwnServer, type OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
+import { countKeptFiles } from './kept-files.ts';
 import { keepsRows } from './kept-rows.ts';
 import { recordingSite } from './recording-site.ts';
 import { button, field, heading, link, Screen } from './screen.ts';
@@ -174,9 +175,13 @@ async function startWithoutServer(engine: Engine, screen: Screen, server: OwnSer
 }
 
 async function signOut(engine: Engine, screen: Screen): Promise<void> {
+  const before = await engine.run(countKeptFiles);
   await screen.press(button('Logout'));
   await screen.isAt(/\/auth\/login$/);
   await until('an empty device', () => engine.run(async () => (await indexedDB.databases()).length === 0));
+  // The answer has cleared the storage of the site. The next start brings back what a start without the server needs.
+  await engine.reload();
+  await until('all files of the app', async () => (await engine.run(countKeptFiles)) >= before);
 }
 
 async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {

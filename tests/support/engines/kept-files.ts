@@ -1,0 +1,10 @@
+/** How many files the service worker keeps. Runs in the page. */
+export async function countKeptFiles(): Promise<number> {
+  let count = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const files = await cache.keys();
+    count += files.length;
+  }
+  return count;
+}
