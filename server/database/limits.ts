@@ -1,12 +1,14 @@
 import { Busy } from '../busy.ts';
 import { idleTransactionCode } from './losses.ts';
 
-/** The limits of a connection to PostgreSQL, in ms. */
+/** The limits of the connections to PostgreSQL; times in ms. */
 export interface DatabaseLimits {
   connectionTimeoutMillis: number;
   lock_timeout?: number;
   statement_timeout?: number;
   idle_in_transaction_session_timeout?: number;
+  /** How many connections there are at most; 10 unless told. */
+  max?: number;
 }
 
 /** For work that is no answer to a call, such as filling a database. */

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { callerNames } from './testing/access/callers.ts';
 import type { Row } from './testing/access/row.ts';
 import { accessTable } from './testing/access/table.ts';
@@ -14,7 +14,7 @@ async function codeOf(answer: Response): Promise<string | number> {
   return errors[0]?.code ?? answer.status;
 }
 
-eachEngine('who may call what', (engine) => {
+withDatabase('who may call what', (engine) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await accessWorld(engine.db);

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { badRequestsOf } from './testing/access/bad-requests.ts';
 import type { Row } from './testing/access/row.ts';
 import { accessTable } from './testing/access/table.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
 
-eachEngine('a bad request', (engine) => {
+withDatabase('a bad request', (engine) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await accessWorld(engine.db);

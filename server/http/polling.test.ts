@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { ask, careTeam, type CareTeam } from './testing/care-team.ts';
 import { testRecording } from './testing/recording.ts';
@@ -22,7 +22,7 @@ function conversation(socket: Socket) {
     });
 }
 
-eachEngine('asking again and again', (engine) => {
+withDatabase('asking again and again', (engine) => {
   let team: CareTeam;
   let server: RunningServer;
   let socket: Socket;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { professionalCalls } from '#/contract/healthcare-professionals.ts';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import type { Call } from './testing/platform.ts';
 import { staff } from './testing/recording.ts';
 
-eachEngine('looking for colleagues', (engine) => {
+withDatabase('looking for colleagues', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { monitoringInfo, recordMetadata, recordServiceCalls } from '#/contract/record-service.ts';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { testPlatform } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
@@ -10,7 +10,7 @@ const minute = 60_000;
 const startMs = Date.parse('2026-06-12T08:00:00Z');
 const startUs = startMs * 1000;
 
-eachEngine('following a recording', (engine) => {
+withDatabase('following a recording', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);

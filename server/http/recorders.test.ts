@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { createBackground } from './background.ts';
 import { createLog } from '../log.ts';
 import { startRecorders } from './recorders.ts';
 import { testRecording } from './testing/recording.ts';
 
-eachEngine('the recorders of the demonstration', (engine) => {
+withDatabase('the recorders of the demonstration', (engine) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 

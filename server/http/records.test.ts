@@ -4,7 +4,7 @@ import { patient } from '#/contract/patients.ts';
 import { annotationCalls, recordMetadata } from '#/contract/record-service.ts';
 import { record, recordCalls, recordPage } from '#/contract/records.ts';
 import { isApplicationCode, type ApplicationCode } from '#/domain/application.ts';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { refusalOf } from './testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
@@ -12,7 +12,7 @@ import { signIn } from './testing/sign-in.ts';
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-eachEngine('patients and recordings', (engine) => {
+withDatabase('patients and recordings', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   /** Recordings: of organization 1 in WEMU, there in another application, and of another organization. */

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { isPdf } from '#/domain/pdf.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { Press } from '../pdf/press.ts';
@@ -20,7 +20,7 @@ const path = (url: string) => `/api/pdf?url=${encodeURIComponent(url)}`;
 
 const reportPath = (id: number, application = 'ccw') => path(`/en/${application}/${application}${id}/rest-ecg-report`);
 
-eachEngine('the report of a rest ECG', (engine) => {
+withDatabase('the report of a rest ECG', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db, 'CCW');

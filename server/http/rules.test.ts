@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -8,7 +8,7 @@ const app = 'https://app.hospital.example';
 const stranger = 'https://stranger.example';
 const listBody = { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 1 } };
 
-eachEngine('the rules of every call', (engine) => {
+withDatabase('the rules of every call', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {

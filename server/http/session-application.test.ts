@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { refusalOf } from './testing/errors.ts';
 import { callIn, testPlatform, type TestPlatform } from './testing/platform.ts';
@@ -12,7 +12,7 @@ const why = async (answer: Response) => {
   return [status, errors[0]?.code];
 };
 
-eachEngine('the application of a session', (engine) => {
+withDatabase('the application of a session', (engine) => {
   let platform: TestPlatform;
   let inCcw: TestPlatform;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lastVersions, privileges, userContext } from '#/contract/session.ts';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { testPlatform, type TestPlatform } from './testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
-eachEngine('a session', (engine) => {
+withDatabase('a session', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let technician: string;

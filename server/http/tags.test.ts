@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { medicalTagCalls, type MedicalTag } from '#/contract/medical-tags.ts';
 import { patient as patientSchema, patientCalls } from '#/contract/patients.ts';
 import { languages } from '#/domain/locale.ts';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
-eachEngine('reference data of patients', (engine) => {
+withDatabase('reference data of patients', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   beforeAll(async () => {

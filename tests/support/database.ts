@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { noDatabaseLimits } from '../../server/database/limits.ts';
+import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/limits.ts';
 import { openDatabase, type Database } from '../../server/database/open.ts';
 import { migrations } from '../../server/store/migrations/all.ts';
 import type { Tables } from '../../server/store/tables.ts';
@@ -77,11 +77,11 @@ export async function newDatabase(server: string): Promise<NewDatabase> {
   return { name, url: url.href, remove: () => asAdministrator(server, `drop database ${name} with (force)`) };
 }
 
-async function openPostgres(server: string): Promise<Opened> {
+/** A busy machine may need longer than a call may wait, so there are no limits of time. */
+async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
   const own = await newDatabase(server);
   const options = { databaseUrl: own.url, dataDirectory: '' };
-  // A busy machine may need longer than a call may wait.
-  const database = await openDatabase(options, undefined, noDatabaseLimits);
+  const database = await openDatabase(options, undefined, limits);
   const remove = async () => {
     await database.close();
     await own.remove();
@@ -126,5 +126,18 @@ export function eachEngine(name: string, tests: (engine: Engine) => void): void 
   if (!url) process.stderr.write(`SKIPPED on PostgreSQL, TEST_DATABASE_URL is not set: ${name}\n`);
   describe.skipIf(!url)(`${name} (PostgreSQL)`, () => {
     block('PostgreSQL', () => openPostgres(url ?? ''), tests);
+  });
+}
+
+/**
+ * Tests on one engine: the PostgreSQL that `TEST_DATABASE_URL` names, or PGlite without it. For tests of calls: the statements
+ * behind them run on both engines in the tests of `store/`. There is one connection, as PGlite has one, so that a call
+ * which waits for a second one while it holds the first is found here, too.
+ */
+export function withDatabase(name: string, tests: (engine: Engine) => void): void {
+  const url = process.env['TEST_DATABASE_URL'];
+  describe(name, () => {
+    if (url) block('PostgreSQL', () => openPostgres(url, { ...noDatabaseLimits, max: 1 }), tests);
+    else block('PGlite', openEmbedded, tests);
   });
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { callIn, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-eachEngine('accepting the legal notices', (engine) => {
+withDatabase('accepting the legal notices', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
@@ -9,7 +9,7 @@ import { usualLimits } from '../sign-in/limits.ts';
 
 const doctor = 'doctor@demo.example';
 
-eachEngine('asking for a password', (engine) => {
+withDatabase('asking for a password', (engine) => {
   let platform: TestPlatform;
   beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { newPatient, wrongPatients } from '../testing/patient.ts';
@@ -12,7 +12,7 @@ const createdOf = async (answer: Response) => patientSchema.parse(await answer.j
 // Organization 1 works in Paris: there it is the 5th already.
 const nearMidnight = () => new Date('2026-05-04T22:30:00Z');
 
-eachEngine('creating a patient', (engine) => {
+withDatabase('creating a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { patientPage } from '#/contract/patient-list.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -28,7 +28,7 @@ const asked = (changes: object = {}) => ({
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-eachEngine('patients/list', (engine) => {
+withDatabase('patients/list', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patientRecordPage } from '#/contract/patient-records.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -11,7 +11,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const firstPage = { start: 0, limit: 10 };
 
-eachEngine('the records of a patient', (engine) => {
+withDatabase('the records of a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let inCcw: string;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { newPatient } from '../testing/patient.ts';
@@ -8,7 +8,7 @@ import { testPlatform, type Call, type TestPlatform } from '../testing/platform.
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-eachEngine('deleting a patient', (engine) => {
+withDatabase('deleting a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let id: number;

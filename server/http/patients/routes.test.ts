@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { newPatient } from '../testing/patient.ts';
@@ -8,7 +8,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const ofPatient = { patientId: 1, application: 'WEMU', pagination: { start: 0, limit: 10 } };
 
-eachEngine('every call on patients', (engine) => {
+withDatabase('every call on patients', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let newcomer: string;

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
 const person = (id: number) => ({ id, firstName: '', lastName: '' });
 
-eachEngine('whose a diagnosis is', (engine) => {
+withDatabase('whose a diagnosis is', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);

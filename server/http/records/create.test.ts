@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { record } from '#/contract/records.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -10,7 +10,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const now = new Date('2026-06-12T08:30:00Z');
 
-eachEngine('prescribing a recording', (engine) => {
+withDatabase('prescribing a recording', (engine) => {
   let platform: TestPlatform;
   let door: TestPlatform;
   let doctor: string;

@@ -1,11 +1,11 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
-eachEngine('sending a recording whole', (engine) => {
+withDatabase('sending a recording whole', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -96,7 +96,7 @@ eachEngine('sending a recording whole', (engine) => {
   });
 });
 
-eachEngine('deleting a recording', (engine) => {
+withDatabase('deleting a recording', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);

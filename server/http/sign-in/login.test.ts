@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -11,7 +11,7 @@ const doctor = 'doctor@demo.example';
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
-eachEngine('the first step of signing in', (engine) => {
+withDatabase('the first step of signing in', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 3, records: 3 });

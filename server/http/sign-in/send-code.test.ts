@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -10,7 +10,7 @@ const doctor = 'doctor@demo.example';
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
-eachEngine('sending a code', (engine) => {
+withDatabase('sending a code', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 3, records: 3 });

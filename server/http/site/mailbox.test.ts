@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { addMessage } from '../../store/messages.ts';
 import { serve } from '../serve.ts';
 import { testPlatform } from '../testing/platform.ts';
 import { mailboxNames } from './mailbox-guard.ts';
 
-eachEngine('the development mailbox', (engine) => {
+withDatabase('the development mailbox', (engine) => {
   beforeAll(() => addMessage(engine.db, { to: 'doctor@demo.example', subject: 'Code', text: '123456' }));
   const names = mailboxNames({ host: 'Tablet-Server', allowedOrigins: ['https://demo.hospital.example:8443'] });
   const read = async (host: string, headers: Record<string, string> = {}, trustProxy = 0) => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema, userContext, type User } from '#/contract/session.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { refusalOf } from '../testing/errors.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-eachEngine('updating a user', (engine) => {
+withDatabase('updating a user', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let technician: string;

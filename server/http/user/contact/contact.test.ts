@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../../tests/support/database.ts';
+import { withDatabase } from '../../../../tests/support/database.ts';
 import { loadDemonstration } from '../../../demo/load.ts';
 import { listMessages } from '../../../store/messages.ts';
 import { mailboxDelivery } from '../../../mail/mailbox-delivery.ts';
@@ -16,7 +16,7 @@ const number = '+33612345699';
 const aQuarterHourAgo = () => new Date(Date.now() - 15 * 60_000);
 const brokenMail = () => Promise.reject(new Error('no mail server'));
 
-eachEngine('changing where security codes go', (engine) => {
+withDatabase('changing where security codes go', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   const { begin, confirm, sendAgain, cancel, context } = contactsIn(() => platform, {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../../tests/support/database.ts';
+import { withDatabase } from '../../../../tests/support/database.ts';
 import { loadDemonstration } from '../../../demo/load.ts';
 import { usualLimits } from '../../sign-in/limits.ts';
 import { refusalOf } from '../../testing/errors.ts';
@@ -9,7 +9,7 @@ import { contactsIn } from './testing.ts';
 
 const email = 'claire@demo.example';
 
-eachEngine('who may change where security codes go, and how often', (engine) => {
+withDatabase('who may change where security codes go, and how often', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   const { begin, confirm, sendAgain } = contactsIn(() => platform, { userId: 1, cookie: () => cookie });
