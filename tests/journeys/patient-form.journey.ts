@@ -51,7 +51,7 @@ for (const [language, required, greater, research] of [
     await expect(page.getByText(required)).toBeVisible();
     await expect(page.getByText(greater)).toBeVisible();
     await expect(field(page, 'firstName')).toBeFocused();
-    await looksRight(page, `creation with errors, ${language}`);
+    await looksRight(page, `creation with errors, ${language}`, language);
     await fillRequired(page, firstName ?? '', lastName ?? '');
     await field(page, 'height').fill('167');
     await page.locator('.tag-field__list input').first().check();

@@ -168,7 +168,7 @@ for (const [language, title, offline, change] of [
   ['fr', 'Prescrire un enregistrement', 'le mode hors ligne est requis', 'Modifier'],
   ['de', 'Aufzeichnung verordnen', 'ist der Offline-Modus erforderlich', 'Ändern'],
 ] as const) {
-  test(`in ${language} it fits the three sizes, is accessible in both themes, and prescribes`, async ({ page }) => {
+  test(`in ${language} it looks right, and prescribes`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/home');
     const { id } = await aPatient(page);
@@ -178,7 +178,7 @@ for (const [language, title, offline, change] of [
     await expect(page.getByText(offline)).toBeVisible();
     await page.getByRole('button', { name: change }).first().click();
     await expect(page.getByRole('radio', { name: /^Dr / }).first()).toBeVisible();
-    await looksRight(page, `record form, ${language}`);
+    await looksRight(page, `record form, ${language}`, language);
     await page.getByRole('button', { name: 'OK' }).click();
     await page.locator('.form-bar').getByRole('button').last().click();
     expect(await shownRecord(page)).toMatchObject({ duration: 72 * hour, streamMode: 'OFFLINE' });
