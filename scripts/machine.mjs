@@ -60,9 +60,14 @@ function hasEdfLibrary() {
   return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
+/** Whether this machine's packages can be installed by a script: what is missing then is a failure, elsewhere a skipped test. */
+export function mayInstall() {
+  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+}
+
 /** Installs Debian packages where that is allowed; whether it did. */
 export function installWithApt(packages) {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  if (!mayInstall()) return false;
   say(`Installing ${packages.join(', ')} …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...args) => spawnSync('apt-get', args, options).status === 0;

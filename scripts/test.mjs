@@ -15,7 +15,7 @@ if (!ensureEdfReader({ install: true }))
   say('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc to have them judged.\n');
 for (const engine of ensureEngines())
   say(
-    `\nNO ${engine.toUpperCase()}: the journey through ${engine} is skipped, and fails where CI is set. See docs/decisions/0027.\n`,
+    `\nNO ${engine.toUpperCase()}: the journey through ${engine} is skipped, or fails where packages can be installed. See docs/decisions/0044.\n`,
   );
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -21,6 +22,8 @@ export default defineConfig({
   plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
+    // Vitest would leave one core free, and so on a small machine run one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 2 * longestWaitMs,
     hookTimeout: 2 * longestWaitMs,
     expect: { poll: { timeout: longestWaitMs } },

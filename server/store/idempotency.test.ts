@@ -18,14 +18,14 @@ eachEngine('the keys of creations', (engine) => {
   const age = (by: string) =>
     sql`update idempotency_key set created_at = now() - ${by}::interval where key = 'a'`.execute(engine.db);
 
-  test('are taken once for 7 days, then anew', async () => {
+  test('are taken once for 30 days, then anew', async () => {
     expect(await take()).toBe('first');
     expect(await take()).toEqual({ answer });
     expect(await take({ fingerprint: 'two' })).toBe('other-request');
     expect(await take({ userId: 2 })).toBe('first');
     await age('6 days 23 hours');
     expect(await take()).toEqual({ answer });
-    await age('7 days 1 second');
+    await age('30 days 1 second');
     expect(await take({ fingerprint: 'two' })).toBe('first');
     expect(await take({ fingerprint: 'two' })).toEqual({ answer });
     expect(await take()).toBe('other-request');
@@ -33,7 +33,7 @@ eachEngine('the keys of creations', (engine) => {
 
   test('are removed when they are over', async () => {
     await take({ key: 'b' });
-    await age('7 days 1 second');
+    await age('30 days 1 second');
     await removeExpired(engine.db);
     const left = await engine.db.selectFrom('idempotency_key').select(['user_id', 'key']).execute();
     expect(left).toEqual([{ user_id: 1, key: 'b' }]);

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** For how long a repeated creation gives the first answer. */
-const kept = sql.lit('7 days');
+const kept = sql.lit('30 days');
 
 /** What a creation is recognized by: whose it is, its key, and a digest of what it asks for. */
 export interface Creation {

@@ -11,6 +11,6 @@ export const headers = {
   confirmationCode: 'X-Auth-Confirmation-Code',
   /** Ends the session it was given with, and does nothing else: for a sign-out whose cookie is gone. */
   signOutToken: 'X-Sign-Out-Token',
-  /** The same for each try of one creation: a repeated one gives the first answer (kept 7 days, per user). */
+  /** The same for each try of one creation: a repeated one gives the first answer (kept 30 days, per user). */
   idempotencyKey: 'Idempotency-Key',
 } as const;

@@ -1,9 +1,10 @@
 import { test } from 'playwright/test';
 import { findFirefox } from '../../scripts/engines.mjs';
+import { mayInstall } from '../../scripts/machine.mjs';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 
 test('in Firefox a doctor signs in, prescribes, locks, starts without the server and signs out', async () => {
-  test.skip(!findFirefox() && !process.env['CI'], 'Firefox is not installed');
+  test.skip(!findFirefox() && !mayInstall(), 'Firefox is not installed');
   await walkThrough(startFirefox);
 });

@@ -1,9 +1,10 @@
 import { test } from 'playwright/test';
 import { findWebKit } from '../../scripts/engines.mjs';
+import { mayInstall } from '../../scripts/machine.mjs';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 
 test('in WebKit a doctor signs in, prescribes, locks, starts without the server and signs out', async () => {
-  test.skip(!findWebKit() && !process.env['CI'], 'WebKit is not installed');
+  test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
   await walkThrough(startWebKit);
 });

@@ -136,7 +136,7 @@ export function eachEngine(name: string, tests: (engine: Engine) => void): void 
  */
 export function withDatabase(name: string, tests: (engine: Engine) => void): void {
   const url = process.env['TEST_DATABASE_URL'];
-  describe(name, () => {
+  describe(`${name} (one engine)`, () => {
     if (url) block('PostgreSQL', () => openPostgres(url, { ...noDatabaseLimits, max: 1 }), tests);
     else block('PGlite', openEmbedded, tests);
   });

@@ -35,7 +35,7 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
  * For a POST that creates something. Runs what follows in one transaction, `c.var.transaction`, which is kept when the
  * answer is 2xx and undone otherwise: whatever the handler reads and writes goes through it, never through `db`.
  *
- * With an `Idempotency-Key` a repetition by the same user gives the first answer again, for 7 days, however many servers
+ * With an `Idempotency-Key` a repetition by the same user gives the first answer again, for 30 days, however many servers
  * the repetitions reach and at whatever moment: they wait for each other at the key. A creation that was refused leaves
  * its key free. Refused are: a key that is too long or has spaces or other signs (400 'invalid-key'), a key that was
  * used for another request (422 'key-used'), and a repetition when what was created is deleted again (404). To delete

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mayInstall } from '../../../scripts/machine.mjs';
 
 /** A signal as the reader sees it. */
 export interface ReadSignal {
@@ -45,10 +46,10 @@ export interface EdfReader {
 const isInstalled = existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 
 /**
- * True where EDFlib (Debian's `libedf-dev`) and a compiler are installed; `npm test` installs them in CI. There nothing is
- * skipped for want of them: building the reader fails.
+ * True where EDFlib (Debian's `libedf-dev`) and a compiler are installed, or where `npm test` can install them: there, building
+ * the reader fails for want of them.
  */
-export const hasEdfReader = isInstalled || Boolean(process.env['CI']);
+export const hasEdfReader = isInstalled || mayInstall();
 
 /** Says loudly what is not tested where there is no reader. */
 export function warnWithoutReader(): void {
