@@ -1,6 +1,5 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size in bytes as people read it: '3.2 MB', in steps of 1000. */
 export function byteSize(bytes: number, locale: string): string {
   let amount = Math.max(0, bytes) / 1000;
   let step = 0;

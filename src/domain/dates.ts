@@ -25,12 +25,11 @@ function formatter(locale: string, style: DateStyle, timeZone: string | undefine
   return made;
 }
 
-/** Portugal's own data writes a short month in digits, `4/09/1986`; Brazil's has the words of the same language. */
+/** CLDR writes a short month of pt-PT in digits; pt-BR has the words. */
 function writtenLocale(locale: string, style: DateStyle): string {
   return locale === 'pt-PT' && styles[style].month === 'short' ? 'pt-BR' : locale;
 }
 
-/** The time zone if this runtime knows it, else undefined: the device's own then stands in. */
 function knownTimeZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
   try {
@@ -41,15 +40,11 @@ function knownTimeZone(timeZone: string | null | undefined): string | undefined 
   }
 }
 
-/** The name of the time zone in which a moment is written: the given one if this runtime knows it, else the device's own. */
 export function usedTimeZone(timeZone: string | null | undefined): string {
   return knownTimeZone(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * A moment as the locale writes it, in a time zone (IANA name) or, without one, in the device's.
- * Undefined when there is no valid moment: the caller then shows 'invalid date' (specification 1, section 8).
- */
+/** If the time zone is missing or unknown, the device’s is used. */
 export function formatInstant(
   instant: Temporal.Instant | null | undefined,
   locale: string,
@@ -60,7 +55,6 @@ export function formatInstant(
   return formatter(locale, style, knownTimeZone(timeZone)).format(instant.epochMilliseconds);
 }
 
-/** A calendar date, `yyyy-MM-dd`, as the locale writes it; undefined for what is no date. */
 export function formatPlainDate(
   date: string | null | undefined,
   locale: string,

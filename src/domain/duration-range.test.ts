@@ -13,7 +13,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Checklist line 162: every unit that a configuration may have, and milliseconds on the wire.
 test.each<[DurationUnit, number]>([
   ['y', 365 * day],
   ['mo', 30 * day],

@@ -4,7 +4,6 @@ import { formatDuration } from './duration.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-// Checklist line 12; units as decided: a month has 30 days, a year 365.
 test.each([
   [day, '1 d'],
   [36 * hour, '1 d 12 h'],

@@ -1,9 +1,8 @@
 import { isEmail } from './email.ts';
 
-/** What can be wrong with an e-mail address. */
 export type EmailProblem = 'required' | 'invalid' | 'capitals';
 
-/** What is wrong with an address that may be left out (specification 1, section 5): it is kept in lower case. */
+/** An address may be empty (R-PAT-46). */
 export function emailProblem(text: string): EmailProblem | undefined {
   const email = text.trim();
   if (email === '') return undefined;
@@ -11,7 +10,6 @@ export function emailProblem(text: string): EmailProblem | undefined {
   return email === email.toLowerCase() ? undefined : 'capitals';
 }
 
-/** What is wrong with an address where there must be one, as in a profile. */
 export function requiredEmailProblem(text: string): EmailProblem | undefined {
   return text.trim() === '' ? 'required' : emailProblem(text);
 }

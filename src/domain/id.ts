@@ -1,4 +1,3 @@
-/** The id that an address carries, or undefined when it carries none: a positive whole number. */
 export function idIn(text: string): number | undefined {
   if (!/^[1-9]\d*$/.test(text)) return undefined;
   const id = Number(text);

@@ -1,10 +1,8 @@
-/** The languages the interface is translated into (specification 1, section 1). */
 export const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'] as const;
 
-/** A language the interface is translated into. */
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name: whoever cannot read the current one finds it. */
+/** Each name is in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -16,11 +14,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-/**
- * The one table of the locales that a user or a patient may have (specification 1, section 9), each with the code that comes
- * before its country's numbers when they are called from abroad. The country is the end of the locale ({@link countryOf});
- * the label is what that is called in the reader's language (`parts/localizations.ts`).
- */
+/** The calling code of each supported locale (R-PAT-60). */
 export const telephoneCodes = {
   'fr-FR': '33',
   'de-DE': '49',
@@ -57,13 +51,10 @@ export const telephoneCodes = {
   'en-TT': '1',
 } as const;
 
-/** A supported locale. */
 export type Locale = keyof typeof telephoneCodes;
 
-/** The supported locales. */
 export const locales = Object.keys(telephoneCodes) as readonly Locale[];
 
-/** What an unknown language or locale falls back to. */
 export const fallbackLocale: Locale = 'en-GB';
 
 const localeOfLanguage: Record<Language, Locale> = {
@@ -77,25 +68,22 @@ const localeOfLanguage: Record<Language, Locale> = {
   zh: 'zh-CN',
 };
 
-/** True for a language that the interface is translated into. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The interface's language for a tag such as `de-CH`; English for one that it does not speak. */
 export function languageOf(tag: string): Language {
   const language = tag.split('-')[0]?.toLowerCase();
   return isLanguage(language) ? language : 'en';
 }
 
-/** The supported locale for a tag: the same one, else the main one of its language, else en-GB. */
+/** A language without a country gives its main locale. */
 export function localeOf(tag: string): Locale {
   const wanted = tag.replace('_', '-').toLowerCase();
   const exact = locales.find((locale) => locale.toLowerCase() === wanted);
   return exact ?? localeOfLanguage[languageOf(wanted)];
 }
 
-/** The ISO country of a supported locale (`fr-BE` gives `BE`); an unknown locale gives `GB`. */
 export function countryOf(tag: string): string {
   const known = locales.find((locale) => locale === tag) ?? fallbackLocale;
   return known.slice(-2);

@@ -11,7 +11,7 @@ import type { RecordingMode } from './recording-mode.ts';
 
 const hour = 3_600_000;
 
-/** The EEG variant's (specification 2, section 3). */
+/** The rules of the EEG sample (R-CFG-7). */
 const eeg: RecordingModeRules = {
   defaultSelected: 'STREAM',
   changeRecordingModeBasedOnDuration: true,
@@ -23,7 +23,6 @@ const without = (mode: 'intermittent' | 'offline', rules = eeg): RecordingModeRu
   [mode]: { ...rules[mode], enabled: false },
 });
 
-// Checklist line 165.
 test.each<[number, RecordingMode]>([
   [1, 'STREAM'],
   [23, 'STREAM'],
@@ -82,7 +81,7 @@ test.each<[RecordingModeRules, RecordingMode[]]>([
   expect(offeredModes(rules)).toEqual(modes);
 });
 
-// Checklist line 166; the conditions of specification 2, section 2.2.
+// R-PRE-13 has the conditions.
 test.each<[string, RecordingModeRules, number, string | undefined]>([
   ['below both thresholds', eeg, 23, undefined],
   ['from the intermittent threshold on', eeg, 24, 'BATCH'],

@@ -1,7 +1,6 @@
-/** What the specification measures of a patient (specification 1, section 5). */
 export type Measure = 'height' | 'weight' | 'underbustCircumference' | 'headCircumference';
 
-/** The least and the most of each measure, both allowed: lengths in cm, weight in kg. */
+/** The bounds are inclusive, in cm and kg (R-PAT-51). */
 export const measureBounds: Readonly<Record<Measure, { least: number; most: number }>> = {
   height: { least: 20, most: 250 },
   weight: { least: 3, most: 500 },
@@ -9,10 +8,8 @@ export const measureBounds: Readonly<Record<Measure, { least: number; most: numb
   headCircumference: { least: 3, most: 100 },
 };
 
-/** What can be wrong with a measure; `invalid`: what was typed is no number. */
 export type MeasureProblem = 'too-low' | 'too-high' | 'invalid';
 
-/** What is wrong with a measure in cm or kg; null is none, and right. */
 export function measureProblem(measure: Measure, value: number | null): MeasureProblem | undefined {
   if (value === null) return undefined;
   const { least, most } = measureBounds[measure];

@@ -1,15 +1,10 @@
 import { isLine } from './line.ts';
 
-/** What can be wrong with a text that is needed. */
 export type TextProblem = 'required' | 'invalid';
 
-/** The most characters that a first or last name can have. */
 const longest = 100;
 
-/**
- * What is wrong with a first or last name (specification 1, section 5): it needs letters, of any script, with what
- * stands between them in names: spaces, hyphens, apostrophes, dots. Digits and other signs are no part of a name.
- */
+/** A name needs a letter of any script and has no digits. */
 export function nameProblem(text: string): TextProblem | undefined {
   const name = text.trim();
   if (name === '') return 'required';

@@ -12,13 +12,13 @@ function problemOf(identityNumberType: string, identityNumber: string) {
 
 describe('NIRPP', () => {
   test.each([
-    // INSEE, what the number is made of; and the specimens of the health insurance.
+    // The examples come from INSEE and the French health insurance.
     '2 69 05 49 588 157 80',
     '2 55 08 14 168 025 38',
     '1 84 12 76 451 089 46',
     '269054958815780',
     '\u00a01\u202f84 12\t76 451 089 46 ',
-    // Corsica; overseas; born abroad; month of birth not known; registered for the time being.
+    // Corsica, overseas, born abroad, unknown month of birth, provisional registration.
     '2 80 07 2A 004 012 34',
     '1 75 01 2b 120 005 01',
     '1 92 11 97 411 042 60',
@@ -66,14 +66,14 @@ describe('SSN', () => {
     '667-12-3456',
     '899-99-9999',
     '078-05-1121',
-    // Since 2011 areas are given out without regard to states, 772 and above included.
+    // Since 2011 the area does not depend on the state. Areas of 772 and above are valid.
     '773-45-6789',
     '123–45–6789',
   ])("'%s' is one", (number) => {
     expect(problemOf('SSN', number)).toBeUndefined();
   });
 
-  // SSA: numbers that are never given out, and the two that were printed in advertisements.
+  // The SSA never assigned these numbers, or printed them in advertisements.
   test.each([
     '000-12-3456',
     '666-12-3456',
@@ -95,7 +95,7 @@ describe('SSN', () => {
 });
 
 describe('PPS', () => {
-  // Revenue and the Department of Social Protection: seven digits, a check letter, and a second letter for some.
+  // A number of the Irish Revenue has seven digits, a check letter and sometimes a second letter.
   test.each(['1234567T', '1234567TW', '1234567FA', '1234 567 FA', '6433435F', '6433435OA', '6433435f', '0000001A'])(
     "'%s' is one",
     (number) => {
@@ -119,7 +119,7 @@ describe('NINO', () => {
     },
   );
 
-  // HMRC (NIM39110): letters and prefixes that are not used; QQ stands in examples for that very reason.
+  // HMRC (NIM39110) does not use these letters and prefixes. QQ is reserved for examples.
   test.each([
     'QQ 12 34 56 C',
     'QQ 12 34 56 A',

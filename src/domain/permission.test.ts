@@ -7,7 +7,6 @@ const privileges = {
   PATIENT: [],
 };
 
-// Checklist lines 136 to 138.
 test.each([
   [['DOCTOR'], 'PERMS_RECORD_CREATE', true],
   [['TECHNICIAN'], 'PERMS_RECORD_CREATE', false],

@@ -1,10 +1,6 @@
-/** The permissions that screens ask for (specification 1, section 6). */
 export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_CREATE' | 'PERMS_PATIENT_READ';
 
-/**
- * True when any of the roles, those of the current organization, holds the privilege. A role that the platform lists no
- * privileges for gives nothing.
- */
+/** The roles are those of the current organization (R-ROL-5). */
 export function hasPermission(
   privileges: Readonly<Record<string, readonly string[]>>,
   roles: readonly string[],
@@ -13,7 +9,6 @@ export function hasPermission(
   return roles.some((role) => privileges[role]?.includes(permission) ?? false);
 }
 
-/** True where the platform knows the privilege: some role of it holds it. */
 export function isKnownPermission(
   privileges: Readonly<Record<string, readonly string[]>>,
   permission: Permission,

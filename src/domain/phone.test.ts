@@ -6,7 +6,7 @@ import { internationalForm, internationalProblem, phoneProblem, typedForm } from
 const typed = (phoneNumber: string, phoneCountry: CountryId | '') => ({ phoneNumber, phoneCountry });
 
 test.each([
-  // Numbers of public services, and fictional ones (ARCEP, Ofcom, Bundesnetzagentur, NANPA).
+  // The numbers belong to public services, or are reserved as fictional (ARCEP, Ofcom, Bundesnetzagentur, NANPA).
   ['01 99 00 41 27', 'FR'],
   ['06.12.34.56.01', 'FR'],
   ['09 72 12 34 56', 'FR'],
@@ -38,7 +38,7 @@ test.each(countries)('the example of $id is right there, in every form', ({ id }
   expect(typedForm(international, 'FR').phoneCountry).toBe(id);
 });
 
-// Austria's plan leaves the lengths of its numbers open.
+// Austria’s plan has no fixed lengths.
 test.each(countries.filter(({ id }) => id !== 'AT'))(
   'the example of $id with a digit less or more is refused',
   ({ id }) => {
@@ -62,7 +62,7 @@ test.each([
   ['+33', 'FR', 'too-short'],
   ['01 23 45 67 89 0', 'FR', 'too-long'],
   ['1'.repeat(10_000), 'FR', 'too-long'],
-  // Lengths that the plan has for other kinds of numbers.
+  // These lengths are valid for other kinds of numbers in the plan.
   ['0151 2345678', 'DE', 'too-short'],
   ['0151 2345 67890', 'DE', 'too-long'],
   ['312 345 678', 'IT', 'too-short'],

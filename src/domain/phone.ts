@@ -7,16 +7,14 @@ import {
 } from 'libphonenumber-js/max';
 import { supportedCountry, type CountryId } from './country.ts';
 
-// This file imports the complete numbering plans of the world: pages import it when a number is typed (docs/decisions/0041).
+// This file imports the numbering plans of the world. Pages import it only when a number is typed
+// (docs/decisions/0041).
 
-/** A phone number as it is typed: the number, and the country whose numbers it is one of. */
 export interface Phone {
   phoneNumber: string;
-  /** ISO code; '' while none is chosen. */
   phoneCountry: CountryId | '';
 }
 
-/** What can be wrong with a phone number (specification 1, section 5). */
 export type PhoneProblem =
   | 'no-calling-code'
   | 'too-long'
@@ -36,7 +34,6 @@ const problemOfCode: Readonly<Record<string, PhoneProblem>> = {
   INVALID_LENGTH: 'invalid',
 };
 
-/** What is wrong with a phone number; undefined for a right one, and for none at all. */
 export function phoneProblem({ phoneNumber, phoneCountry }: Phone): PhoneProblem | undefined {
   const text = phoneNumber.trim();
   if (text === '') return undefined;
@@ -45,13 +42,11 @@ export function phoneProblem({ phoneNumber, phoneCountry }: Phone): PhoneProblem
   return problemOf(text, phoneCountry);
 }
 
-/** What is wrong with a number in international form, of whatever country. */
 export function internationalProblem(phoneNumber: string): PhoneProblem | undefined {
   if (!phoneNumber.startsWith('+')) return 'invalid';
   return problemOf(phoneNumber, undefined);
 }
 
-/** The kinds of numbers at which a person or a practice answers; 09 in France is VOIP, 03 in Britain UAN. */
 const answered: readonly NumberType[] = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'UAN'];
 
 function problemOf(text: string, country: CountryCode | undefined): PhoneProblem | undefined {
@@ -69,22 +64,18 @@ function problemOf(text: string, country: CountryCode | undefined): PhoneProblem
 
 const isRight = (number: string) => parsed(number, undefined)?.isValid() === true;
 
-/**
- * What is wrong with the length of a number that no plan knows, if one digit more or less makes it right. The library
- * compares the length with those of all kinds of numbers of a country, not with those of the kind at hand.
- */
+/** The library compares the length with those of all kinds of numbers. This function tries one digit more or less. */
 function lengthProblem({ number }: PhoneNumber): PhoneProblem | undefined {
   if ('0123456789'.split('').some((digit) => isRight(number + digit))) return 'too-short';
   return isRight(number.slice(0, -1)) ? 'too-long' : undefined;
 }
 
-/** The number as it is sent and kept, such as +33612345678; what is no number stays as it was typed, and none is ''. */
+/** An example is +33612345678. Other text is only trimmed. */
 export function internationalForm({ phoneNumber, phoneCountry }: Phone): string {
   const text = phoneNumber.trim();
   return parsed(text, phoneCountry || undefined)?.number ?? text;
 }
 
-/** A kept number as it is typed: in the way of its own country. One that is not understood is shown as it is. */
 export function typedForm(phoneNumber: string | null | undefined, usualCountry: CountryId): Phone {
   const found = phoneNumber ? parsed(phoneNumber, undefined) : undefined;
   const country =
@@ -93,7 +84,7 @@ export function typedForm(phoneNumber: string | null | undefined, usualCountry: 
   return { phoneNumber: found.formatNational(), phoneCountry: country };
 }
 
-/** Of a number that nobody can have, only the code of the countries that share it is known. */
+/** If no country can have the number, the library knows only its calling code. */
 function isOf({ country, countryCallingCode }: PhoneNumber, wanted: string): boolean {
   return country ? country === wanted : countryCallingCode === supportedCountry(wanted)?.telephoneCode;
 }

@@ -35,7 +35,7 @@ test.each([
 
 test.each(countries)('the groups of numbers of $id are those of their plan', ({ id, telephoneCode }) => {
   const example = (examples as Record<string, string>)[id] ?? '';
-  // Mobile numbers, and fixed ones of every first two digits.
+  // These are mobile numbers, and one landline for each first two digits.
   const others = Array.from({ length: 90 }, (_, index) => `${index + 10}${example.slice(2)}`);
   for (const national of [example, ...others]) {
     const kept = `+${telephoneCode}${national}`;

@@ -17,7 +17,6 @@ const people = { prescriber: { id: 1 }, rhythmSpecialist: { id: 2 }, operator: {
 const allowedIn = (rule: (record: typeof people & { status: string }) => boolean) =>
   recordStatuses.filter((status) => rule({ status, ...people }));
 
-// Checklist lines 185 to 188; specification 2, sections 4 and 6.
 describe('the states in which', () => {
   test.each([
     ['a recording can be deleted', canDeleteRecord, ['CREATED']],

@@ -5,7 +5,6 @@ const all = { prescriberRequired: true, rythmSpecialistRequired: true, operatorR
 const none = { prescriberRequired: false, rythmSpecialistRequired: false, operatorRequired: false };
 const doctor = { id: 1 };
 
-// Checklist lines 153 to 157, 170.
 test.each([
   [{}, all, ['prescriber', 'rhythmSpecialist', 'operator']],
   [{}, none, ['prescriber']],

@@ -7,7 +7,6 @@ const rules = (low: boolean, high: boolean): ResolutionsRules => ({
   high: { enabled: high, duration: { min: 1, max: 48, unit: 'h' } },
 });
 
-// Checklist line 164.
 test.each([
   [true, true, 'LOW', ['LOW', 'HIGH']],
   [true, false, 'LOW', ['LOW']],
@@ -18,7 +17,6 @@ test.each([
   expect(offeredResolutions(rules(low, high))).toEqual(offered);
 });
 
-// Checklist line 163.
 test('each resolution has its own durations', () => {
   expect(durationRange(rules(true, true), 'LOW')).toEqual({ min: 1, max: 168, unit: 'h' });
   expect(durationRange(rules(true, true), 'HIGH')).toEqual({ min: 1, max: 48, unit: 'h' });

@@ -49,9 +49,9 @@ describe('more privileged', () => {
     [['DOCTOR'], ['ORGANIZATION_ADMIN'], false],
     [['DOCTOR'], ['DOCTOR'], true],
     [['PATIENT'], ['DOCTOR', 'TECHNICIAN'], false],
-    // One of the other's roles cannot assign it.
+    // One of the other user’s roles cannot assign it.
     [['DOCTOR'], ['ORGANIZATION_ADMIN', 'DOCTOR'], true],
-    // One role that everybody there can assign is enough.
+    // One role that every role of the other user can assign is enough.
     [['SYSTEM_ADMIN', 'DOCTOR'], ['SUPER_ADMIN'], false],
     [['DOCTOR'], [], true],
     [[], ['DOCTOR'], true],

@@ -1,4 +1,3 @@
-/** The roles a user can hold in an organization (specification 1, section 6). */
 export const roles = [
   'SYSTEM_ADMIN',
   'ORGANIZATION_ADMIN',
@@ -11,13 +10,10 @@ export const roles = [
   'FIRMWARE_ADMIN',
 ] as const;
 
-/** A role of the specification. The wire may carry others: they are kept and shown as they are. */
 export type Role = (typeof roles)[number];
 
-/** The roles that let their holders work with patients. */
 export const healthCareRoles: readonly string[] = ['DOCTOR', 'TECHNICIAN'] satisfies Role[];
 
-/** True when one of the roles lets its holder work with patients: DOCTOR or TECHNICIAN. */
 export function hasHealthCareRole(held: readonly string[]): boolean {
   return held.some((role) => healthCareRoles.includes(role));
 }
@@ -31,12 +27,10 @@ const administratorRoles: readonly string[] = [
   'FIRMWARE_ADMIN',
 ] satisfies Role[];
 
-/** True when one of the roles lets its holder administer something. */
 export function hasAdministratorRole(held: readonly string[]): boolean {
   return held.some((role) => administratorRoles.includes(role));
 }
 
-/** True when one of the roles is DOCTOR; doctors are shown with the prefix Dr. */
 export function isDoctor(held: readonly string[]): boolean {
   return held.includes('DOCTOR' satisfies Role);
 }
@@ -61,7 +55,7 @@ const assignable: Readonly<Record<Role, readonly Role[]>> = {
   FIRMWARE_ADMIN: [],
 };
 
-/** The roles that the holder of some roles may assign (specification 1, section 6). Throws for a role that it does not know. */
+/** Throws for an unknown role (R-ROL-6). */
 export function assignableRoles(held: readonly string[]): Role[] {
   const given = held.flatMap((name) => {
     const role = roles.find((known) => known === name);
@@ -71,10 +65,7 @@ export function assignableRoles(held: readonly string[]): Role[] {
   return [...new Set(given)];
 }
 
-/**
- * True unless some role of the one can be assigned by every role that the other holds in any organization (specification
- * 1, section 6). Who holds no role affects nobody. Throws for a role that it does not know.
- */
+/** R-ROL-7 has the rule. */
 export function isMorePrivileged(one: readonly string[], other: readonly string[]): boolean {
   const affected = other.map((role): readonly string[] => assignableRoles([role]));
   for (const role of one) assignableRoles([role]);

@@ -1,14 +1,9 @@
 import { diagnosisProblem } from './record-text.ts';
 import type { RecordStatus } from './record.ts';
 
-/**
- * Why a recording does not get another status: it comes from elsewhere (`order`), only its rhythm specialist closes and
- * reopens it (`not-the-specialist`), there is no diagnosis to close it with (`no-diagnosis`), it was closed too long ago
- * to be reopened (`closed`).
- */
+/** `order`: the status cannot follow the present one. `closed`: it is too late to reopen. */
 export type StatusChangeProblem = 'order' | 'not-the-specialist' | 'no-diagnosis' | 'closed';
 
-/** For how long a recording that was just closed goes back to RECORDED when something failed. */
 export const reopenableMs = 10 * 60_000;
 
 const before: Readonly<Record<RecordStatus, RecordStatus | undefined>> = {
@@ -22,14 +17,12 @@ interface Change {
   record: { status: string; rhythmSpecialist: { id: number } | null; diagnosis?: string | null | undefined };
   to: RecordStatus;
   userId: number;
-  /** How long the recording has had its present status. */
   sinceMs: number;
 }
 
 /**
- * Why the status of a recording cannot become another one, undefined when it can (specification 2, section 4;
- * docs/decisions/0022): one step forward at a time; the last one is the rhythm specialist's, with a diagnosis, and can be
- * taken back for ten minutes, because a confirmation that fails restores the former status.
+ * The specialist can reopen a recording for ten minutes, because a failed confirmation restores the status
+ * (docs/decisions/0022).
  */
 export function statusChangeProblem({ record, to, userId, sinceMs }: Change): StatusChangeProblem | undefined {
   const isReopening = record.status === 'ANALYSED' && to === 'RECORDED';

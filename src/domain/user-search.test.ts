@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateOf, datePartsOf, filterValue, searchedText } from './user-search.ts';
 
-// Checklist 86.
 test.each([
   ['', null],
   ['   ', null],
