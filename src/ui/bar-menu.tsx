@@ -7,19 +7,19 @@ interface BarMenuProps {
   label: string;
   items: readonly { key: string; label: string; detail?: string | undefined }[];
   triggerRef: RefObject<HTMLElement | null>;
-  /** Opened by the keyboard or a press: the first item gets the focus. A hover leaves the focus where it is. */
+  /** True if the keyboard or a press opened the menu. A hover does not move the focus. */
   takesFocus: boolean;
   onAction: (key: string) => void;
   onClose: () => void;
 }
 
-/** A list of actions below a button of the bar, at most 500 px high. Load it when it is first asked for: it weighs 25 kB. */
+/** Load it on first use: it weighs 25 kB. */
 export function BarMenu({ label, items, triggerRef, takesFocus, onAction, onClose }: BarMenuProps) {
   return (
     <Popover
       className="bar-menu"
       isOpen
-      // A menu that a hover opened must not take the pointer from its own button.
+      // A modal menu that a hover opened would take the pointer from its own button.
       isNonModal={!takesFocus}
       triggerRef={triggerRef}
       placement="bottom start"

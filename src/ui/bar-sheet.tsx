@@ -10,12 +10,12 @@ interface BarSheetProps {
   children: ReactNode;
 }
 
-/** A small box of settings below a button of the bar. Load it when it is first asked for. */
+/** Load it on first use. */
 export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps) {
   useEffect(() => {
     const trigger = triggerRef.current;
-    // The library leads back too, but not always: a screen that is drawn anew meanwhile (another language) misleads it.
-    // What lies outside of the sheet can have the focus only when all of the sheet is gone.
+    // React Aria does not restore the focus if the screen was rendered again, for example in another language. An
+    // element outside can take the focus only after the sheet is removed.
     return () => queueMicrotask(() => trigger?.focus());
   }, [triggerRef]);
   return (

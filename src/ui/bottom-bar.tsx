@@ -3,7 +3,6 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './bottom-bar.css';
 
-/** The main ways, at the thumb's reach on phones; wider screens have them in the top bar. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className="bottom-bar" aria-label={label}>
@@ -18,7 +17,6 @@ interface BottomBarAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** One of the ways in a `BottomBar`. */
 export const BottomBarLink = createLink(({ icon, label, ...props }: BottomBarAnchorProps) => (
   <a {...props} className="bottom-bar__link">
     <Icon name={icon} />

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import './breadcrumb.css';
 
-/** One level of the way to here. The last one is here, and has no link. */
 export interface Crumb {
   label: string;
-  /** Draws the link, with the props it is given. */
   link?: ((props: { className: string; children: string }) => ReactNode) | undefined;
 }
 
-/** The way to here. A single level needs no row, only its space; phones show the level above as the way back. */
+/** A single level shows only the space. Phones show only the level above, as a link back. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   if (items.length < 2) return <div className="breadcrumb breadcrumb--none" />;
   return (

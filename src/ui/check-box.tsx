@@ -10,15 +10,11 @@ interface CheckBoxProps {
   name?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** What more there is to know, in smaller letters below. */
   description?: string | undefined;
-  /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
-  /** What is said yes to. */
   children: ReactNode;
 }
 
-/** A box to tick; a press anywhere on its words counts. */
 export function CheckBox(props: CheckBoxProps) {
   const { isSelected, onChange, description, errorMessage } = props;
   const id = useId();

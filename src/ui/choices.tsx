@@ -8,21 +8,19 @@ interface ChoicesProps<Value extends string> {
   options: readonly { value: Value; label: string; description?: string | undefined }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Side by side instead of one below the other (on phones always below). */
+  /** Phones always show a column. */
   isRow?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Of the group: a form leads to it by this name. */
+  /** The form finds the group by this name and moves the focus to it. */
   name?: string | undefined;
   isRequired?: boolean | undefined;
-  /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
-  /** The group was left. */
+  /** The focus left the whole group. */
   onBlur?: (() => void) | undefined;
-  /** The group came in the place of something else: the keyboard goes on at the chosen one. */
+  /** The group replaces another element, so the chosen option takes the focus. */
   takesFocus?: boolean | undefined;
 }
 
-/** One of a few, all visible: radio buttons in one outline, the chosen one tinted. */
 export function Choices<Value extends string>({
   label,
   options,
@@ -39,7 +37,7 @@ export function Choices<Value extends string>({
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) field.onBlur?.();
   };
-  // A group of its own kind can be required, and wrong.
+  // Only a `radiogroup` may have `aria-required`; a plain fieldset may not.
   const role = field.isRequired === true ? { role: 'radiogroup', 'aria-required': true } : {};
   return (
     <fieldset className="choices" name={field.name} disabled={isDisabled} {...role} {...error}>

@@ -6,10 +6,7 @@ type CodeFieldProps = Omit<
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'inputClass' | 'trailing'
 >;
 
-/**
- * A one-time code in large digits. The device offers the code that it received, and its number pad. No length is set: the
- * browser would cut what is pasted before its spaces could be taken out.
- */
+/** There is no `maxLength`: the browser would cut a pasted code before its spaces are removed. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

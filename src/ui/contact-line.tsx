@@ -2,21 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './contact-line.css';
 
-/** Lines that begin with an icon: an address, a date, a number. */
 export function ContactLines({ children }: { children: ReactNode }) {
   return <ul className="contact-lines">{children}</ul>;
 }
 
 interface ContactLineProps {
   icon: IconName;
-  /** What the icon stands for, to be read out before the text. */
+  /** Screen readers read it before the text. */
   label?: string | undefined;
-  /** Such as `mailto:` or `tel:`. */
   href?: string | undefined;
   text: string;
 }
 
-/** One line in `ContactLines`. A mail address breaks before its '@' rather than anywhere. */
+/** A mail address wraps before its '@'. */
 export function ContactLine({ icon, label, href, text }: ContactLineProps) {
   const content = (
     <>

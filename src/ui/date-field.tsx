@@ -26,29 +26,23 @@ import './date-field.css';
 
 interface DateFieldProps {
   label: ReactNode;
-  /** The locale in whose order the date is typed. */
   locale: string;
-  /** `yyyy-MM-dd`; '' for none; while it is typed, what there is of it: `1978-2-`. */
+  /** `yyyy-MM-dd`, '' for none, or a partial date while it is typed: `1978-2-`. */
   value: string;
   onChange: (value: string) => void;
-  /** The whole field was left. */
+  /** The focus left the whole field. */
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   isRequired?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   description?: string | undefined;
-  /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
-  /** What the button of the device's own calendar is called. */
   calendarLabel: string;
-  /** The last day, `yyyy-MM-dd`, that the calendar offers. What is typed is judged by the form. */
+  /** The last day, `yyyy-MM-dd`, that the calendar offers. It does not limit typing. */
   max?: string | undefined;
 }
 
-/**
- * A date, typed in three parts in the order of the locale, pasted whole, or chosen in the device's own calendar. It says
- * nothing about whether the date exists: that is a rule (`isPlainDate`).
- */
+/** The field does not check that the date exists: `isPlainDate` does. */
 export function DateField(props: DateFieldProps) {
   const { label, locale, value, onChange, onBlur, isReadOnly, description, errorMessage } = props;
   const id = useId();
@@ -60,7 +54,7 @@ export function DateField(props: DateFieldProps) {
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
     const digits = digitsFor(part, target.value);
     const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
-    // A full part, and a sign behind one that is not, lead on to the next.
+    // A full part moves the focus to the next one. A separator does, too.
     const goesOn = !isDeleting && digits !== '' && (isFull(part, digits) || /\D$/.test(target.value));
     onChange(valueOf({ ...parts, [part]: goesOn ? whole(part, digits) : digits }));
     if (goesOn) inputs()[index + 1]?.focus();
@@ -78,11 +72,11 @@ export function DateField(props: DateFieldProps) {
     onChange(valueOf(pasted));
   };
   const leavePart = ({ currentTarget }: FocusEvent<HTMLInputElement>, part: DatePart) => {
-    // As it stands on the screen: what was typed last may not have come back as the value yet.
+    // The input's own value: the `value` prop may still be stale here.
     const digits = digitsFor(part, currentTarget.value);
     if (whole(part, digits) !== digits) onChange(valueOf({ ...parts, [part]: whole(part, digits) }));
   };
-  /** The button of the calendar is part of the field: the field may be left from there. */
+  /** The calendar's button is part of the field. */
   const leaveField = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) onBlur?.();
   };

@@ -1,46 +1,43 @@
 import { withPlainDigits } from '#/domain/plain-digits.ts';
 
-/** A date as it is typed, part by part: digits, or nothing yet. */
 export interface DateParts {
   year: string;
   month: string;
   day: string;
 }
 
-/** A part of a date. */
 export type DatePart = keyof DateParts;
 
 const lengths: Readonly<Record<DatePart, number>> = { year: 4, month: 2, day: 2 };
 
-/** The parts of a date field's value: of `yyyy-MM-dd`, and of what is not whole yet (`1978-2-`). */
+/** `value` is `yyyy-MM-dd` or partial (`1978-2-`). */
 export function partsOf(value: string): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(value) ?? [];
   return { year, month, day };
 }
 
-/** The value that the parts make; '' when there is nothing in any of them. */
 export function valueOf({ year, month, day }: DateParts): string {
   return year + month + day === '' ? '' : `${year}-${month}-${day}`;
 }
 
-/** What stays of a text in a part: its digits, as many as the part takes, those of other scripts as plain ones. */
+/** Digits of other scripts become Latin ones. */
 export function digitsFor(part: DatePart, text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '').slice(0, lengths[part]);
 }
 
-/** The part with its zero before it: '2' is '02', once it is left, or nothing can follow it. */
+/** Pads a day or month: '2' becomes '02'. */
 export function whole(part: DatePart, text: string): string {
   return part !== 'year' && /^[1-9]$/.test(text) ? `0${text}` : text;
 }
 
 const largestTens: Readonly<Record<DatePart, number>> = { year: Infinity, month: 1, day: 3 };
 
-/** True when no further digit belongs to a part: no month begins with 2, no day with 4. */
+/** True if no further digit fits: no month begins with 2, no day with 4. */
 export function isFull(part: DatePart, text: string): boolean {
   return text.length === lengths[part] || Number(text) > largestTens[part];
 }
 
-/** A date that was pasted: `yyyy-MM-dd`, or three numbers in the order of the locale; undefined for anything else. */
+/** Reads `yyyy-MM-dd`, or three numbers in the locale's order; undefined for anything else. */
 export function pastedParts(text: string, order: readonly DatePart[]): DateParts | undefined {
   const numbers = withPlainDigits(text).match(/\d+/g) ?? [];
   if (numbers.length !== 3 || text.length > 40) return undefined;
@@ -50,13 +47,11 @@ export function pastedParts(text: string, order: readonly DatePart[]): DateParts
   return parts.year.length === 4 && parts.month.length === 2 && parts.day.length === 2 ? parts : undefined;
 }
 
-/** A part of a date, and the sign that a locale writes before it. */
 export interface PlacedPart {
   part: DatePart;
   before: string;
 }
 
-/** The parts of a date in the order of a locale, for dates in digits. */
 export function placedParts(locale: string): readonly PlacedPart[] {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const format = new Intl.DateTimeFormat(locale, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
@@ -71,7 +66,7 @@ export function placedParts(locale: string): readonly PlacedPart[] {
   return placed;
 }
 
-/** The name of a part in a language ('Month'), and what stands in it while it is empty ('MM'), made of the name's first letter. */
+/** The part's name, such as 'Month', and a placeholder from its first letter, such as 'MM'. */
 export function partName(part: DatePart, locale: string): { name: string; placeholder: string } {
   const name = new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of(part) ?? part;
   const [first = ''] = name;

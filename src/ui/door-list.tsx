@@ -3,15 +3,13 @@ import { Icon } from '#/ui/icon.tsx';
 import './door-list.css';
 
 interface DoorListProps {
-  /** The name of the list. */
   label: string;
   items: readonly { key: string; title: string; secondLine?: string | undefined }[];
   onChoose: (key: string) => void;
-  /** The one that was chosen and is being opened; until then no other can be. */
+  /** The item that is being opened. No other one can be chosen meanwhile. */
   pendingKey?: string | undefined;
 }
 
-/** A short list to choose one from, on the way in. */
 export function DoorList({ label, items, onChoose, pendingKey }: DoorListProps) {
   return (
     <ul className="door-list" aria-label={label}>

@@ -3,16 +3,12 @@ import { Eeg } from '#/ui/eeg.tsx';
 import './door.css';
 
 interface DoorProps {
-  /** At the top, the logo. */
   start: ReactNode;
-  /** At the top's other end, what stays at hand: theme, language. */
   end?: ReactNode;
-  /** Links below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen outside: one form in the middle, the drawing behind it or, where there is room, beside it. */
 export function Door({ start, end, footer, children }: DoorProps) {
   return (
     <div className="door">
@@ -33,13 +29,10 @@ export function Door({ start, end, footer, children }: DoorProps) {
 
 interface DoorHeadProps {
   title: string;
-  /** The small line above: which step this is. */
   step?: string | undefined;
-  /** The line below: what to do, where the code went. */
   children?: ReactNode;
 }
 
-/** The head of a form in a `Door`. */
 export function DoorHead({ title, step, children }: DoorHeadProps) {
   return (
     <div className="door__head">
@@ -50,7 +43,6 @@ export function DoorHead({ title, step, children }: DoorHeadProps) {
   );
 }
 
-/** The buttons that end a form in a `Door`, one below the other. */
 export function DoorActions({ children }: { children: ReactNode }) {
   return <div className="door__actions">{children}</div>;
 }

@@ -4,13 +4,11 @@ import './button.css';
 
 interface DownloadLinkProps extends ButtonLook {
   href: string;
-  /** What the file is named on the device, and what is shown. */
   fileName: string;
-  /** What is read out. */
+  /** Screen readers read it instead of the file's name. */
   label: string;
 }
 
-/** A link that brings a file onto the device. */
 export function DownloadLink({ href, fileName, label, variant, isWide }: DownloadLinkProps) {
   return (
     <a className={buttonClass({ variant, isWide })} href={href} download={fileName} aria-label={label}>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import './eeg.css';
 
-/** The derivations that the eight lines of `eeg.svg` stand for, from the top. */
+/** The EEG leads of the eight lines in `eeg.svg`, from the top. */
 const leads = ['Fp1', 'F7', 'T3', 'C3', 'O1', 'Fp2', 'F8', 'O2'];
 
-/** The form comes first: on a slow network the drawing would take a part of what it needs. */
+/** The drawing loads after the form, so it takes no bandwidth from it. */
 const decorationDelayMs = 600;
 
-/** The drawing on signed-out screens: an invented EEG, decoration only. It is fetched after the form, and moves nothing. */
 export function Eeg() {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The drawing of a place where nothing is yet: an electrode that waits. */
 export function EmptyArt() {
   return (
     <>

@@ -6,18 +6,15 @@ import './external-link.css';
 
 interface ExternalLinkProps extends ButtonLook {
   href: string;
-  /** Look like a button. */
   isButton?: boolean | undefined;
-  /** In this tab: for another part of the same platform. */
+  /** The link opens in this tab, for another part of the same platform. */
   opensHere?: boolean | undefined;
-  /** An icon at its start. */
   icon?: IconName | undefined;
-  /** Hide the arrow where a row of links says it already. */
   hasNoIcon?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link out of the application. Unless it `opensHere` it opens a tab of its own and tells the other side nothing. */
+/** Unless `opensHere`, the link opens a new tab and sends no referrer. */
 export function ExternalLink({
   href,
   isButton,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './facts.css';
 
-/** Facts with their names, a line between them. `isTight` is for a narrow rail: the value at the end of the line. */
 export function Facts({ isTight, children }: { isTight?: boolean | undefined; children: ReactNode }) {
   return (
     <dl className="facts" data-tight={isTight || undefined}>
@@ -10,7 +9,6 @@ export function Facts({ isTight, children }: { isTight?: boolean | undefined; ch
   );
 }
 
-/** One fact in `Facts`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="facts__row">

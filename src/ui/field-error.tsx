@@ -2,13 +2,12 @@ import { Icon } from '#/ui/icon.tsx';
 import './field.css';
 
 interface FieldErrorProps {
-  /** What the field names in `aria-describedby`. */
+  /** The field names it in `aria-describedby`. */
   id: string;
-  /** What is wrong and how to mend it; undefined shows nothing. */
   children: string | undefined;
 }
 
-/** What is wrong with a field that is no field of React Aria. */
+/** The error of a field that React Aria does not provide. */
 export function FieldError({ id, children }: FieldErrorProps) {
   if (children === undefined) return null;
   return (

@@ -7,7 +7,6 @@ interface FieldMessageProps {
   errorMessage?: string | undefined;
 }
 
-/** What stands under a field: the error if there is one, then the hint. Both are tied to the field for screen readers. */
 export function FieldMessage({ description, errorMessage }: FieldMessageProps) {
   return (
     <>

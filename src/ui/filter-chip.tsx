@@ -3,7 +3,6 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '#/ui/icon.tsx';
 import './filter-chip.css';
 
-/** The active filters side by side. */
 export function FilterChips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="filter-chips" aria-label={label}>
@@ -13,13 +12,11 @@ export function FilterChips({ label, children }: { label: string; children: Reac
 }
 
 interface FilterChipProps {
-  /** What a press does, with the filter's name. */
   label: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** An active filter; the whole chip removes it. */
 export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   return (
     <li>
@@ -40,7 +37,7 @@ export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   );
 }
 
-/** The keyboard goes on at the next chip, or the one before, or the start of the screen: this one is about to go. */
+/** Moves the focus to a neighbour or to the main content, because this chip is about to be removed. */
 function focusAnother(chip: Element): void {
   const chips = [...(chip.closest('ul')?.querySelectorAll('button') ?? [])];
   const at = chips.findIndex((one) => one === chip);

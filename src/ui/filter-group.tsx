@@ -3,11 +3,9 @@ import './filter-group.css';
 
 interface FilterHeadProps {
   title: string;
-  /** At the end: a quiet button. */
   children?: ReactNode;
 }
 
-/** The head of a panel of filters. */
 export function FilterHead({ title, children }: FilterHeadProps) {
   return (
     <div className="filter-head">
@@ -17,7 +15,6 @@ export function FilterHead({ title, children }: FilterHeadProps) {
   );
 }
 
-/** Filters of one kind, below their name. */
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="filter-group">
@@ -27,7 +24,6 @@ export function FilterGroup({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A filter that brings its own name along. */
 export function FilterBlock({ children }: { children: ReactNode }) {
   return <div className="filter-group filter-group--named">{children}</div>;
 }

@@ -6,14 +6,13 @@ import './fold.css';
 
 interface FoldProps {
   heading: string;
-  /** Beside the heading while it is closed: what is in force in there. */
   summary?: ReactNode;
   isOpenAtFirst: boolean;
   labels: { open: string; close: string };
   children: ReactNode;
 }
 
-/** A card whose content can be folded away. What stands in it stays as it is. */
+/** A closed card stays mounted, so its fields keep their values. */
 export function Fold({ heading, summary, isOpenAtFirst, labels, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const bodyId = useId();

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import './footer.css';
 
 interface FooterProps {
-  /** The row of links and, at its end, the copyright. */
   children?: ReactNode;
-  /** What must be known everywhere, below. */
   notice?: { text: string; language: string } | undefined;
 }
 
-/** The end of every screen. */
 export function Footer({ children, notice }: FooterProps) {
   return (
     <footer className="footer">

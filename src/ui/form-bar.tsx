@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import './form-bar.css';
 
 interface FormBarProps {
-  /** How many fields are not right yet; undefined when all are. */
+  /** The text that counts the wrong fields; undefined if there are none. */
   missing?: string | undefined;
-  /** These fields; a press leads to the field. The first ones are shown. */
+  /** The wrong fields. A press moves the focus to the field. */
   fields: readonly { name: string; label: string; onPress: () => void }[];
-  /** What became of the last try, above the buttons. */
   note?: ReactNode;
-  /** The buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** More would not fit beside the buttons: they follow when these are right. */
+/** More links do not fit beside the buttons. */
 const shownAtMost = 3;
 
-/** What is still missing in a form, and its buttons: a bar that stays at the bottom. */
 export function FormBar({ missing, fields, note, children }: FormBarProps) {
   return (
     <div className="form-bar">

@@ -4,16 +4,14 @@ import './form-page.css';
 
 interface FormPageProps {
   formRef: Ref<HTMLFormElement>;
-  /** Settles when all is done; see `Form`. */
+  /** See `Form`. */
   onSubmit: () => Promise<unknown>;
-  /** The bar that stays at the bottom: a `FormBar`. */
   bar: ReactNode;
-  /** While it is being sent: says so, and covers the fields. Undefined otherwise. */
+  /** The text while the form is sent; it also blocks the fields. */
   sending?: string | undefined;
   children: ReactNode;
 }
 
-/** A screen that is one form: its sections, and below them a bar that is always in sight. */
 export function FormPage({ formRef, onSubmit, bar, sending, children }: FormPageProps) {
   return (
     <main className="form-page" id="main" tabIndex={-1}>

@@ -7,20 +7,17 @@ import './form-sections.css';
 interface FormSection {
   name: string;
   heading: string;
-  /** A field in it says what is wrong. */
   isWrong: boolean;
   content: ReactNode;
 }
 
 interface FormSectionsProps {
-  /** What the list of the sections is called. */
   label: string;
-  /** What stands beside a section that is wrong, for those who cannot see the icon. */
+  /** Screen readers read it for a section with an error. */
   wrongLabel: string;
   sections: readonly FormSection[];
 }
 
-/** The sections of a long form as cards; on wide screens a list of them beside it leads to each, and says where something is wrong. */
 export function FormSections({ label, wrongLabel, sections }: FormSectionsProps) {
   const cards = useRef<HTMLDivElement>(null);
   const goTo = (name: string) => {

@@ -3,17 +3,16 @@ import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import './field.css';
 
 interface FormProps {
-  /** True while nothing may be sent: the Enter key then sends nothing either. */
+  /** If true, the Enter key sends nothing either. */
   isBlocked: boolean;
-  /** Settles when all is done; until then nothing is sent again. Whoever sends tells of failures. */
+  /** Until the promise settles, nothing is sent again. The caller shows failures. */
   onSubmit: () => Promise<unknown>;
   formRef?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 }
 
-/** A short form: fields below one another. The browser itself neither judges nor posts them. */
 export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
-  // Two presses of Enter can come before the screen shows that the first one counts.
+  // Enter can be pressed twice before the form is rendered as pending.
   const [once] = useState(() => oneAtATime<unknown>());
   return (
     <form

@@ -5,12 +5,11 @@ import './icon-button.css';
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for those who cannot see the icon. */
   label: string;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button of 44 × 44 px that shows only an icon. */
+/** 44 × 44 px. */
 export function IconButton({ icon, label, ref, ...props }: IconButtonProps) {
   return (
     <AriaButton {...props} {...(ref ? { ref } : {})} className="icon-button" aria-label={label}>

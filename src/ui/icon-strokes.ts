@@ -1,4 +1,4 @@
-/** What the icons of the first screens draw: strokes on a grid of 24. They are among the first bytes that are loaded. */
+/** Paths on a grid of 24 × 24. Only icons of the first screens: they are in the first download. */
 export const firstStrokes = {
   alert: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.8M12 15.9v.1',
   auto: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16',

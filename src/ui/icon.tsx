@@ -3,10 +3,8 @@ import { firstStrokes } from '#/ui/icon-strokes.ts';
 import type { strokesInside } from '#/ui/icon-strokes-inside.ts';
 import './icon.css';
 
-/** The name of an icon that exists. */
 export type IconName = keyof typeof firstStrokes | keyof typeof strokesInside;
 
-/** Loaded when the first of them is drawn; its place is kept meanwhile. */
 const IconInside = lazy(async () => ({ default: (await import('./icon-inside.tsx')).IconInside }));
 
 const solids: { [name in IconName]?: string } = {
@@ -16,12 +14,12 @@ const solids: { [name in IconName]?: string } = {
 
 interface IconProps {
   name: IconName;
-  /** `small` is 16 px beside 14 px text; otherwise 20 px. */
+  /** 16 px instead of 20 px. */
   size?: 'small' | undefined;
   isSpinning?: boolean | undefined;
 }
 
-/** A drawing beside words. It is hidden from assistive technology: the words say it. */
+/** The icon is hidden from screen readers, so put a word beside it. */
 export function Icon({ name, size, isSpinning }: IconProps) {
   const solid = solids[name];
   return (

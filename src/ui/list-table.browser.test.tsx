@@ -37,7 +37,7 @@ test('the whole row is its link, with a name of its own and a ring in the row', 
   await expect.element(link).toBeVisible();
   const row = link.element().closest('tr')!;
   const box = row.getBoundingClientRect();
-  // The far end of the row, where there is only the chevron.
+  // The end of the row, where only the chevron is.
   expect(document.elementFromPoint(box.right - 8, box.top + box.height / 2)).toBe(link.element());
   link.element().focus();
   await userEvent.tab({ shift: true });

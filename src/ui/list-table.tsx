@@ -1,13 +1,12 @@
-// Roles are explicit: CSS changes `display`, and with it what browsers tell of a table.
+// The roles are explicit, because CSS `display` removes the table's own ones.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '#/ui/icon.tsx';
 import { useLate } from '#/ui/use-late.ts';
 import './list-table.css';
 
-/** One column of a list. */
 export interface Column<Row> {
-  /** Also the name of its place in `phoneAreas`. */
+  /** The name of the column's grid area in `phoneAreas`, too. */
   key: string;
   heading: string;
   /** A grid track, such as `minmax(9rem, 1.5fr)`. */
@@ -22,23 +21,21 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** How a row's cells stand on a phone: `grid-template-areas` of column keys. Columns that are not named are left out. */
+  /** The phone's `grid-template-areas`, made of column keys. A column without an area is hidden. */
   phoneAreas: string;
-  /** The grid tracks of `phoneAreas`; a wide and a narrow one where they are left out. */
   phoneColumns?: string | undefined;
-  /** A chevron at the end of each row, for rows that are links (`RowLink` in one of the cells). */
+  /** The rows are links (`RowLink` in a cell). */
   hasChevron?: boolean | undefined;
-  /** Rows that keep the height while the first ones come. Rows that are there already stay; the list then says it is busy. */
+  /** If there are no rows yet, placeholder rows are shown. */
   isLoading?: boolean | undefined;
-  /** The rows are those of another page, or of another search: after a moment they are dimmed, and the list says why. */
+  /** Another page is loading. After a delay the old rows are dimmed and `loadingLabel` is shown. */
   isTurning?: boolean | undefined;
   loadingLabel?: string | undefined;
   loadingRows?: number | undefined;
-  /** Few rows at the end of a panel, from edge to edge, instead of a surface of its own. */
   isInPanel?: boolean | undefined;
 }
 
-/** A list as a table; on phones each row becomes a card in the same surface. */
+/** On phones each row becomes a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
     label,
@@ -123,7 +120,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </div>
         ) : null}
       </div>
-      {/* Outside of what is busy: readers keep quiet about what stands inside. */}
+      {/* Screen readers ignore changes inside `aria-busy`, so this stands outside. */}
       <output className="visually-hidden">{isLate ? loadingLabel : null}</output>
     </>
   );

@@ -1,6 +1,5 @@
 import './logo.css';
 
-/** The mark (a bed and who lies in it) and, beside it, the name of the application. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -7,13 +7,12 @@ import './question.css';
 interface NoticeProps {
   title: string;
   children: ReactNode;
-  /** The button that closes it. */
   action: ReactNode;
-  /** Escape, or a press beside it. */
+  /** Escape and a press outside call it. */
   onClose: () => void;
 }
 
-/** Something to read over the screen; it asks nothing. Load it when it is first shown. */
+/** Load it on first use. */
 export function Notice({ title, children, action, onClose }: NoticeProps) {
   return (
     <ModalOverlay

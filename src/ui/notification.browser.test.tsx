@@ -12,7 +12,7 @@ import {
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 
 beforeEach(async () => {
-  // Above the notification, so that the pointer of an earlier test does not hold it.
+  // The pointer of an earlier test would otherwise hover over the notification.
   await page.viewport(820, 1180);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -6,8 +6,8 @@ import { closeNotification, pauseNotification, resumeNotification, useNotificati
 import './notification.css';
 
 /**
- * Shows the current notification, below the top bar: at the bottom it would cover what a form says beside its buttons. Mount
- * it once, at the root: its two regions must be there before the words for screen readers to hear them.
+ * It is below the top bar: at the bottom it would cover a form's note. Leave it mounted, because screen readers only
+ * announce changes in a live region that already exists.
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const notification = useNotification();
@@ -16,13 +16,13 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const resumeUnlessHeld = () => {
     if (!isHeld(place.current)) resumeNotification();
   };
-  // One that takes the place of another under the pointer waits, too.
+  // A notification that replaces another one under the pointer also pauses.
   useEffect(() => {
     if (isHeld(place.current)) pauseNotification();
   });
   const close = () => {
     closeNotification();
-    // The button is gone with the notification: without this the focus would be at the start of the page.
+    // The close button is removed. Without this the focus would move to the start of the page.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
   const isUrgent = notification?.level === 'error' || notification?.level === 'warning';
@@ -47,7 +47,7 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
         pauseNotification();
         if (!place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
-      // The focus has gone on only after the event.
+      // The focus moves only after the event.
       onBlur={() => queueMicrotask(resumeUnlessHeld)}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph */}
@@ -57,7 +57,7 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** Whether the pointer or the focus is on it. */
+/** True if the pointer or the focus is inside. */
 function isHeld(place: HTMLElement | null): boolean {
   return place !== null && (place.matches(':hover') || place.contains(document.activeElement));
 }

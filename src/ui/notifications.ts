@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { AlertLevel } from '#/ui/inline-alert.tsx';
 
-/** How long a notification stays, unless it is permanent. */
 export const notificationDurationMs = 3000;
 
-/** What can be said in passing (specification, part 1: Notification). */
+/** R-SHL-30 and R-SHL-31 are the rules. */
 export interface Notification {
   level: AlertLevel;
   text: string;
-  /** For the one who will be asked: the server's code. */
+  /** The server's code, for support. */
   code?: string | number | undefined;
-  /** It tells of a failed call to a server: then an error stays until it is closed. */
+  /** A failed call. As an error, it stays until it is closed. */
   isHttp?: boolean | undefined;
-  /** It stays until it is closed. */
   isPermanent?: boolean | undefined;
-  /** The call that it tells of, as method and name: it is closed when that succeeds. */
+  /** The failed call, as method and name. Its next success closes the notification. */
   of?: string | undefined;
-  /** It says why the user is led to another screen, and stays there. */
+  /** It explains a redirect, so it stays on the next screen. */
   isCarried?: boolean | undefined;
 }
 
@@ -24,49 +22,43 @@ let current: Notification | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a notification, in the place of the one before. */
 export function notify(notification: Notification): void {
   current = notification;
   resumeNotification();
   tell();
 }
 
-/** Takes the notification away. */
 export function closeNotification(): void {
   current = undefined;
   resumeNotification();
   tell();
 }
 
-/** Closes a notification of a call that has succeeded since. */
 export function forgetFailure(of: string): void {
   if (current?.of === of) closeNotification();
 }
 
-/** The current notification. */
 export function shownNotification(): Notification | undefined {
   return current;
 }
 
-/** Another screen is shown: closes a permanent notification that was there before, unless it belongs to the new screen. */
+/** Closes a permanent notification after a change of screen, unless it is new or `isCarried`. */
 export function closeLeftNotification(before: Notification | undefined): void {
   if (current === undefined || current !== before || !stays(current)) return;
   if (current.isCarried) current = { ...current, isCarried: false };
   else closeNotification();
 }
 
-/** Keeps the notification while someone is at it. */
 export function pauseNotification(): void {
   clearTimeout(timer);
 }
 
-/** Lets the time of the notification begin anew. */
+/** Restarts the timer. */
 export function resumeNotification(): void {
   clearTimeout(timer);
   if (current !== undefined && !stays(current)) timer = setTimeout(closeNotification, notificationDurationMs);
 }
 
-/** The current notification, if there is one. */
 export function useNotification(): Notification | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -3,13 +3,13 @@ import './overlay.css';
 interface OverlayProps {
   isLoading: boolean;
   label: string;
-  /** The user has been waiting already: the words are not delayed. */
+  /** The user has waited already, so the label has no delay. */
   isLate?: boolean | undefined;
 }
 
 /**
- * Says that the next screen is on its way: a thin line at the top after 150 ms, so that quick ones show nothing, and words
- * after a second. It never blocks input. Keep it mounted: screen readers only hear a region that was there before its words.
+ * Shows a line after 150 ms and the label after 1 s. It never blocks input. Leave it mounted, because screen readers
+ * only announce changes in a live region that already exists.
  */
 export function Overlay({ isLoading, label, isLate = false }: OverlayProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** The content of a screen. The skip link, and a change of screen, give it the focus. */
+/** The skip link and each change of screen move the focus here. */
 export function Page({ isNarrow, children }: { isNarrow?: boolean | undefined; children: ReactNode }) {
   return (
     <main className={isNarrow === true ? 'page page--narrow' : 'page'} id="main" tabIndex={-1}>
@@ -12,13 +12,10 @@ export function Page({ isNarrow, children }: { isNarrow?: boolean | undefined; c
 
 interface PageHeadProps {
   title: string;
-  /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
-  /** A second line under the title. */
   children?: ReactNode;
 }
 
-/** The title of a screen and what can be done there. */
 export function PageHead({ title, actions, children }: PageHeadProps) {
   return (
     <div className="page__head">

@@ -3,7 +3,6 @@ import { Icon } from '#/ui/icon.tsx';
 import { pageWindow } from '#/ui/page-window.ts';
 import './pages.css';
 
-/** What a link to a page is given. */
 export interface PageLinkProps {
   className: string;
   'aria-label': string;
@@ -12,17 +11,18 @@ export interface PageLinkProps {
 }
 
 interface PagesProps {
-  /** The current page; the first is 1. */
   page: number;
   pageCount: number;
   labels: { navigation: string; first: string; last: string; page: (page: number) => string };
-  /** Which rows are shown, such as '1–10 of 47'. */
+  /** Such as '1–10 of 47'. */
   caption?: string | undefined;
-  /** Draws the link to a page, with the props it is given. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
 }
 
-/** First, last, and three pages around the current one. Nothing when there is one page only, but for the caption. */
+/**
+ * The first and the last page, and up to three around the current one (R-SHL-50). With one page only the caption is
+ * shown.
+ */
 export function Pages({ page, pageCount, labels, caption, renderLink }: PagesProps) {
   const end = (target: number, icon: 'first' | 'last') =>
     target === page ? (

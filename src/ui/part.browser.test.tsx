@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Part } from './part.tsx';
 
-/** Code that comes only at the second try. */
+/** A loader that fails once. */
 function unreliable() {
   let tries = 0;
   return () => {

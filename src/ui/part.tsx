@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 interface PartProps<Loaded> {
-  /** The same function each time. */
+  /** Must be the same function on each render. */
   load: () => Promise<Loaded>;
-  /** The code did not come; mounted again, the part asks for it again. */
+  /** The code could not be loaded. A new mount tries again. */
   onMissing: () => void;
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** A part of a screen whose code is loaded when it is first asked for. A missing one does not take the screen with it. */
+/** Loads the code of a part on first use. If that fails, the rest of the screen stays. */
 export function Part<Loaded extends object>({ load, onMissing, children }: PartProps<Loaded>) {
   const [loaded, setLoaded] = useState<Loaded>();
   const miss = useEffectEvent(onMissing);

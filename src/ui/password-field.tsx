@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { IconButton } from '#/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#/ui/text-field.tsx';
 
-/** What a password field takes: as a text field, and the words for its button. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   revealLabel: string;
   hideLabel: string;
 }
 
-/** A password with a button that shows what was typed. What was typed stays either way. */
 export function PasswordField({
   revealLabel,
   hideLabel,

@@ -4,14 +4,14 @@ import { Icon, type IconName } from '#/ui/icon.tsx';
 import './pill.css';
 
 interface PillProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
-  /** `ink` for a state that changes what one sees, `outline` for one that does not. */
+  /** `ink` if the state changes what the user sees, `outline` if not. */
   tone: 'outline' | 'ink';
   icon: IconName;
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A state of the whole app, in the bar: 32 px to the eye, 44 to the finger. A press says more. */
+/** It looks 32 px high; its touch target is 44 px. */
 export function Pill({ tone, icon, label, ...props }: PillProps) {
   return (
     <AriaButton {...props} className="pill" data-tone={tone}>

@@ -6,15 +6,14 @@ import './question.css';
 
 interface QuestionProps {
   title: string;
-  /** What it means, in a sentence or two. */
   text: ReactNode;
-  /** The buttons; the one that changes nothing comes first. */
+  /** The button that changes nothing comes first. */
   actions: ReactNode;
-  /** Escape was pressed. */
+  /** Escape calls it. */
   onClose: () => void;
 }
 
-/** A question that must be answered before anything goes on. Load it when it is first asked. */
+/** A press outside does not close it. Load it on first use. */
 export function Question({ title, text, actions, onClose }: QuestionProps) {
   return (
     <ModalOverlay

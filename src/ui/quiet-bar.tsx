@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './quiet-bar.css';
 
-/** Where a quiet bar appears. Keep it mounted: screen readers only hear a region that was there before its words. */
+/** Leave it mounted, because screen readers only announce changes in a live region that already exists. */
 export function QuietBarPlace({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph
@@ -14,15 +14,11 @@ export function QuietBarPlace({ children }: { children: ReactNode }) {
 
 interface QuietBarProps {
   icon: IconName;
-  /** Buttons, the most likely one first. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Something that may wait, at the lower edge: it takes no focus, moves nothing that is being read or pressed, and stays
- * until it is answered.
- */
+/** The bar takes no focus, moves nothing on the screen, and stays until the user answers. */
 export function QuietBar({ icon, actions, children }: QuietBarProps) {
   return (
     <div className="quiet-bar">

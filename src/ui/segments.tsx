@@ -2,14 +2,12 @@ import { Icon, type IconName } from '#/ui/icon.tsx';
 import './segments.css';
 
 interface SegmentsProps<Value extends string> {
-  /** The name of the group. */
   label: string;
   options: readonly { value: Value; label: string; icon: IconName }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few choices as icons side by side, of which one is pressed. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className="segments" aria-label={label}>

@@ -11,16 +11,15 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** Show only the list; the label stays for screen readers. */
+  /** Screen readers still read the label. */
   isLabelHidden?: boolean | undefined;
   isRequired?: boolean | undefined;
   description?: string | undefined;
-  /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
   autoComplete?: string | undefined;
 }
 
-/** One of many in the list that the device brings with it. */
+/** The device's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, isLabelHidden, description, errorMessage } = props;
   const id = useId();

@@ -8,13 +8,12 @@ import './sheet.css';
 interface SheetProps {
   title: string;
   closeLabel: string;
-  /** The buttons at its foot, the primary one last. */
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What slides in over a screen: from the start, on phones from below. Load it when it is first asked for. */
+/** The sheet slides in from the start, on phones from below. Load it on first use. */
 export function Sheet({ title, closeLabel, foot, onClose, children }: SheetProps) {
   return (
     <ModalOverlay

@@ -3,7 +3,6 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './short-list.css';
 
-/** A few ways on, as rows of links side by side where there is room. */
 export function ShortList({ children }: { children: ReactNode }) {
   return <ul className="short-list">{children}</ul>;
 }
@@ -11,11 +10,9 @@ export function ShortList({ children }: { children: ReactNode }) {
 interface ShortListLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'title'> {
   icon: IconName;
   title: string;
-  /** A second line. */
   detail?: ReactNode;
 }
 
-/** One of them. */
 export const ShortListItem = createLink(({ icon, title, detail, ...props }: ShortListLinkProps) => (
   <li>
     <a {...props} className="short-list__link">

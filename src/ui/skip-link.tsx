@@ -1,13 +1,13 @@
 import './skip-link.css';
 
-/** The first thing that Tab reaches: past the bars, to the content. `Page` and `Door` are its target. */
+/** Moves the focus to `Page` or `Door`. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a
       className="skip-link"
       href="#main"
       onClick={(event) => {
-        // The address stays as it is: a fragment would be a page of its own in the history.
+        // A fragment in the address would add a history entry.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

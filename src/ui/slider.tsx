@@ -12,18 +12,14 @@ interface SliderProps {
   max: number;
   value: number;
   onChange: (value: number) => void;
-  /** What the numbers count: `hour` writes and reads out '36 hours'. */
+  /** The unit is shown and read out: `hour` gives '36 hours'. */
   unit: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
-  /** The value in other words, beside it. */
   note?: string | undefined;
-  /** Values that are written below the line; those outside the range are left out. */
   marks: readonly { value: number; label: string }[];
-  /** The buttons that take one step. */
   stepLabels: { less: string; more: string };
   isDisabled?: boolean | undefined;
 }
 
-/** A number on a line, in steps of 1: by finger, by its buttons, by the arrow keys, Page up and down, Home and End. */
 export function Slider(props: SliderProps) {
   const { label, name, min, max, value, onChange, unit, note, marks, stepLabels, isDisabled = false } = props;
   const shown = marks.filter((mark) => mark.value >= min && mark.value <= max);
@@ -56,7 +52,7 @@ export function Slider(props: SliderProps) {
             <SliderFill className="slider__fill" />
             <SliderThumb className="slider__thumb" {...(name === undefined ? {} : { name })} />
           </SliderTrack>
-          {/* For a finger alone: the keyboard and screen readers have the line itself. */}
+          {/* The marks are for touch only. Keyboard and screen readers use the slider itself. */}
           <ol className="slider__marks" aria-hidden="true">
             {shown.map((mark) => (
               <li key={mark.value} style={place(mark.value)}>
@@ -64,7 +60,7 @@ export function Slider(props: SliderProps) {
                   type="button"
                   tabIndex={-1}
                   disabled={isDisabled}
-                  // The focus stays where it is: nothing hidden may have it.
+                  // A hidden element must not take the focus.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChange(mark.value)}
                 >

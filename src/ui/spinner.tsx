@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Says that something is on its way: a ring of 35 px in the place of the button that asked for it (specification 2, section 9). */
+/** A ring of 35 px that replaces the button that started the call. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="spinner">

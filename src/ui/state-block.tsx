@@ -2,22 +2,18 @@ import type { ReactNode } from 'react';
 import './state-block.css';
 
 interface StateBlockProps {
-  /** The drawing; a plug that came out where none is given. */
   art?: ReactNode;
   title: string;
-  /** The level in the outline of the screen; 1 where it is the screen. */
+  /** The heading level; 1 if the block is the whole screen. */
   level?: 1 | 2 | 3 | undefined;
-  /** Why, and since when. */
   text?: ReactNode;
-  /** The next step. */
   actions?: ReactNode;
-  /** For the one who will be asked: a code, the time. */
+  /** A code or a time, for support. */
   code?: string | undefined;
-  /** On the surface of a list, in the place of its rows. */
+  /** The block replaces the rows of a list. */
   isFramed?: boolean | undefined;
 }
 
-/** What a place says when it has nothing else to show: why, and what to do next. */
 export function StateBlock({ art = disconnected, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
   const Heading = `h${level}` as const;
   return (
@@ -33,7 +29,6 @@ export function StateBlock({ art = disconnected, title, level = 2, text, actions
   );
 }
 
-/** A plug that came out. */
 const disconnected = (
   <>
     <path d="M4 44c18 0 20-16 34-16" />

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './switch.css';
 
-/** What became of the last press. */
 export interface SwitchNote {
   state: 'pending' | 'done' | 'failed';
   text: string;
@@ -11,9 +10,8 @@ export interface SwitchNote {
 interface SwitchProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Under the switch, and read out when it changes. While it is pending, presses do nothing. */
+  /** Screen readers announce its changes. While it is pending, presses do nothing. */
   note?: SwitchNote | undefined;
-  /** What is switched on. */
   children: ReactNode;
 }
 
@@ -23,7 +21,7 @@ const icons: { readonly [state in SwitchNote['state']]: IconName } = {
   failed: 'alert',
 };
 
-/** Something that is on or off at once, without a Submit; a press anywhere on its words counts. */
+/** A press takes effect at once, without a submit button. */
 export function Switch({ isSelected, onChange, note, children }: SwitchProps) {
   const noteId = useId();
   const isPending = note?.state === 'pending';
@@ -45,7 +43,7 @@ export function Switch({ isSelected, onChange, note, children }: SwitchProps) {
       </label>
       <output className="switch__note" data-state={note?.state}>
         {note === undefined ? null : <Icon name={icons[note.state]} size="small" />}
-        {/* The description is the text inside: an output, as a description, stands for its own label. */}
+        {/* The description is the inner text, because an <output> would give its own label as the description. */}
         <span id={noteId}>{note?.text}</span>
       </output>
     </div>

@@ -1,6 +1,5 @@
 import './tags.css';
 
-/** Words that something is marked with, side by side. */
 export function Tags({ tags }: { tags: readonly { id: string | number; label: string }[] }) {
   return (
     <ul className="tags">

@@ -12,16 +12,12 @@ interface TextAreaProps extends Omit<
 > {
   label: ReactNode;
   description?: string | undefined;
-  /** What is wrong and how to mend it. The field is invalid exactly when there is one. */
+  /** The field is invalid if and only if this is set. */
   errorMessage?: string | undefined;
-  /** How many lines are seen at least. */
   rows?: number | undefined;
 }
 
-/**
- * Several lines of text, with a label above, and error and hint below. It grows with what is typed, where the browser
- * can. The browser is to keep nothing of that: it would lie in clear in the files of its own.
- */
+/** Autofill is off: the browser would store what is typed in clear. */
 export function TextArea({ label, description, errorMessage, rows = 3, ...props }: TextAreaProps) {
   return (
     <AriaTextField

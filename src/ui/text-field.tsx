@@ -9,11 +9,10 @@ import {
 import { FieldError } from '#/ui/field-error.tsx';
 import './field.css';
 
-/** What a text field takes: its words, what stands in it, and what the device is to offer for it. */
 export interface TextFieldProps {
   label: ReactNode;
   description?: string | undefined;
-  /** What is wrong and how to mend it. The field is invalid exactly when there is one. */
+  /** The field is invalid if and only if this is set. */
   errorMessage?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -29,22 +28,16 @@ export interface TextFieldProps {
   isReadOnly?: boolean | undefined;
   isDisabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** What else describes the field, by its id. */
   'aria-describedby'?: string | undefined;
-  /** The input itself, to give it the focus. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Class names of the input, for a field with a look of its own. */
   inputClass?: string | undefined;
   placeholder?: string | undefined;
-  /** `none` where a capital at the start would be a mistake. */
   autoCapitalize?: 'none' | undefined;
-  /** A button inside the field, at its end. */
   trailing?: ReactNode;
 }
 
 /**
- * One line of text with its label above, and its error and hint below. An input of the browser's own has all that it needs:
- * React Aria's would bring its own way of judging forms to the sign-in page, 5 kB of it, and ours is another
+ * A plain <input>: React Aria's would add 5 kB to the sign-in page and its own validation, and ours differs
  * (docs/decisions/0014).
  */
 export function TextField({

@@ -4,7 +4,6 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import './top-bar.css';
 
-/** The bar that stays at the top, 56 px high: who and where at the start, the person and the way out at the end. */
 export function TopBar({ start, end }: { start: ReactNode; end?: ReactNode }) {
   return (
     <header className="top-bar">
@@ -16,12 +15,11 @@ export function TopBar({ start, end }: { start: ReactNode; end?: ReactNode }) {
   );
 }
 
-/** The slanted rule between two things in the bar; not on phones. */
 export function TopBarRule() {
   return <span className="top-bar__rule" aria-hidden="true" />;
 }
 
-/** A word in the bar that cannot be pressed. It shortens before anything else does. */
+/** This text is truncated before any other. */
 export function TopBarText({ children }: { children: ReactNode }) {
   return <span className="top-bar__text">{children}</span>;
 }
@@ -29,13 +27,11 @@ export function TopBarText({ children }: { children: ReactNode }) {
 interface BarLook {
   icon?: IconName | undefined;
   label: string;
-  /** From which width the word is seen beside the icon; below, only the icon is. Assistive technology always has the word. */
+  /** The smallest width that shows the label beside the icon. Screen readers always read the label. */
   labelFrom?: 'phone' | 'tablet' | 'wide' | 'never' | undefined;
-  /** The icon says that there is more below, and stands behind the word. */
   iconAtEnd?: boolean | undefined;
 }
 
-/** A button in the bar. */
 export function BarButton({
   icon,
   label,
@@ -54,14 +50,12 @@ interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'cla
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link in the bar. */
 export const BarLink = createLink(({ icon, label, labelFrom, ...props }: Omit<BarLook, 'iconAtEnd'> & AnchorProps) => (
   <a {...props} className="bar-button">
     <BarContent icon={icon} label={label} labelFrom={labelFrom} />
   </a>
 ));
 
-/** The link around the logo. */
 export const LogoLink = createLink(({ children, ...props }: AnchorProps) => (
   <a {...props} className="logo-link">
     {children}

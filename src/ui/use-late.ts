@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After which time somebody who waits is told so, in ms: what is quicker would only flicker. */
+/** A shorter wait shows nothing, so the screen does not flicker. */
 const patienceMs = 400;
 
-/** True once something has gone on for longer than one waits without a sign. */
+/** True if `isGoingOn` has lasted longer than `patienceMs`. */
 export function useLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

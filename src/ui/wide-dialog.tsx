@@ -7,14 +7,14 @@ import './wide-dialog.css';
 
 interface WideDialogProps {
   title: string;
-  /** The buttons; the one that changes nothing comes first. They stay in sight. None where the content has its own. */
+  /** The button that changes nothing comes first. Undefined if the content has its own buttons. */
   actions: ReactNode;
-  /** Escape was pressed. */
+  /** Escape calls it. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Something to choose from that needs room: a table, say. On phones it fills the screen. Load it when it is first asked for. */
+/** It fills the screen on phones. Load it on first use. */
 export function WideDialog({ title, actions, onClose, children }: WideDialogProps) {
   return (
     <ModalOverlay

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** True from 1024 px on, where a list has its panel beside it. */
+/** True from 1024 px on. The limit must match `with-panel.css`. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => query().matches);
 }

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import './with-panel.css';
 
 interface WithPanelProps {
-  /** What the panel is called. */
   label: string;
-  /** What stands at the start of a wide screen; narrow ones have it in a sheet instead. */
   panel: ReactNode;
   children: ReactNode;
 }
 
-/** A list with a panel at its start from 1024 px on. */
+/** The panel stands beside the list from 1024 px on. */
 export function WithPanel({ label, panel, children }: WithPanelProps) {
   return (
     <div className="with-panel">
