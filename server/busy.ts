@@ -1,4 +1,4 @@
-/** There is too much to do just now. Nothing was done, and the same call may succeed a moment later. */
+/** Nothing was done; a retry may succeed. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }

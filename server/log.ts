@@ -1,18 +1,13 @@
-/** What a line of the log may carry besides time, level and event: never names, addresses, bodies, tokens or query strings. */
+/** Fields never contain names, addresses, bodies, tokens or query strings. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The server's log: one JSON object a line. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
-  /** `cause` gives its kind and its stack. */
   error(event: string, cause: unknown, fields?: LogFields): void;
 }
 
-/**
- * Where an error arose, without what it said: messages of the database and of mail servers quote values, and these may be
- * a patient's. The kind, the code of the database or the system, and the frames of the stack are enough to find it.
- */
+/** The error's message is left out: a database or mail server may quote a patient's data in it. */
 function described(cause: unknown): LogFields {
   if (!(cause instanceof Error)) return { error: typeof cause };
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
@@ -23,7 +18,6 @@ function described(cause: unknown): LogFields {
   return { error: cause.name, code, stack: frames?.join('\n') };
 }
 
-/** A log that writes each line with `write`, by default to the standard output. */
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)): Log {
   const put = (level: string, event: string, fields: LogFields = {}) => {
     write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));

@@ -20,7 +20,6 @@ import { createLog } from './log.ts';
 import { Press } from './pdf/press.ts';
 import { parseOptions } from './options.ts';
 
-/** The reference platform: starts, says where it is, serves until it is asked to stop. */
 async function run(): Promise<void> {
   const stopped = untilSignal();
   const options = parseOptions(process.argv.slice(2), process.env);

@@ -1,32 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What the server was started with. */
 export interface Options {
   port: number;
-  /** Where it listens. The demonstration listens on this machine only, unless another address is given. */
   host: string;
-  /** Where the embedded database keeps its files. */
   dataDirectory: string;
-  /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** A mail server; without one the mailbox of the demonstration holds the messages. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Origins beside the server's own that the app may call from. */
   allowedOrigins: readonly string[];
-  /** The file served as `config.json`; undefined for the built-in sample. */
+  /** Undefined stands for the built-in sample. */
   configurationFile: string | undefined;
-  /** The folder of the built app; undefined for the project's own build. */
+  /** Undefined stands for the project's own build. */
   siteDirectory: string | undefined;
-  /** How many proxies stand before the server. Their `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */
   trustProxy: number;
-  /** Whether the database is, or becomes, the demonstration: with known passwords and, without a mail server, an open mailbox. */
+  /** The demonstration has public passwords. */
   demo: boolean;
-  /** Whether recordings move on by themselves, as if recorders worked. */
   recorders: boolean;
 }
 
-/** An option that cannot be used; the message is one line for whoever started the server. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
@@ -78,7 +70,7 @@ function proxiesOf(text: string): number {
   return Number(text);
 }
 
-/** The address without a trace of its password: it may hold one, so it is never repeated. */
+/** The message never repeats the address, which may contain a password. */
 function addressOf(name: string, text: string | undefined, protocols: RegExp, example: string): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
@@ -87,7 +79,7 @@ function addressOf(name: string, text: string | undefined, protocols: RegExp, ex
   return text;
 }
 
-/** Mail servers drop what comes from nowhere, and nobody would see that the codes are lost. */
+/** Mail servers drop messages without a sender, and nobody would notice. */
 function senderOf(text: string | undefined, smtpUrl: string | undefined): string {
   if (smtpUrl !== undefined && !text?.includes('@'))
     throw new OptionsError(
@@ -96,10 +88,7 @@ function senderOf(text: string | undefined, smtpUrl: string | undefined): string
   return text ?? '';
 }
 
-/**
- * The options of the command line and the environment; the command line wins, an empty variable counts as none.
- * Throws an `OptionsError` for one that is unknown or cannot be used.
- */
+/** The command line overrides the environment. An empty variable counts as missing. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -4,10 +4,9 @@ import { OptionsError } from './options.ts';
 
 const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000] [--replace NAME]';
 
-/** What the seed was asked for. */
 export interface SeedOptions {
   size: Size;
-  /** The name of the database, typed by somebody who wants to lose what it holds. */
+  /** Confirms that this database may be lost. */
   replace: string | undefined;
 }
 
@@ -18,7 +17,6 @@ function countOf(name: string, text: string | undefined, fallback: number): numb
   return Number(text);
 }
 
-/** The options of `npm run seed`. Throws an `OptionsError` for one that is unknown or cannot be used. */
 export function parseSeedOptions(args: readonly string[]): SeedOptions {
   try {
     const { values } = parseArgs({

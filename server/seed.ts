@@ -9,16 +9,13 @@ import { OptionsError, parseOptions, type Options } from './options.ts';
 import { parseSeedOptions } from './seed-options.ts';
 import { migrate, SchemaError } from './store/migrate.ts';
 
-// `npm run seed -- --patients 100000 --records 300000`: replaces patients and recordings by generated ones.
-
-/** What somebody types back to lose a database: its name, or that of the data folder. */
 async function nameOf({ db }: Database, { databaseUrl, dataDirectory }: Options): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return rows[0]?.name ?? '';
 }
 
-/** Whether everything goes, or only the demonstration's patients and recordings. Throws if the one who started it has not said so. */
+/** Throws if data would be lost without a confirmation. */
 async function mayReplaceAll(database: Database, options: Options, typed: string | undefined): Promise<boolean> {
   const name = await nameOf(database, options);
   if (typed !== undefined && typed !== name)
@@ -31,7 +28,6 @@ async function mayReplaceAll(database: Database, options: Options, typed: string
   return typed !== undefined;
 }
 
-/** Shows how far it is, in one line that is written over; nothing where nobody watches. */
 function say(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${text}`);
 }
@@ -54,7 +50,7 @@ async function seed(): Promise<void> {
   process.stdout.write(`${size.patients} patients and ${size.records} recordings in ${seconds} s\n`);
 }
 
-/** PostgreSQL's code for a table that another one refers to: ours may not be emptied without the other. */
+/** PostgreSQL's code: another program's table refers to ours. */
 const isReferredTo = '0A000';
 
 function lineOf(error: unknown): string | undefined {

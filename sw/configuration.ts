@@ -6,10 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'configuration';
 
-/**
- * Keeps the configuration: the kept one at once, refreshed behind, so that the app starts without a network. Only a
- * valid one is kept: the page of a captive portal, or a broken file, never takes the place of a good one.
- */
+/** A captive portal's page must not replace the configuration. */
 export function keepConfiguration(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
@@ -18,7 +15,6 @@ export function keepConfiguration(): void {
       plugins: [
         {
           cacheWillUpdate: ({ response }) => ifValid(response),
-          // What an earlier build kept may lack what this one needs: then the network's is waited for.
           cachedResponseWillBeUsed: ({ cachedResponse }) => ifValid(cachedResponse),
         },
       ],
@@ -26,10 +22,6 @@ export function keepConfiguration(): void {
   );
 }
 
-/**
- * Fetches the configuration when the worker is installed: the page that brought the worker had fetched its own before,
- * and the next start may have no network. Without one now, the worker is installed all the same.
- */
 export function fetchConfigurationAtInstall(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(

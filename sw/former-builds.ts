@@ -4,10 +4,7 @@ import { inTurn, isOfThisBuild, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Serves the files of former builds to tabs that still run one: a tab in which somebody is writing stays with its build
- * until that is done, and goes on loading the parts of it. Their names carry a hash, so no build takes another's file.
- */
+/** Tabs may still run a former build. */
 export function keepFormerBuilds(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -18,10 +15,7 @@ export function keepFormerBuilds(): void {
   );
 }
 
-/**
- * Removes the files of former builds once every open page says that it runs this one. A page that does not answer (it is
- * frozen, or still starting) may run any. While the next build is being kept beside this one, nothing is removed.
- */
+/** A page that does not answer may run any build. */
 export async function removeFormerBuilds(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const answers = await Promise.all(pages.map((page) => askWorker(page, { type: 'which-build' })));

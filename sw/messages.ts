@@ -4,7 +4,6 @@ import { isOfThisBuild, restorePrecache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Hears what pages say. */
 export function listenToPages(): void {
   self.addEventListener('message', (event) => {
     const { data: message } = workerMessage.safeParse(event.data);
@@ -20,14 +19,12 @@ function hear(message: WorkerMessage, event: ExtendableMessageEvent): void {
     case 'running-build': {
       const isCurrent = message.scripts.every(isOfThisBuild);
       event.ports[0]?.postMessage({ type: 'build-compared', isCurrent } satisfies WorkerMessage);
-      // Perhaps it was the last tab to move.
       if (isCurrent) event.waitUntil(restorePrecache().then(removeFormerBuilds));
       return;
     }
     case 'which-build':
     case 'build-compared':
     case 'no-space':
-      // These go the other way.
       return;
     default:
       message satisfies never;

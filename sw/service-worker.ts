@@ -3,9 +3,8 @@ import { keepFormerBuilds } from './former-builds.ts';
 import { listenToPages } from './messages.ts';
 import { keepShell } from './shell.ts';
 
-// What this worker keeps, and nothing else: the shell with its translations, and the configuration. It never touches
-// the calls of the services: they carry personal data, which has no place in Cache Storage; and the answer to the
-// sign-out wipes the device only when no worker stands between.
+// The worker never handles service calls: they carry personal data, and it would stop the sign-out from wiping the
+// storage.
 keepShell();
 keepFormerBuilds();
 fetchConfigurationAtInstall();

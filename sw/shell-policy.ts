@@ -2,7 +2,6 @@ import { precache } from './precache.ts';
 
 const shell = '/index.html';
 
-/** Headers that say what the page may do, and whom it may reach. */
 const policies = [
   'Content-Security-Policy',
   'Content-Security-Policy-Report-Only',
@@ -15,11 +14,7 @@ const policies = [
   'X-Frame-Options',
 ];
 
-/**
- * Asks for the page again, behind its start. The page is the same until the next build, but its policy follows the
- * configuration: services that move to another origin could not be reached under the kept policy. Only the very page
- * that is kept, to the byte, takes its place; the page of a captive portal, or of another build, never does.
- */
+/** The page's policy follows the configuration. Only an identical page replaces the cached one. */
 export async function refreshPolicy(): Promise<void> {
   const kept = await precache.matchPrecache(shell);
   const fresh = await fetch(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);

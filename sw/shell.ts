@@ -7,18 +7,12 @@ import { refreshPolicy } from './shell-policy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Never answered with the shell: the platform's own addresses, and files, wherever the configuration says they lie. */
 const foreign = [...platformPaths.map((path) => new RegExp(`^${path.replace('.', '\\.')}(/|$)`)), /\.[a-z0-9]+$/i];
 
-/**
- * Keeps every file of the build; any page of the app is answered with the kept shell. The files are those that were
- * built, to the byte (the manifest has their digests): anything else that a network gives fails the installation.
- */
 export function keepShell(): void {
   self.addEventListener('install', (event) =>
     event.waitUntil(inTurn(() => precache.install(event).catch(tellOfSpace))),
   );
-  // Tabs that were opened before this worker was there have their files kept, too.
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
   registerRoute(new PrecacheRoute(precache));
   const shell = precache.createHandlerBoundToURL('/index.html');
@@ -33,7 +27,6 @@ export function keepShell(): void {
   );
 }
 
-/** The page only sees that the installation failed; why, when somebody can do something about it, is told. */
 async function tellOfSpace(error: Error): Promise<never> {
   if (error.name === 'QuotaExceededError') {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

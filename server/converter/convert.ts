@@ -4,19 +4,14 @@ import type { FileMeasure } from '../files/checksum.ts';
 import type { ConversionProblem } from '../files/converted-file.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 
-/** What is to be converted. */
 export interface ConversionOrder {
   session: RecordedSession;
   format: ConversionFormat;
 }
 
-/** What a conversion gives: the measure of the file's content, or why there is none. */
 export type ConversionOutcome = FileMeasure | ConversionProblem;
 
-/**
- * Converts a recording in a thread of its own: the server answers others meanwhile. Throws when the thread ends without an outcome, and the
- * signal's reason when it is told to stop.
- */
+/** The server stays responsive, as a thread of its own converts. An abort throws the signal's reason. */
 export async function convert(order: ConversionOrder, signal: AbortSignal): Promise<ConversionOutcome> {
   signal.throwIfAborted();
   const thread = new Worker(new URL('convert-thread.ts', import.meta.url), { workerData: order });

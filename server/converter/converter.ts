@@ -15,32 +15,27 @@ import { recordedSession } from '../store/recorded-session.ts';
 import type { Tables } from '../store/tables.ts';
 import { convert, type ConversionOrder, type ConversionOutcome } from './convert.ts';
 
-/** How often a server looks for jobs that others have put into the queue, or left, in ms. */
+/** Jobs of other servers do not wake this one. */
 const lookMs = 2000;
 const heartbeatMs = (leaseSeconds * 1000) / 3;
 
-/** Converts what is asked for, one job after the other. */
 export interface Converter {
-  /** Something was put into the queue: it need not wait until the converter looks by itself. */
   wake(): void;
-  /** Gives back what it works on, and ends. */
+  /** Returns the current job to the queue. */
   stop(): Promise<void>;
 }
 
-/** What a converter stands on; tests give their own work. */
 interface ConverterParts {
   db: Kysely<Tables>;
   log: Log;
   work?: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 }
 
-/** Starts the converter of a server. Several servers share one queue. */
 export function startConverter({ db, log, work = convert }: ConverterParts): Converter {
   const stopping = new AbortController();
   const worker = randomUUID();
   let bell = Promise.withResolvers<void>();
 
-  /** False when there was nothing to do. */
   const workOnce = async (): Promise<boolean> => {
     const job = await takeJob(db, worker);
     if (!job) return false;
@@ -79,7 +74,6 @@ export function startConverter({ db, log, work = convert }: ConverterParts): Con
   };
 }
 
-/** Works on a job while it is this worker's own, and writes down what became of it. */
 async function carryOut(
   db: Kysely<Tables>,
   log: Log,
@@ -98,7 +92,7 @@ async function carryOut(
   }, heartbeatMs);
   try {
     const session = await recordedSession(db, job.recordId);
-    // What has changed since it was asked for is out of date before it is begun: it is asked for anew.
+    // The data have changed since the request, so the job is stale.
     if (!session || sourceMark(session) !== job.sourceMark) await failJob(db, job, 'broken');
     else {
       const outcome = await work({ session, format: job.format }, lost.signal);

@@ -7,7 +7,7 @@ import { startScript } from '../../tests/support/child.ts';
 import { newDataFolder } from '../../tests/support/database.ts';
 import { openDatabase } from './open.ts';
 
-/** Who is killed: the server, or the database itself, which then has no time to close anything. */
+/** A killed database has no time to close anything. */
 const victims = {
   server: (_: string, kill: () => Promise<void>) => kill(),
   database: async (folder: string, kill: () => Promise<void>) => {
@@ -22,7 +22,7 @@ test.each(['server', 'database'] as const)(
     const folder = await newDataFolder();
     for (const rows of [1, 40, 15, 90]) {
       const writer = startScript('writer-process.ts', [folder]);
-      // The moment is another in every run: somewhere in the middle of a write.
+      // The kill comes at a random moment, in the middle of a write.
       await writer.printed(1 + rows + Math.floor(Math.random() * 20));
       await victims[victim](folder, writer.kill);
       const acknowledged = writer.lines.slice(1).map(Number);

@@ -7,9 +7,6 @@ import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-
 import { holdFolder } from './folder-lock.ts';
 import { DatabaseError } from './problem.ts';
 
-// The process of the embedded database, forked by `embedded.ts`: a query blocks it, and the server goes on.
-
-/** The longest path that a Unix socket may have, with room for systems that allow less than Linux. */
 const longestSocketPath = 100;
 
 const folder = resolve(process.argv[2] ?? '.data');
@@ -20,7 +17,7 @@ function socketFolderFor(dataFolder: string): string {
   return Buffer.byteLength(path) <= longestSocketPath ? dataFolder : mkdtempSync(join(tmpdir(), 'bedside-'));
 }
 
-/** PGlite has no background processes: without a bound, its log would grow until the next checkpoint, which never comes. */
+/** Without a bound PGlite's log grows forever. */
 const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'checkpoint_completion_target=0', 'timezone=UTC'];
 
 async function serve(): Promise<() => Promise<void>> {
@@ -33,7 +30,6 @@ async function serve(): Promise<() => Promise<void>> {
   const socketFolder = socketFolderFor(folder);
   const path = join(socketFolder, `.s.PGSQL.${socketPort}`);
   rmSync(path, { force: true });
-  // One more than the server's pool needs: a new connection may come before the end of the last one is noticed.
   const socket = new PGLiteSocketServer({ db: database, path, maxConnections: 2 });
   await socket.start();
   report({ kind: 'ready', socketFolder });
@@ -46,9 +42,9 @@ async function serve(): Promise<() => Promise<void>> {
   };
 }
 
-// Everything that it creates is for its own user only, the socket above all: whoever may connect may read everything.
+// Whoever connects to the socket can read everything.
 process.umask(0o077);
-// Ctrl-C reaches the whole group, but the server decides when its database goes.
+// Only the server ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const { promise: over, resolve: end } = Promise.withResolvers<void>();

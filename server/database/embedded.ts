@@ -9,10 +9,8 @@ import { valueTypes } from './values.ts';
 
 const closingMs = 10_000;
 
-/** The embedded database, running. */
 export interface Embedded {
   pool: Pool;
-  /** Ends the process once everything is on the disk. */
   close: () => Promise<void>;
 }
 
@@ -20,7 +18,7 @@ async function started(child: ChildProcess): Promise<string> {
   const answer = Promise.withResolvers<string>();
   child.on('message', (message: EmbeddedReport) => {
     if (message.kind === 'ready') answer.resolve(message.socketFolder);
-    // `node --watch` (npm run dev) sends messages of its own on the same channel.
+    // `node --watch` uses this channel too.
     else if (message.kind === 'failed')
       answer.reject(
         new DatabaseError(message.known ? message.message : `The embedded database does not start: ${message.message}`),
@@ -44,10 +42,6 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-/**
- * Starts PGlite over a folder, in a process of its own that ends with this one, and connects to it as to any
- * PostgreSQL. `onLost` is called when that process ends unasked. Throws a `DatabaseError` when it does not start.
- */
 export async function startEmbedded(dataDirectory: string, onLost: (reason: Error) => void): Promise<Embedded> {
   const child = fork(fileURLToPath(new URL('embedded-process.ts', import.meta.url)), [dataDirectory], {
     execArgv: [],
@@ -66,7 +60,7 @@ export async function startEmbedded(dataDirectory: string, onLost: (reason: Erro
       database: 'postgres',
       ssl: false,
       types: valueTypes,
-      // PGlite is one session: connections side by side would mix up their statements.
+      // PGlite has one session.
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 30_000,

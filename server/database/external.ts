@@ -4,25 +4,22 @@ import { surviveLosses } from './losses.ts';
 import { DatabaseError } from './problem.ts';
 import { valueTypes } from './values.ts';
 
-/** Where a database is, without who connects and with which password. */
+/** The address without user and password. */
 function place(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }
 
-/** What went wrong in a few words; an attempt over several addresses fails with a list that has no message of its own. */
 function reason(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
   return (first.message || (first as NodeJS.ErrnoException).code || first.name).split('\n', 1).join('');
 }
 
-/** At most `max` connections to a PostgreSQL. */
 export function externalPool(databaseUrl: string, max: number, limits: DatabaseLimits): Pool {
   return surviveLosses(new Pool({ connectionString: databaseUrl, max, types: valueTypes, ...limits }));
 }
 
-/** Connects to a PostgreSQL. Throws a `DatabaseError` of one line, without the password, when it cannot be reached. */
 export async function connectExternal(databaseUrl: string, limits = databaseLimits): Promise<Pool> {
   const pool = externalPool(databaseUrl, 10, limits);
   try {

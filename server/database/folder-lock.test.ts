@@ -55,7 +55,7 @@ test('a database whose server is gone is waited for', async () => {
   const holder = { pid: process.pid, start: processStart(process.pid), server: 2 ** 22 + 1, serverStart: '1' };
   writeFileSync(lockOf(folder), JSON.stringify(holder));
   const held = holdFolder(folder, process.ppid);
-  // It ends: what it wrote is nobody's any more.
+  // The process has ended, so its lock is stale.
   writeFileSync(lockOf(folder), JSON.stringify({ ...holder, start: 'over' }));
   (await held)();
   expect(existsSync(lockOf(folder))).toBe(false);

@@ -7,7 +7,6 @@ import { processStart } from './process-start.ts';
 const patienceMs = 5000;
 const pauseMs = 50;
 
-/** Who holds a folder: the process of the database, and the server that it works for. */
 interface Holder {
   pid: number;
   start: string;
@@ -27,7 +26,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Writes the lock beside its place and links it there: it appears whole, and only where there is none. */
+/** A link appears whole and never replaces a lock. */
 function tryHold(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -42,7 +41,7 @@ function tryHold(file: string, holder: Holder): boolean {
   }
 }
 
-/** Moves a dead holder's lock away, and puts it back when another process was faster and it is a living one's by now. */
+/** If another process has locked meanwhile, its lock is put back. */
 function removeStale(file: string, stale: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -56,11 +55,7 @@ function removeStale(file: string, stale: Holder | undefined): void {
   }
 }
 
-/**
- * Holds a folder for this process, the database has no lock of its own. A lock whose process is gone is taken over;
- * one whose server is gone is waited for, up to 5 s, as its process is about to end. Else throws a `DatabaseError`
- * that says who holds the folder. Gives what lets the folder go.
- */
+/** If only the holder's server is dead, this waits up to 5 s. Throws a `DatabaseError`. */
 export async function holdFolder(folder: string, server: number): Promise<() => void> {
   const file = join(folder, 'lock');
   const self: Holder = {

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './open.ts';
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const name = `bedside_limits_${process.pid}`;
 
-/** As many connections as the server has. */
+/** The server has as many connections. */
 const connections = 10;
 
 async function administer(statement: string): Promise<void> {

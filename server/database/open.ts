@@ -6,22 +6,14 @@ import { startEmbedded } from './embedded.ts';
 import { connectExternal, externalPool } from './external.ts';
 import { databaseLimits, type DatabaseLimits } from './limits.ts';
 
-/** The database. */
 export interface Database {
   db: Kysely<Tables>;
-  /** Asks the database for a sign of life, whatever the calls wait for. Throws when none comes. */
   ping: () => Promise<void>;
-  /** Ends the connections, and the embedded database when everything is on the disk. */
   close: () => Promise<void>;
 }
 
 type Place = Pick<Options, 'databaseUrl' | 'dataDirectory'>;
 
-/**
- * Connects to the PostgreSQL of `databaseUrl`, or without one starts the embedded database in `dataDirectory`; the structure stays as
- * it is. Throws a `DatabaseError`, one line for whoever started the server. `onLost` is called when the embedded database ends
- * unasked: nothing works from then on. `limits` are those of the connections to a PostgreSQL.
- */
 export async function connectDatabase(
   { databaseUrl, dataDirectory }: Place,
   onLost: (reason: Error) => void = () => undefined,
@@ -29,7 +21,7 @@ export async function connectDatabase(
 ): Promise<Database> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDirectory, onLost) : undefined;
   const pool = embedded?.pool ?? (await connectExternal(databaseUrl ?? '', limits));
-  // A connection of its own: the others may all wait for a locked row.
+  // The others may all wait for locks.
   const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, limits);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
@@ -40,7 +32,6 @@ export async function connectDatabase(
   return { db, ping: async () => void (await health.query('select 1')), close };
 }
 
-/** Connects, and brings the database to the newest structure. Throws a `DatabaseError` or a `SchemaError`. */
 export async function openDatabase(
   place: Place,
   onLost?: (reason: Error) => void,

@@ -1,4 +1,4 @@
-/** A database that cannot be used; the message is one line for whoever started the server, without a password. */
+/** The message never contains a password. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -4,7 +4,6 @@ type Type = Parameters<CustomTypesConfig['getTypeParser']>[0];
 
 const { INT8, DATE, TIMESTAMPTZ } = types.builtins;
 
-/** A `bigint` as a number; one that a number cannot hold stays a text rather than becoming another one. */
 function wholeNumber(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
@@ -12,7 +11,6 @@ function wholeNumber(text: string): number | string {
 
 const instantOf = types.getTypeParser(TIMESTAMPTZ, 'text');
 
-/** A `timestamptz` as an ISO 8601 text in UTC with milliseconds. */
 function moment(text: string): string {
   const instant: unknown = instantOf(text);
   return instant instanceof Date ? instant.toISOString() : text;
@@ -24,7 +22,6 @@ const ours = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, moment],
 ]);
 
-/** How column values become ours; given to each pool, so that no other user of `pg` in the process is changed. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((oid: Type, format?: 'text') =>
     ours.get(oid) ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],

@@ -1,9 +1,8 @@
 import type { Role } from '#/domain/role.ts';
 
-/** The password of every account that can sign in. */
 export const demoPassword = 'Bedside-2026';
 
-/** An account that a visitor signs in with (R-PLT-5). */
+/** R-PLT-5 */
 export interface DemoAccount {
   id: number;
   email: string;
@@ -13,16 +12,14 @@ export interface DemoAccount {
   phoneNumber: string;
   /** Street, post code and city. */
   address: readonly [string, string, string];
-  /** The number that a professional is registered under. */
   identityNumber?: string;
-  /** The roles in each organization. */
+  /** The keys are organizations' ids. */
   roles: Readonly<Record<number, readonly Role[]>>;
   administrator?: boolean;
   mustChangePassword?: boolean;
   hasNotReadLegalNotices?: boolean;
 }
 
-/** The accounts that a visitor signs in with. */
 export const accounts: readonly DemoAccount[] = [
   {
     id: 1,

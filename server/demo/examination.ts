@@ -3,10 +3,9 @@ import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
 
-/** What an application's recordings are like. */
 interface Kind {
   hours: readonly [number, number, ...number[]];
-  /** From how many hours on a recording is intermittent, and from how many offline. */
+  /** A recording is intermittent from the first number of hours, offline from the second. */
   thresholds: readonly [number, number];
   highShare: number;
   videoShare: number;
@@ -72,7 +71,6 @@ const kinds: Record<ApplicationCode, Kind> = {
   },
 };
 
-/** What was prescribed: how long, how, with what. Durations in ms. */
 export interface Examination {
   durationMs: number;
   resolution: 'LOW' | 'HIGH';
@@ -80,13 +78,10 @@ export interface Examination {
   restEcg: boolean;
   videoType: 'NONE' | 'MOBILE_DEVICE';
   comments: string | null;
-  /** What a doctor may find in it. */
   finding: string;
-  /** How the serial numbers of its devices begin. */
   serial: string;
 }
 
-/** A prescription such as the application's form lets one make. */
 export function examinationOf(random: Random, application: ApplicationCode): Examination {
   const kind = kinds[application];
   const restEcg = random.chance(kind.restShare);

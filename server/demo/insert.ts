@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Inserts many rows with one statement: as one JSON parameter, since a parameter for every value would soon be too
- * many. All rows have the members of the first.
+ * One JSON parameter holds all rows, as a statement has a limit of parameters. Every row has the members of the first.
  */
 export async function insertRows(
   db: Kysely<Tables>,
@@ -19,7 +18,7 @@ export async function insertRows(
   );
 }
 
-/** Lets a table's own ids go on after those that were inserted. */
+/** The sequence continues after the inserted ids. */
 export async function continueIds(
   db: Kysely<Tables>,
   table: 'organization' | 'app_user' | 'patient' | 'recording',

@@ -11,8 +11,8 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration data; leaves one that holds the demonstration as it is. True when it has filled it.
- * Servers that start side by side fill it once. Throws a `DatabaseError` if the database is not for the demonstration.
+ * True if it filled the database. Servers that start at the same time fill it once. Throws a `DatabaseError` if the
+ * database is not for the demonstration.
  */
 export async function loadDemonstration(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function loadDemonstration(
 
 type Progress = (done: number) => void;
 
-/** Replaces patients and recordings by as many as asked for; the accounts stay, or come where there are none. */
+/** Existing accounts stay. */
 export async function replaceRecordings(
   db: Kysely<Tables>,
   size: Size,
@@ -52,7 +52,6 @@ export async function replaceRecordings(
   await analyse(db);
 }
 
-/** Empties the database of everything that Bedside keeps in it, and fills it with the demonstration. */
 export async function replaceEverything(
   db: Kysely<Tables>,
   size: Size,

@@ -1,21 +1,18 @@
 import type { OriginName } from './origins.ts';
 
-/** An organization of the demonstration. */
 export interface DemoOrganization {
   id: number;
   name: string;
   locale: string;
   timeZone: string;
-  /** Whether every recording has a specialist. */
   specialistRequired: boolean;
-  /** Its share of the patients. */
+  /** The share of the patients. */
   weight: number;
   origins: ReadonlyArray<readonly [OriginName, number]>;
   /** The youngest and the oldest patient, in years. */
   ages: readonly [number, number];
 }
 
-/** A clinic, a centre for children and a hospital. */
 export const organizations: readonly DemoOrganization[] = [
   {
     id: 1,

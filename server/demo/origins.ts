@@ -1,4 +1,3 @@
-/** The names that people of one origin bear, and how they are reached. */
 export interface Origin {
   locale: string;
   women: readonly string[];
@@ -7,7 +6,7 @@ export interface Origin {
   /** Town and post code. */
   towns: ReadonlyArray<readonly [string, string]>;
   streets: readonly string[];
-  /** A mobile number in the international form: `#` for a digit, `(067)` for one of these. */
+  /** `#` stands for any digit, `(067)` for one of these. */
   phone: string;
 }
 
@@ -15,7 +14,6 @@ const words = (text: string) => text.split(' ');
 const towns = (text: string) =>
   text.split(', ').map((town) => [town.slice(town.indexOf(' ') + 1), town.slice(0, town.indexOf(' '))] as const);
 
-/** Where the demonstration's people come from. */
 export const origins = {
   french: {
     locale: 'fr-FR',
@@ -111,5 +109,4 @@ export const origins = {
   },
 } as const satisfies Record<string, Origin>;
 
-/** The name of an origin. */
 export type OriginName = keyof typeof origins;

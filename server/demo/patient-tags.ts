@@ -1,6 +1,5 @@
 import { randomOf } from './random.ts';
 
-/** The medical tags of a patient: none for half of them, one to three for the others. */
 export function patientTagRows(index: number, patientId: number, tagIds: readonly number[]) {
   const random = randomOf(`tags ${index}`);
   if (random.chance(0.5)) return [];

@@ -15,7 +15,6 @@ const remarks = [
   'Comes with an interpreter (Ελληνικά).',
 ];
 
-/** Which organization a patient belongs to: the first ten patients repeat the shares, and so does every ten. */
 export function organizationOfPatient(index: number): DemoOrganization {
   let left = index % organizations.reduce((sum, { weight }) => sum + weight, 0);
   const found = organizations.find(({ weight }) => (left -= weight) < 0);
@@ -23,7 +22,6 @@ export function organizationOfPatient(index: number): DemoOrganization {
   return found;
 }
 
-/** Plausible lengths and weight for an age: children grow, adults differ. */
 function morphology(random: Random, sex: string, age: number) {
   const grown = sex === 'M' ? random.between(162, 196) : random.between(150, 182);
   const height = age >= 17 ? grown : Math.round(50 + ((grown - 50) * age) / 17);
@@ -41,7 +39,7 @@ function morphology(random: Random, sex: string, age: number) {
 
 const threeWays = (random: Random, share: number) => (random.chance(0.1) ? null : random.chance(share));
 
-/** The row of a patient. The same for the same index and day. */
+/** The same index and day give the same row. */
 export function patientRow(index: number, id: number, today: number) {
   const random = randomOf(`patient ${index}`);
   const organization = organizationOfPatient(index);

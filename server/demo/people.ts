@@ -65,7 +65,6 @@ function roleRows(colleagues: readonly DemoColleague[]) {
   ];
 }
 
-/** Inserts the organizations and everyone who works in them. */
 export async function insertPeople(db: Kysely<Tables>): Promise<void> {
   const colleagues = organizations.flatMap(colleaguesOf);
   const roles = roleRows(colleagues);

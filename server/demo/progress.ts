@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How far a recording has come. Moments in ms since 1970. */
+/** Times in ms since 1970. */
 export interface Progress {
   status: RecordStatus;
   prescribedAt: number;
@@ -24,12 +24,9 @@ function ongoing(random: Random, today: number, durationMs: number): Progress {
   return { status: 'ONGOING_RECORDING', prescribedAt, changedAt: startedAt, startedAt, endedAt: null };
 }
 
-/**
- * How far a recording of that length has come on that day: ongoing ones run now, the others lie up to two years back,
- * the older ones mostly read. Nothing lies in the future.
- */
+/** Nothing lies in the future. */
 export function progressOf(random: Random, today: number, durationMs: number): Progress {
-  // A recording of minutes or of weeks would be over, or hardly begun, whenever somebody looks.
+  // A much shorter or longer recording would never be seen in progress.
   if (durationMs >= 8 * hourMs && durationMs <= 8 * dayMs && random.chance(0.03))
     return ongoing(random, today, durationMs);
   const daysAgo = random.chance(0.12) ? random.between(1, 14) : random.between(1, 730);

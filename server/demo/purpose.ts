@@ -4,13 +4,9 @@ import type { PlatformPurposeTable } from '../store/tables/access.ts';
 import type { Tables } from '../store/tables.ts';
 import { accounts } from './accounts.ts';
 
-/** What a database is for. */
 type Purpose = PlatformPurposeTable['purpose'];
 
-/**
- * What the database holds: the purpose that was written down, and whether an account of the demonstration is there. The accounts
- * tell it where the mark is missing, as in a copy of some tables.
- */
+/** If only some tables were copied, the mark may be missing, but the demonstration's accounts tell. */
 async function contents(db: Kysely<Tables>) {
   const emails = sql.join(accounts.map(({ email }) => email));
   const { rows } = await sql<{ purpose: Purpose | null; hasDemoAccounts: boolean; hasAccounts: boolean }>`select
@@ -23,11 +19,11 @@ async function contents(db: Kysely<Tables>) {
 }
 
 /**
- * Takes a database for the demonstration or for patients; the first start decides it for good. The passwords of the demonstration are
- * public and its mailbox shows every code, so neither ever meets patients. Throws a `DatabaseError` if it has the other purpose.
+ * The first start decides for good. The demonstration has public passwords and a mailbox that shows every code, so it
+ * must never hold patients. Throws a `DatabaseError`.
  */
 export async function claimPurpose(db: Kysely<Tables>, wanted: Purpose): Promise<void> {
-  // Servers that start side by side: the first one decides.
+  // If several servers start at the same time, the first one decides.
   await sql`lock table platform_purpose in share row exclusive mode`.execute(db);
   const { purpose, hasDemoAccounts, hasAccounts } = await contents(db);
   if (wanted === 'patients' && (purpose === 'demonstration' || hasDemoAccounts)) {

@@ -1,14 +1,11 @@
-/** A source of numbers that look random and are the same for the same seed, on every machine. */
+/** The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Both ends are included. */
   between(low: number, high: number): number;
-  /** True in that share of cases. */
   chance(share: number): boolean;
-  /** One of several. */
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
-  /** One of several, each as often as its weight says. */
   weighted<Item>(items: ReadonlyArray<readonly [Item, number]>): Item;
 }
 
@@ -23,10 +20,10 @@ function the<Item>(item: Item | undefined): Item {
   return item;
 }
 
-/** Numbers for a seed such as `patient 7`: each thing has its own, so that it stays the same however many there are. */
+/** Each thing has its own seed, such as `patient 7`, so it stays the same however many there are. */
 export function randomOf(seed: string): Random {
   let state = seedOf(seed);
-  // Mulberry32: short, fast, and good enough for names and dates.
+  // This is Mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -28,7 +28,7 @@ function professionals(random: Random, organization: DemoOrganization) {
   };
 }
 
-/** How long before the end of the reading a diagnosis was written. */
+/** The time between the diagnosis and the change of the status. */
 const readingMs = 4 * 60_000;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -44,7 +44,7 @@ function wearables(random: Random, id: number, serial: string, startedAt: number
   }));
 }
 
-/** The rows of a recording, of its devices and of the wearables worn. The same for the same index and day. */
+/** The same index and day give the same rows. */
 export function recordRows(index: number, id: number, patients: { count: number; firstId: number }, today: number) {
   const random = randomOf(`recording ${index}`);
   const patient = random.between(0, patients.count - 1);

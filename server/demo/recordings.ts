@@ -5,13 +5,11 @@ import { patientTagRows } from './patient-tags.ts';
 import { patientRow } from './patient.ts';
 import { recordRows } from './record.ts';
 
-/** How much there is to be. */
 export interface Size {
   patients: number;
   records: number;
 }
 
-/** What the demonstration shows. */
 export const demoSize: Size = { patients: 2000, records: 6000 };
 
 const firstPatientId = 1001;
@@ -23,7 +21,7 @@ function* chunks(count: number): Generator<number[]> {
   }
 }
 
-/** Inserts patients and recordings as they look on a day; `onProgress` gets how many rows are in. */
+/** `onProgress` gets the number of inserted rows. */
 export async function insertRecordings(
   db: Kysely<Tables>,
   { patients, records }: Size,
@@ -70,7 +68,7 @@ export async function insertRecordings(
   await continueIds(db, 'recording');
 }
 
-/** Lets the database know its data: the embedded one has nothing that would do so by itself. */
+/** The embedded database does not update its statistics by itself. */
 export async function analyse(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }

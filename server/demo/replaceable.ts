@@ -4,19 +4,16 @@ import { foreignTables, hasTables } from '../store/own-tables.ts';
 import type { Tables } from '../store/tables.ts';
 import { accounts } from './accounts.ts';
 
-/** How many names of tables a line shows. */
 const shown = 3;
 
-/** Names for a line, the first few of them. */
 function listed(names: readonly string[]): string {
   const rest = names.length > shown ? ` and ${names.length - shown} more` : '';
   return `${names.slice(0, shown).join(', ')}${rest}`;
 }
 
 /**
- * What a database holds beside the demonstration, in words, or undefined if it may be filled anew without loss: it is empty, or has
- * the demonstration and nothing else. Asked before the structure is brought up to date: a refused database stays as it is. Throws a
- * `DatabaseError` where Bedside could not even create its tables.
+ * Undefined if nothing would be lost. This runs before the migrations, so a refused database stays unchanged. Throws a
+ * `DatabaseError` if other tables have our names.
  */
 export async function otherContents(db: Kysely<Tables>): Promise<string | undefined> {
   const foreign = await foreignTables(db);
@@ -38,7 +35,7 @@ export async function otherContents(db: Kysely<Tables>): Promise<string | undefi
   return hasPatients && !hasKnown ? "patients that are not the demonstration's" : undefined;
 }
 
-/** An earlier version wrote no purpose down. */
+/** Earlier versions stored no purpose. */
 async function isForPatients(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     isKnown: boolean;

@@ -3,7 +3,6 @@ import type { DemoOrganization } from './organizations.ts';
 import { origins } from './origins.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** Somebody who works in an organization of the demonstration but never signs in. */
 export interface DemoColleague {
   id: number;
   organizationId: number;
@@ -20,12 +19,11 @@ export interface DemoColleague {
 const perOrganization = 14;
 const technicians = 4;
 
-/** A phone number after a pattern: `#` for a digit, `(067)` for one of these. */
+/** `#` stands for any digit, `(067)` for one of these. */
 export function phoneNumberOf(random: Random, pattern: string): string {
   return pattern.replaceAll(/#|\((\d+)\)/g, (_, digits = '0123456789') => random.pick(String(digits).split('')));
 }
 
-/** The colleagues of an organization: ten doctors and four technicians. */
 export function colleaguesOf(organization: DemoOrganization): DemoColleague[] {
   return Array.from({ length: perOrganization }, (_, index) => {
     const id = accounts.length + (organization.id - 1) * perOrganization + index + 1;
@@ -47,17 +45,16 @@ export function colleaguesOf(organization: DemoOrganization): DemoColleague[] {
   });
 }
 
-/** Who prescribes, reads and prepares recordings in an organization. */
 export interface Staff {
-  /** Each doctor's id and how much of the work is theirs. */
+  /** Each doctor's id and share of the work. */
   doctors: ReadonlyArray<readonly [number, number]>;
   technicians: readonly number[];
 }
 
-/** The staff of an organization; the accounts of the demonstration do more of its work than others, so that they have some to show. */
+/** The accounts that people sign in with get more work, so that they have something to show. */
 export function staffOf(organization: DemoOrganization): Staff {
   const colleagues = colleaguesOf(organization);
-  // Who has never worked here yet has prescribed nothing.
+  // An account that must still change its password has never worked.
   const visitors = accounts
     .filter(({ mustChangePassword }) => !mustChangePassword)
     .map(({ id, roles }) => ({ id, roles: roles[organization.id] ?? [] }));

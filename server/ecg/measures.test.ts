@@ -5,12 +5,12 @@ import { twelveLeads, type TwelveLeads } from './twelve-leads.ts';
 
 const rateHz = 500;
 
-/** A bell with a middle (s) and a half width (s): a wave of an ECG. */
+/** `middle` and half `width` in s. */
 const bell = (at: number, middle: number, width: number) => Math.exp(-(((at - middle) / width) ** 2) / 2);
 
 const beat = (at: number) => 0.15 * bell(at, 0.34, 0.02) + bell(at, 0.5, 0.012) + 0.3 * bell(at, 0.74, 0.03);
 
-/** Ten seconds with a beat every `rrS`: P 160 ms before R, T 240 ms after it; in each lead as high as it is said. */
+/** P comes 160 ms before R, T 240 ms after it. */
 function ecgOf(rrS: number, height: (lead: EcgLead) => number): TwelveLeads {
   const samples = (lead: EcgLead) =>
     Float32Array.from({ length: 10 * rateHz }, (_, index) => height(lead) * beat((index / rateHz) % rrS));

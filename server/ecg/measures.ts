@@ -2,25 +2,22 @@ import { ecgLeads } from '../signals/heart-beat.ts';
 import { medianBeat, rWaves, type MedianBeat } from './median-beat.ts';
 import type { TwelveLeads } from './twelve-leads.ts';
 
-/** What is measured in a rest ECG. Times in ms. */
 export interface EcgMeasures {
-  /** Beats a minute. */
   heartRate: number;
   prMs: number;
   qrsMs: number;
   qtMs: number;
-  /** Corrected for the rate by Bazett. */
+  /** Corrected by Bazett. */
   qtcMs: number;
-  /** The axis of the ventricles in the frontal plane, -179 to 180. */
+  /** The axis in the frontal plane, -179 to 180. */
   axisDegrees: number;
 }
 
-/** Of the height of a wave: where it begins and ends. */
+/** A wave begins and ends at this share of its height. */
 const qrsEdge = 0.05;
 const pEdge = 0.4;
 const tEdge = 0.12;
 
-/** How far all leads together are from their lines. */
 function magnitude({ leads }: MedianBeat): Float32Array {
   return Float32Array.from(leads.II, (_, at) => Math.hypot(...ecgLeads.map((lead) => leads[lead][at] ?? 0)));
 }
@@ -31,7 +28,6 @@ function highest(values: Float32Array, from: number, to: number): number {
   return most;
 }
 
-/** From a peak on, the first sample below a level; the border of the beat when there is none. */
 function edge(values: Float32Array, peak: number, level: number, step: 1 | -1): number {
   let at = peak;
   while (at > 0 && at < values.length - 1 && (values[at] ?? 0) > level) at += step;
@@ -42,7 +38,6 @@ function netArea(lead: Float32Array, from: number, to: number): number {
   return lead.subarray(from, to).reduce((sum, value) => sum + value, 0);
 }
 
-/** Measures the usual beat of a stretch of ECG; undefined when there are too few beats to measure. */
 export function measureEcg(ecg: TwelveLeads): EcgMeasures | undefined {
   const beat = medianBeat(ecg);
   const peaks = rWaves(ecg);

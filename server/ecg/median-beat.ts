@@ -1,15 +1,12 @@
 import { ecgLeads, type EcgLead } from '../signals/heart-beat.ts';
 import type { TwelveLeads } from './twelve-leads.ts';
 
-/** How far a beat is looked at before and after its R wave, in s. */
 const beforeS = 0.36;
 const afterS = 0.5;
-/** No heart beats twice in this time. */
 const refractoryS = 0.3;
-/** The line between the waves is taken from this much of the start of a beat. */
+/** The baseline is its median. */
 const baselineS = 0.04;
 
-/** Where the R waves of lead II are, as samples. */
 export function rWaves({ rateHz, leads: { II } }: TwelveLeads): number[] {
   const threshold = II.reduce((most, value) => Math.max(most, value), 0) / 2;
   const found: number[] = [];
@@ -24,10 +21,9 @@ export function rWaves({ rateHz, leads: { II } }: TwelveLeads): number[] {
   return found;
 }
 
-/** A beat as it usually is: of each lead the median of all beats, in mV from the line between the waves. */
+/** The median of all beats, in mV from the baseline. */
 export interface MedianBeat {
   leads: Readonly<Record<EcgLead, Float32Array>>;
-  /** The sample of the R wave. */
   rAt: number;
 }
 
@@ -36,7 +32,6 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The usual beat of a stretch; undefined when no beat is whole in it. */
 export function medianBeat(ecg: TwelveLeads): MedianBeat | undefined {
   const [before, after] = [Math.round(beforeS * ecg.rateHz), Math.round(afterS * ecg.rateHz)];
   const whole = rWaves(ecg).filter((at) => at >= before && at + after < ecg.leads.II.length);

@@ -3,13 +3,13 @@ import { ecgLeads, type EcgLead } from '../signals/heart-beat.ts';
 import { samplesPerSecond } from '../signals/signal-source.ts';
 import { signalsOf } from '../signals/signals-of.ts';
 
-/** A stretch of a twelve-lead ECG: the samples of each lead in mV. */
+/** Samples in mV. */
 export interface TwelveLeads {
   rateHz: number;
   leads: Readonly<Record<EcgLead, Float32Array>>;
 }
 
-/** The first seconds of a rest ECG: the same samples as in its files. */
+/** The samples are those of the recording's files. */
 export function twelveLeads(id: number, seconds: number): TwelveLeads {
   const source = signalsOf({ id, application: 'CCW', restEcg: true, resolution: 'HIGH' });
   const rateHz = source.channels[0]?.rateHz ?? 0;

@@ -3,7 +3,6 @@ import { addMessage } from '../store/messages.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Delivery, Mail } from './delivery.ts';
 
-/** Puts every message into the development mailbox, those by SMS addressed to the phone number (R-ACC-15). */
 export function mailboxDelivery(db: Kysely<Tables>): Required<Delivery> {
   const add = (mail: Mail) => addMessage(db, mail);
   return { byEmail: add, bySms: add };

@@ -32,7 +32,7 @@ const message = (to: string, locale: string) => {
   return { to, subject: codeMailSubject, text: codeMail('123456', 10) };
 };
 
-/** The text of a mail: nodemailer sends what is not ASCII as quoted-printable or Base64. */
+/** Nodemailer encodes text that is not ASCII. */
 function contentOf(mail: string): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 
-/** A person waits for the answer: a mail server that is slower than this counts as one that cannot be reached. */
+/** The user waits for the answer. */
 const timeoutMs = 8000;
 
-/** Sends messages through a mail server (`SMTP_URL`). There is no way to send an SMS. */
 export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = createTransport({
     url: smtpUrl,

@@ -2,7 +2,6 @@ import { signalsOf, type RecordingKind } from '../signals/signals-of.ts';
 
 const known = new Map<string, readonly string[]>();
 
-/** What the channels of a recording are called: the same as in its files. Found once for each kind. */
 export function channelNames(kind: Omit<RecordingKind, 'id'>): readonly string[] {
   const key = `${kind.application} ${kind.restEcg} ${kind.resolution === 'HIGH'}`;
   const names = known.get(key) ?? signalsOf({ ...kind, id: 1 }).channels.map(({ label }) => label);

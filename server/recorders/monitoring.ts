@@ -2,21 +2,16 @@ import { randomOf } from '../demo/random.ts';
 import { lastContactMs, type Running } from './contact.ts';
 
 const hourMs = 3_600_000;
-/** The signal is as good or bad for so long. */
 const spellMs = 5 * 60_000;
 
-/** What a recorder last said of itself. Both in %. */
+/** Both in %. */
 export interface RecorderState {
   battery: number;
   signalQuality: number;
   lastContactMs: number;
 }
 
-/**
- * What the recorder of a recording that goes on last said, made up from the recording's id: its battery is full at the
- * start and nearly empty at the planned end or after a day, whichever comes later; an electrode is loose now and then.
- * The same until it is heard of again.
- */
+/** The state stays the same until the next contact. */
 export function recorderState(running: Running, nowMs: number): RecorderState {
   const { id, startMs, durationMs } = running;
   const contactMs = lastContactMs(running, nowMs);
