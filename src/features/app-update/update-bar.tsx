@@ -7,11 +7,9 @@ import type { UpdateOffer } from './update-offer.ts';
 
 interface UpdateBarProps {
   offer: UpdateOffer;
-  /** The user does not want the new version now. */
   onLater: () => void;
 }
 
-/** Offers a newer version of the app; every tab moves to it when one does. */
 export function UpdateBar({ offer, onLater }: UpdateBarProps) {
   const { t } = useLingui();
   const [isMoving, setMoving] = useState(false);

@@ -4,13 +4,9 @@ import { isPartMissing, watchMissingParts } from '#/browser/missing-parts.ts';
 import { isPageHeld, watchPageHold } from '#/browser/page-hold.ts';
 import { isHeldElsewhere, watchHoldElsewhere } from '#/browser/hold-elsewhere.ts';
 
-/**
- * What may be said of a newer version: `version`: it is ready; `part`: this one cannot go on, a part of it is gone;
- * `part-later`: the same, but somebody is at something here.
- */
+/** `part`: a file of this version is gone, so the app must reload. `part-later`: the same, while this page is held. */
 export type UpdateOffer = 'version' | 'part' | 'part-later';
 
-/** What may be said now: nothing while somebody is at something, in any tab, unless this version cannot go on. */
 export function useUpdateOffer(): UpdateOffer | undefined {
   return useSyncExternalStore(subscribe, currentOffer);
 }

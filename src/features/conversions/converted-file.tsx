@@ -20,10 +20,7 @@ interface ConvertedFileProps {
   onStarted: (started: ConversionInfo | undefined) => void;
 }
 
-/**
- * A format, and how far the conversion to it has come. A failed conversion can be asked for again; a state that is not
- * known offers to convert.
- */
+/** An unknown status offers the conversion (R-CON-2). */
 export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, onStarted }: ConvertedFileProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -32,7 +29,7 @@ export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, o
   const starting = useSending({
     mutationFn: () => startConversion(client, { key: recordKey, format }),
     onSuccess: (started) => {
-      // The button goes, and the focus with it: it stays at what the button has become.
+      // The button disappears. Its focus moves to the text that replaces it.
       const hadFocus = place.current?.contains(document.activeElement) ?? false;
       onStarted(started);
       if (hadFocus) place.current?.focus();

@@ -20,12 +20,12 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
 });
 const gets = () => asked.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Lets time pass until the second poll: the browser decides a moment later which tab polls. */
+/** Waits for the second poll. The browser chooses the polling tab a moment later. */
 const askedAgain = () => expect.poll(() => after(1500).then(gets)).toBe(2);
 const settled = () => expect.poll(() => gets()).toBe(1);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** What the converter answers next, by method; and what it was asked. */
+/** The converter's next answers, by method. */
 let answers: { GET: () => Response | Promise<Response>; POST: () => Response | Promise<Response> };
 let asked: { method: string; address: URL; body: unknown; credentials: RequestCredentials | undefined }[] = [];
 
@@ -113,7 +113,7 @@ test('what is done is a link that is named literally, wherever the converter say
       .elements()
       .map((found) => found.getAttribute('href')),
   ).toContain('https://files.example/some/where');
-  // What is no address of a file is no link.
+  // A value that is no file address gives no link.
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ describe('every 20 seconds', () => {
     answers.GET = () => json({ message: 'It rests again.' }, 500);
     await after(130_000);
     await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('Internal server error');
-    // What was known stays.
+    // The known state stays after a failed request.
     expect(screen.getByRole('listitem').elements()).toHaveLength(1);
   });
 });

@@ -19,10 +19,7 @@ import { useFailedConversions } from './use-failed-conversions.ts';
 import { useInfoFailure } from './use-info-failure.ts';
 import './converted-files.css';
 
-/**
- * The files that a recording can be had as (specification 2, section 2.4): one row for each format that its configuration
- * names. It keeps itself fresh while it is there: it stands only where a recording session is over.
- */
+/** The caller mounts it only if the recording is over. It polls while it is mounted. */
 export function ConvertedFiles({ id }: { id: number }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { ConversionInfo } from '#/contract/conversions.ts';
 import { formatLabels, isConversionFormat } from '#/domain/conversion.ts';
 import { notify } from '#/ui/notifications.ts';
 
-/** Says of each conversion that failed that it did (specification 2, section 8): once, and once more when it fails anew. */
+/** Each conversion notifies once when it fails, and again if a new try fails too (R-CON-4). */
 export function useFailedConversions(infos: readonly ConversionInfo[] | undefined): void {
   const told = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFailedConversions(infos: readonly ConversionInfo[] | undefine
     const failed = infos.filter(({ conversionStatus }) => conversionStatus === 'FAILED').map(({ format }) => format);
     const news = failed.filter(({ key }) => !told.current.has(key));
     told.current = new Set(failed.map(({ key }) => key));
-    // There is room for one notification: what fails together is said together.
+    // The screen shows one notification only, so the failures share it.
     if (news.length > 0) notify({ level: 'error', text: news.map(failedText).join('\n') });
   }, [infos]);
 }

@@ -4,15 +4,15 @@ import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
 
 /**
- * Says that something could not be had of the converter: the message and the status, as an error (specification 2,
- * section 8). Of a network that fails the connection tells, of a session that is over the sign-in, of what the user has to do first the screen for that.
+ * The error of the converter is shown (R-CON-7). Other parts already report a lost network, an ended session or a
+ * blocked user.
  */
 export function notifyInfoFailure(error: Error): void {
   if (!isProblem(error) || isUnreachable(error) || ['signed-out', 'blocked'].includes(error.code)) return;
   notifyFailedCall(error);
 }
 
-/** Says so of a query, once until it succeeds again; gives what says so of the same query asked elsewhere. */
+/** Report a query's failure once, until it succeeds. Other requests report through the returned function. */
 export function useInfoFailure({
   error,
   isSuccess,

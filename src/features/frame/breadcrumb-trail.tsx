@@ -4,7 +4,7 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx';
 import { TextLink } from '#/ui/link.tsx';
 import { trailOf } from './trail.ts';
 
-/** The trail from the routes' own labels. A trail of one level says nothing and is left out. */
+/** A trail with a single level is hidden. */
 export function BreadcrumbTrail() {
   const { t, i18n } = useLingui();
   const matches = useMatches();

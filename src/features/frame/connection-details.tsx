@@ -9,7 +9,7 @@ import { LockLine } from './lock-line.tsx';
 
 interface ConnectionDetailsProps {
   state: 'weak' | 'offline';
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   since: number;
   label: string;
   retry: UseMutationResult<void, Error, void>;
@@ -17,7 +17,6 @@ interface ConnectionDetailsProps {
   onClose: () => void;
 }
 
-/** Since when the network is weak or lost, what that means, and another try. */
 export function ConnectionDetails({ state, since, label, retry, triggerRef, onClose }: ConnectionDetailsProps) {
   const { t } = useLingui();
   const from = momentText(since);

@@ -7,17 +7,16 @@ import type { ConnectionDetails } from './connection-details.tsx';
 
 interface ConnectionPillProps {
   state: 'weak' | 'offline';
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   since: number;
   label: string;
 }
 
-/** Says that the network is weak or lost; a press says more, and tries again. */
 export function ConnectionPill({ state, since, label }: ConnectionPillProps) {
   const queryClient = useQueryClient();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [Details, setDetails] = useState<typeof ConnectionDetails>();
-  // The pill itself says how it went.
+  // The pill itself shows the result.
   const retry = useSending({ mutationFn: () => reconnect(queryClient), meta: { quiet: true } });
   const isOpen = Details !== undefined;
   useLayoutEffect(
@@ -29,7 +28,7 @@ export function ConnectionPill({ state, since, label }: ConnectionPillProps) {
   const open = () => {
     import('./connection-details.tsx').then(
       (loaded) => setDetails(() => loaded.ConnectionDetails),
-      // Without the network there may be no details to show: what they offer is done at once.
+      // Without a network the details may not load. The press then reconnects at once.
       () => retry.mutate(),
     );
   };
@@ -51,7 +50,7 @@ export function ConnectionPill({ state, since, label }: ConnectionPillProps) {
   );
 }
 
-/** The pill went away under the keyboard: it goes on in the content. */
+/** If the pill had the focus when it disappeared, the content gets it. */
 function giveFocusToContent(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -149,7 +149,7 @@ test('on a device that refuses storage, it does not say that anything is kept', 
       'This browser does not let the app keep anything on the device. What you type here is not kept if the page is closed.',
     );
   expect(details.element().textContent).not.toContain('copies saved');
-  // Once storage is allowed, it says so.
+  // Once storage works, the details say so.
   opening.mockRestore();
   await withDevice(String(context.user.id), () => Promise.resolve());
   await expect.element(details).toMatchTextContent('What you see are copies saved on this device.');

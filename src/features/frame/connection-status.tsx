@@ -5,12 +5,11 @@ import { loadAhead } from '#/browser/lost-parts.ts';
 import { useConnection } from '#/data/use-connection.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 
-/** What a press on the pill needs is loaded while it can be had, in ms after the frame is there. */
+/** Delay in ms before the details load, so that they are there when the network fails. */
 const loadAfterMs = 2000;
-/** How long a state must have lasted before it is read out, in ms: a single lost call says nothing. */
+/** A state is announced only after this many ms, because a single lost call means little. */
 const tellAfterMs = 1000;
 
-/** Nothing while the network does well; else a pill that says how it does. Changes are read out once they have lasted. */
 export function ConnectionStatus() {
   const { t } = useLingui();
   const connection = useConnection();
@@ -34,7 +33,7 @@ export function ConnectionStatus() {
   );
 }
 
-/** The state that is read out; none until there was one that is not good. */
+/** The state to announce: none until the connection was bad once. */
 function useTold(state: Connection['state']): Connection['state'] | undefined {
   const [told, setTold] = useState<Connection['state']>();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to the content of a screen that was just opened, so that the keyboard and the screen reader go on
- * there. A change of search params alone (the next page of a list) leaves the focus where it is.
+ * A new screen's content gets the focus, unless something in it already has it. A change of search params alone moves
+ * no focus.
  */
 export function FocusOnArrival() {
   const router = useRouter();

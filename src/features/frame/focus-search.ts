@@ -1,4 +1,4 @@
-/** Gives the focus to the last name in the search of the screen, and unfolds it first. False where the screen has none. */
+/** Unfold the search first. Returns false if the screen has none. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main search input[name=lastName]');
   if (!field) return false;

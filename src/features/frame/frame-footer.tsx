@@ -12,10 +12,7 @@ import { ecgNotice } from '#/parts/ecg-notice.ts';
 import { ExternalLink } from '#/ui/external-link.tsx';
 import { Footer } from '#/ui/footer.tsx';
 
-/**
- * The footer, where the configuration has a logo for it, ended by the notice on the ECG display; the screens of recordings
- * show the notice without it (R-SHL-5).
- */
+/** Without a configured logo, only the screens of recordings show the notice (R-SHL-5). */
 export function FrameFooter() {
   const { footerLogo } = configuration();
   const notice = ecgNotice(languageOf(currentLocale()));
@@ -29,7 +26,7 @@ export function FrameFooter() {
   return showsRecordings ? <Footer notice={notice} /> : null;
 }
 
-/** The console hears of it once, however often the footer comes back. */
+/** The footer mounts often, but the warning is logged once. */
 let isMissingContactTold = false;
 
 function FooterRow({ logo }: { logo: string }) {

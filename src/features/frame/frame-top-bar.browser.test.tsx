@@ -48,7 +48,7 @@ const states = {
 };
 const catalogues = { de: german, en: english, es: spanish };
 
-/** What is seen in the bar: the innermost boxes that hold something, from the left to the right. */
+/** The innermost visible boxes of the bar, from left to right. */
 function boxesIn(bar: Element): DOMRect[] {
   const seen = [
     ...bar.querySelectorAll<HTMLElement>('.logo, .organization-menu, .bar-button, .external-link, .pill__body'),
@@ -88,7 +88,7 @@ test.each(
     expect(box.left).toBeGreaterThanOrEqual(index === 0 ? 0 : (boxes[index - 1]?.right ?? 0));
     expect(box.right).toBeLessThanOrEqual(the.width);
   }
-  // Apart from what stands beside it, and the organization can still be read.
+  // The pill touches no other box, and the organization stays readable.
   const besides = boxes.filter((box) => pill && box.left !== pill.left);
   const gaps = besides.map((box) => (pill ? Math.max(pill.left - box.right, box.left - pill.right) : 0));
   expect(Math.min(Infinity, ...gaps)).toBeGreaterThanOrEqual(4);

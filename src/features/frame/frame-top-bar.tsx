@@ -21,7 +21,7 @@ interface FrameTopBarProps {
   onSwitch: (organizationId: number) => void;
 }
 
-/** The bar at the top; what a phone has no room for stands in its menu. */
+/** A phone has less room: the settings sheet holds the rest. */
 export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch }: FrameTopBarProps) {
   const { t } = useLingui();
   const montages = useMontages();
@@ -95,7 +95,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
   );
 }
 
-/** The address of the montages, where they are enabled; not on the screen of the legal notices. */
+/** The screen of the legal notices hides the link (R-SHL-23). */
 function useMontages(): string | undefined {
   const { montage, playback } = configuration();
   const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });

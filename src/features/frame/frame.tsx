@@ -20,21 +20,18 @@ import './frame.css';
 
 const Shortcuts = lazy(async () => {
   await whenIdle();
-  // All can be done without them, where the network went before they came.
+  // If the network fails first, the frame works without shortcuts.
   const loaded = await loadAhead(() => import('./shortcuts.tsx'));
   return { default: loaded ? loaded.Shortcuts : () => null };
 });
 
 interface FrameProps {
   context: UserContext;
-  /** The user has signed out. */
   onLeft: () => void;
-  /** Another organization's context is in force. */
   onSwitched: () => void;
   children: ReactNode;
 }
 
-/** The main frame: who works where, the ways, the trail of where the user is, and the way out (specification 1, section 2). */
 export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -44,7 +41,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
   const switching = useSending({
     mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
     onSuccess: onSwitched,
-    // Whether the server has switched was found out: the screen follows what is true now.
+    // After an unknown result the context was read again, and the screen follows it.
     onError: (error) => {
       if (!isRefusal(error)) onSwitched();
     },

@@ -3,13 +3,12 @@ import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';
 
 interface LeaveQuestionProps {
-  /** How many drafts the device keeps; undefined: nobody knows. */
+  /** Undefined if the number is unknown. */
   drafts: number | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Signing out would lose what was typed and not sent: says so first. */
 export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   return (

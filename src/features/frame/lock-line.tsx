@@ -6,10 +6,9 @@ import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
 import { Button } from '#/ui/button.tsx';
 
-/** Once in a visit is enough. */
 let wasShown = false;
 
-/** Without a network, a device without a lock signs its user out for as long as there is none: says so, once in a visit. */
+/** Show once per visit: without a lock, an idle user is signed out and needs a network to return. */
 export function LockLine({ onSetup }: { onSetup: () => void }) {
   const { t } = useLingui();
   const [isFirst] = useState(() => !wasShown);

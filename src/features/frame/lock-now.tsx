@@ -4,7 +4,6 @@ import { isLockSet } from '#/data/lock-mark.ts';
 import { Button } from '#/ui/button.tsx';
 import { lockKeys } from './use-lock-key.ts';
 
-/** Covers the screen at once, in all tabs; says what opens it again. */
 export function LockNow() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { otherOrganizations } from './other-organizations.ts';
 
 const loadMenu = () => import('#/ui/bar-menu.tsx');
 
-/** How long the pointer may be away before a menu that it opened closes, in ms. */
+/** Delay in ms before a hover menu closes after the pointer has left. */
 const hoverGraceMs = 250;
 
 interface OrganizationMenuProps {
@@ -17,7 +17,6 @@ interface OrganizationMenuProps {
   onSwitch: (organizationId: number) => void;
 }
 
-/** Where the user works now, and a menu of the user's other organizations: under the pointer, or by a press. */
 export function OrganizationMenu({ context, isSwitching, onSwitch }: OrganizationMenuProps) {
   const { t } = useLingui();
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,6 @@
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
 import { healthCareOrganizations } from '#/data/session.ts';
 
-/** The organizations that the user may switch to, by name. */
 export function otherOrganizations(context: UserContext): UserOrganization[] {
   const current = context.currentUserOrganization?.organization.id;
   return healthCareOrganizations(context).filter(({ organization }) => organization.id !== current);

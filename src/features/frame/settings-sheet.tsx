@@ -8,11 +8,10 @@ import { LockNow } from './lock-now.tsx';
 interface SettingsSheetProps {
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** What stands only here on phones. */
+  /** Content that only phones show here. */
   children: ReactNode;
 }
 
-/** Language and look of this device, and its lock. */
 export function SettingsSheet({ triggerRef, onClose, children }: SettingsSheetProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,6 @@ import { useMissingPart } from '#/parts/missing-part.ts';
 
 const loadSheet = () => import('./settings-sheet.tsx');
 
-/** The button for language and look; on phones also for all that the narrow bar has no room for. */
 export function Settings({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useLingui();
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,6 @@ import { Notice } from '#/ui/notice.tsx';
 import { lockKeysText } from './use-lock-key.ts';
 import './shortcut-list.css';
 
-/** Which keys do what, and where they are turned off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const shortcuts: [keys: string[], what: string][] = [

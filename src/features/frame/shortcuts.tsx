@@ -4,12 +4,11 @@ import { focusSearch } from './focus-search.ts';
 import { isSingleKey } from './single-key.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** How long after `g` the key may come that says where to go, in ms. */
+/** Time in ms for the second key after `g`. */
 const patienceMs = 1500;
 
 const places: Readonly<Record<string, '/home' | '/home/patient'>> = { r: '/home', p: '/home/patient' };
 
-/** Single keys, where nobody types: `/` to the search, `g r` and `g p` to the lists, `?` for what there is. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);

@@ -1,9 +1,8 @@
 import { areShortcutsOn } from '#/browser/shortcuts.ts';
 
-/** Where a character is typed, or chooses an entry; a box that is ticked takes none. */
+/** These elements use typed characters. A checkbox does not. */
 const typing = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
 
-/** True for a key that stands for a shortcut: nobody types, answers a question, or holds a key that makes it another one. */
 export function isSingleKey({
   target,
   defaultPrevented,

@@ -3,7 +3,7 @@ interface Step {
   href: string;
 }
 
-/** The steps of a breadcrumb trail: only those with a label, each label once (specification 1, section 2). */
+/** Steps without a label are skipped, and each label appears once (R-SHL-24). */
 export function trailOf(steps: readonly Step[]): { label: string; href: string }[] {
   const trail: { label: string; href: string }[] = [];
   for (const { label, href } of steps) {

@@ -9,15 +9,13 @@ import { useMissingPart } from '#/parts/missing-part.ts';
 const loadQuestion = () => import('./leave-question.tsx');
 
 interface Leaving {
-  /** Being signed out. */
   isLeaving: boolean;
-  /** Signs out; asks first where something typed would be lost. */
+  /** Ask first if unsent work would be lost. */
   onLeave: () => void;
-  /** The question, where it is asked. */
   question: ReactNode;
 }
 
-/** What signing out would lose: how many drafts; undefined: nobody knows. */
+/** `drafts` is undefined if the number is unknown. */
 interface Unsent {
   drafts: number | undefined;
 }
@@ -30,7 +28,6 @@ async function findUnsent(isSending: boolean): Promise<Unsent | undefined> {
   return isSending ? { drafts: undefined } : undefined;
 }
 
-/** The way out: `onLeft` is called when the user has left. */
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
   const [unsent, setUnsent] = useState<Unsent>();
@@ -45,7 +42,7 @@ export function useLeaving(onLeft: () => void): Leaving {
   });
   return {
     isLeaving: leaving.isPending || asking.isPending,
-    // To ask is a mutation itself.
+    // `asking` is a mutation too, so the count comes before it starts.
     onLeave: () => asking.mutate(queryClient.isMutating() > 0),
     question:
       unsent === undefined ? null : (

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { raiseLockWanted } from '#/browser/session-signal.ts';
 
-/** The keys that lock, as `aria-keyshortcuts` writes them. */
+/** In the format of `aria-keyshortcuts`. */
 export const lockKeys = 'Control+Shift+L';
 
-/** The same as people read them. */
 export const lockKeysText = 'Ctrl + Shift + L';
 
-/** Ctrl + Shift + L covers the screen at once, whatever has the focus. */
 export function useLockKey(): void {
   useEffect(() => {
     addEventListener('keydown', lockByKey);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepReconnecting } from '#/data/reconnection.ts';
 
-/** Keeps looking for the platform while it is lost; a screen that could not be opened meanwhile then opens by itself. */
+/** A screen that failed to open while the platform was unreachable opens after the reconnection. */
 export function useReconnection(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -13,7 +13,7 @@ export function useReconnection(): void {
     };
     return keepReconnecting(queryClient, () => {
       if (router.state.status === 'idle') return openAgain();
-      // What it waits for may be lost already, and a copy looked for.
+      // The current navigation may already have lost its call. Wait until it ends.
       const stop = router.subscribe('onResolved', () => {
         stop();
         openAgain();

@@ -9,7 +9,7 @@ import { InstallHint } from './install-hint.tsx';
 const hint = page.getByText('Installed, the app opens from the home screen and starts without a network.');
 const notNow = page.getByRole('button', { name: 'Not now' });
 
-/** The router of a tab, as far as the hint listens to it. */
+/** The part of a tab's router that the hint listens to. */
 class Tab {
   readonly #listeners = new Set<(step: object) => void>();
   #at = '/auth/login';

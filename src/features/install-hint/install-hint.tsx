@@ -8,10 +8,6 @@ import { Button } from '#/ui/button.tsx';
 import { QuietBar } from '#/ui/quiet-bar.tsx';
 import { useQuietMoments } from './quiet-moment.ts';
 
-/**
- * Says once that the app can be installed, at a quiet moment: in one visit only, until it is answered. On iPads and iPhones,
- * where a page cannot ask, it says how.
- */
 export function InstallHint({ router }: { router: AnyRouter }) {
   const [isQuiet, setQuiet] = useState(false);
   const [state, setState] = useState<'waiting' | 'given' | 'answered'>('waiting');
@@ -24,7 +20,7 @@ export function InstallHint({ router }: { router: AnyRouter }) {
   return isQuiet && state === 'given' ? <Hint onAnswer={() => setState('answered')} /> : null;
 }
 
-/** Asked when it is about to be shown: another tab may have given it by then. */
+/** Another tab may have shown it meanwhile. */
 function isToBeGiven(): boolean {
   return (canPromptInstall() || isIosBrowser()) && !isStandalone() && readSetting('install-hint') === undefined;
 }

@@ -4,10 +4,7 @@ import { isPageHeld } from '#/browser/page-hold.ts';
 
 const home = /^\/home\/?$/;
 
-/**
- * Says with each step to another screen whether that is a quiet moment: a signed-in user has been on other screens and is
- * back at home, with nothing left half done. Who has just come in, or is on the way to somewhere, is not disturbed.
- */
+/** A moment is quiet on the return to home, while nothing is unsaved. */
 export function useQuietMoments(router: AnyRouter, onStep: (isQuiet: boolean) => void): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {

@@ -14,12 +14,10 @@ import './agreement.css';
 
 interface AgreementProps {
   version: string | undefined;
-  /** False while the text is not displayed: then nothing can be agreed to. */
   isTextShown: boolean;
   onAgreed: () => void;
 }
 
-/** The tick and the button (specification 1, section 5). The tick stays when the agreement could not be given. */
 export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -55,7 +53,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
   );
 }
 
-/** No banner tells of a user context that could not be fetched (specification 1, section 8): it is said here. */
+/** No notification reports an unreadable user context (R-SHL-32), so the form does. */
 function contextIsMissing(error: unknown): error is Problem {
   return isProblem(error) && error.call === sessionCalls.context.name && error.code !== 'offline';
 }

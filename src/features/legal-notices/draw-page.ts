@@ -1,21 +1,18 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** Finer than this nobody sees, and tablets have little memory for canvases. */
+/** Tablets have little memory for canvases. */
 const finest = 3;
 
 /** In pixels. Safari on iPadOS draws nothing on a larger canvas. */
 const largestArea = 2 ** 24;
 
-/** Width over height. */
+/** Width divided by height. */
 export function shapeOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
   return width / height;
 }
 
-/**
- * Draws a page, `width` CSS pixels wide, as finely as the display shows. Rejects when it cannot be drawn, or with the
- * signal's reason once it is no longer wanted.
- */
+/** `width` is in CSS pixels. An abort rejects with the signal's reason. */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const largestWidth = Math.floor(Math.sqrt(largestArea * shapeOf(page))) - 1;
   const drawnWidth = Math.min(width * Math.min(devicePixelRatio, finest), largestWidth);

@@ -6,7 +6,6 @@ interface HiddenTextProps {
   lang: string;
 }
 
-/** The text of a drawn page for screen readers, or that there is none. */
 export function HiddenText({ text, lang }: HiddenTextProps) {
   const { t } = useLingui();
   if (text === 'unreadable') {

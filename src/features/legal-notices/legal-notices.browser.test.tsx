@@ -34,7 +34,7 @@ const usual = {
   '/agreement': () => new Response(null, { status: 204 }),
   '/usercontext': () => Response.json({ user, ...context }),
 };
-/** What the server says, by how the address ends. */
+/** The server's answers, by the end of the address. */
 let answers: Record<keyof typeof usual, () => Response | Promise<Response>> = usual;
 const calls: string[] = [];
 const onAgreed = vi.fn<() => void>();
@@ -72,7 +72,7 @@ async function open(eulaVersion: Record<string, string> = {}) {
   };
 }
 
-/** Whether something dark stands on white paper. */
+/** True if dark pixels stand on the white paper. */
 function hasInk(canvas: HTMLCanvasElement | null | undefined): boolean {
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   return pixels.some((red, index) => index % 4 === 0 && red < 100 && (pixels[index + 3] ?? 0) > 200);

@@ -16,11 +16,9 @@ import { useLegalNotices } from './use-legal-notices.ts';
 
 interface LegalNoticesProps {
   user: UserContext['user'];
-  /** The user has accepted them, and the context says so. */
   onAgreed: () => void;
 }
 
-/** The legal notices that must be accepted before anything else opens (specification 1, section 2). */
 export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
   const { t } = useLingui();
   const { version, address, file, state, onShown, onFailed, onRetry } = useLegalNotices();

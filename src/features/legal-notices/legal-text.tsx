@@ -8,17 +8,14 @@ import { StateBlock } from '#/ui/state-block.tsx';
 import { ZoomBox } from './zoom-box.tsx';
 import './legal-text.css';
 
-/** Whether the text can be read: it is on its way, it is there, or why it is not. */
 export type LegalTextState = { is: 'loading' } | { is: 'shown' } | { is: 'failed'; error: unknown };
 
 interface LegalTextProps {
   state: LegalTextState;
   onRetry: () => void;
-  /** The text itself, which may still be on its way. */
   children: ReactNode;
 }
 
-/** The place where the legal notices are read (specification 1, section 2: at least 700 px high). */
 export function LegalText({ state, onRetry, children }: LegalTextProps) {
   const { t } = useLingui();
   if (state.is === 'failed') {
@@ -26,7 +23,6 @@ export function LegalText({ state, onRetry, children }: LegalTextProps) {
       <div className="legal-text-empty" role="alert">
         <StateBlock
           title={t`The legal notices cannot be displayed. Please contact your local distributor.`}
-          // Only the network is in the user's own hands.
           text={isProblem(state.error, 'offline') ? problemText(state.error) : undefined}
           actions={<Button onPress={onRetry}>{t`Retry`}</Button>}
         />

@@ -2,7 +2,7 @@ import type { Point } from './hold-point.ts';
 
 type Change = (wanted: number, at: Point) => void;
 
-/** Hears two fingers on an element, and two fingers on a trackpad, which come as a wheel with the Control key. */
+/** A trackpad's pinch is a wheel event with Control. */
 export function listenForPinch(element: HTMLElement, zoom: () => number, onChange: Change, signal: AbortSignal): void {
   let begun: { distance: number; zoom: number } | undefined;
   const onTouch = (event: TouchEvent) => {
@@ -11,7 +11,6 @@ export function listenForPinch(element: HTMLElement, zoom: () => number, onChang
       begun = undefined;
       return;
     }
-    // The page itself does not zoom or scroll meanwhile.
     if (event.cancelable) event.preventDefault();
     const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
     begun ??= { distance, zoom: zoom() };
@@ -21,7 +20,7 @@ export function listenForPinch(element: HTMLElement, zoom: () => number, onChang
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    // The notch of a mouse's wheel is much larger than a movement on a trackpad.
+    // A mouse wheel makes larger steps than a trackpad.
     const factor = Math.min(Math.max(Math.exp(-event.deltaY / 100), 0.8), 1.25);
     onChange(zoom() * factor, { x: event.clientX, y: event.clientY });
   };

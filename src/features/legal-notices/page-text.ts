@@ -1,27 +1,23 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** A heading (2 and 3 below the screen's own) or a paragraph of a page. */
 export interface TextBlock {
   element: 'h2' | 'h3' | 'p';
   text: string;
 }
 
-/** What a page's structure says: an element of a role with its parts, or the mark of a run of text. */
 export type StructureNode = { role: string; children: readonly StructureNode[] } | { type: string; id: string };
 
-/** A run of text, or where marked text begins and ends. */
 export type TextPart = { str: string; hasEOL: boolean } | { type: string; id?: string };
 
 const headings: Record<string, TextBlock['element']> = { Title: 'h2', H: 'h2', H1: 'h2', H2: 'h3', H3: 'h3' };
 const paragraphs = new Set(['P', 'LI', 'TH', 'TD', 'Caption', 'BlockQuote', 'Note', 'H4', 'H5', 'H6']);
 
-/** The text of a page for those who do not see it drawn: in the order and with the headings that the PDF's tags give. */
 export async function textOfPage(page: PDFPageProxy): Promise<TextBlock[]> {
   const [tree, parts] = await Promise.all([page.getStructTree(), partsOf(page)]);
   return textBlocks(tree, parts);
 }
 
-/** PDF.js itself would iterate over the stream, which WebKit cannot. */
+/** PDF.js itself would iterate over the stream, which WebKit cannot do. */
 async function partsOf(page: PDFPageProxy): Promise<TextPart[]> {
   const stream: ReadableStream<{ items: TextPart[] }> = page.streamTextContent({ includeMarkedContent: true });
   const reader = stream.getReader();
@@ -30,7 +26,7 @@ async function partsOf(page: PDFPageProxy): Promise<TextPart[]> {
   return parts;
 }
 
-/** The blocks of a page. Without tags, or with tags that name none of its text, the whole page is one paragraph. */
+/** Without usable tags, the page is one paragraph. */
 export function textBlocks(tree: StructureNode | null, parts: readonly TextPart[]): TextBlock[] {
   const marked = tree ? blocksIn(tree, textOfMarks(parts)) : [];
   return marked.length > 0 ? marked : blockOf('p', joined(parts));
@@ -53,7 +49,7 @@ function textWithin(node: StructureNode, texts: ReadonlyMap<string, string>): st
   return node.children.map((child) => textWithin(child, texts)).join(' ');
 }
 
-/** The text of each mark. Marks nest; a run belongs to the innermost one that has a name. */
+/** Marks nest: a text belongs to the innermost mark with an id. */
 function textOfMarks(parts: readonly TextPart[]): Map<string, string> {
   const runs = new Map<string, TextPart[]>();
   const open: (string | undefined)[] = [];
@@ -67,7 +63,7 @@ function textOfMarks(parts: readonly TextPart[]): Map<string, string> {
   return new Map([...runs].map(([id, own]) => [id, joined(own)]));
 }
 
-/** Lines become one text: with a space between, but none where Chinese goes on. */
+/** Lines are joined with a space, except after a Chinese character. */
 function joined(parts: readonly TextPart[]): string {
   let text = '';
   for (const part of parts) {

@@ -7,7 +7,7 @@ import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.t
 import { openPdf } from './open-pdf.ts';
 import { PdfView } from './pdf-view.tsx';
 
-// Pages that cannot be drawn, as on a tablet that is short of memory.
+// These pages cannot be drawn, as on a tablet with too little memory.
 
 const pdf = smallPdf('First', 'Second');
 const onShown = vi.fn<() => void>();

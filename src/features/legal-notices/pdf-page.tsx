@@ -11,25 +11,16 @@ import './pdf-page.css';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** From 1. */
   number: number;
-  /** In CSS pixels; 0 while it is not known. */
+  /** In CSS pixels; 0 if unknown. */
   width: number;
-  /** The language of its text. */
   lang: string;
-  /** Where the file lies, for whoever cannot read the page here. */
   address: string;
-  /** It is drawn, or says in its place that it cannot be. */
   onShown: () => void;
-  /** The file has no such page. */
   onFailed: (error: unknown) => void;
 }
 
-/**
- * A page of a PDF: drawn while it is near the view, its text always there for screen readers. A former drawing stays
- * until the next one is done, and when that fails. A page whose text cannot be read is drawn all the same; one that cannot be
- * drawn offers the file.
- */
+/** A page is drawn only near the view, to save memory. Its text is always there for screen readers. */
 export function PdfPage({ pdf, number, width, lang, address, onShown, onFailed }: PdfPageProps) {
   const { t } = useLingui();
   const paper = useRef<HTMLDivElement>(null);

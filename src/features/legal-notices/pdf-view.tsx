@@ -6,17 +6,13 @@ import './pdf-view.css';
 
 interface PdfViewProps {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The language that it is asked for in; its own word on that counts more. */
+  /** The requested language. The PDF's own language wins. */
   lang: string;
-  /** Where the file lies. */
   address: string;
-  /** Its first page can be seen, or says that it cannot be drawn. */
   onShown: () => void;
-  /** It cannot be opened, or lacks a page. */
   onFailed: (error: unknown) => void;
 }
 
-/** The pages of a PDF, one below the other, as wide as there is room for. */
 export function PdfView({ bytes, lang, address, onShown, onFailed }: PdfViewProps) {
   const pages = useRef<HTMLDivElement>(null);
   const width = useWidth(pages);

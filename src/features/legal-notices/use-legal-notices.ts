@@ -7,11 +7,8 @@ import { lastVersionsQuery } from '#/data/session.ts';
 import type { LegalTextState } from './legal-text.tsx';
 
 interface LegalNoticesInUse {
-  /** The latest version; undefined while, or because, it is not known. */
   version: string | undefined;
-  /** Where its file lies, for the link. */
   address: string | undefined;
-  /** The file to be drawn. */
   file: LegalNoticesFile | undefined;
   state: LegalTextState;
   onShown: () => void;
@@ -19,7 +16,6 @@ interface LegalNoticesInUse {
   onRetry: () => void;
 }
 
-/** The latest legal notices of this application in the user's language, and how far they have come. */
 export function useLegalNotices(): LegalNoticesInUse {
   const versions = useQuery(lastVersionsQuery());
   const version = versions.data?.[configuration().application]?.legal_notices;
@@ -45,7 +41,7 @@ export function useLegalNotices(): LegalNoticesInUse {
     onShown: () => end({ is: 'shown' }),
     onFailed: (error) => end({ is: 'failed', error }),
     onRetry: () => {
-      // There may be a later version by now, and no file of this one.
+      // A later version may have replaced this one and its file.
       void versions.refetch();
       if (version !== undefined) void notices.refetch();
     },

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** About a screen ahead, in the page and in a scrolling box. */
+/** About one screen. */
 const ahead = '800px 0px';
 
-/** True while an element is in view or about to scroll into it. */
 export function useNearness(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem } from '#/domain/problem.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 
-/**
- * The opened PDF, once it is open; closed again when it is no longer shown. It fails, `offline`, when what reads PDFs has
- * not come within the deadline for files: nothing else would ever end a network that hangs.
- */
+/** The deadline for files ends a hanging load as `offline`. */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>, onFailed: (error: unknown) => void): OpenPdf | undefined {
   const [pdf, setPdf] = useState<OpenPdf>();
   const failed = useEffectEvent(onFailed);

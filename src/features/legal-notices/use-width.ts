@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** While the window is being drawn wider, nothing is drawn anew. */
+/** A debounce in ms: a resize redraws once. */
 const settledAfterMs = 150;
 
-/** The width of an element's content in CSS pixels: at once when it is first known, then whenever it has settled. */
+/** The width is in CSS pixels. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { allowedZoom, zoomedIn, zoomedOut } from './zoom.ts';
 
 const keys: Record<string, (zoom: number) => number> = { '+': zoomedIn, '=': zoomedIn, '-': zoomedOut, '0': () => 1 };
 
-/** How far the content of a box is zoomed: by what the caller does, by keys while it has the focus, and by two fingers. */
 export function useZoom(box: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const change = (wanted: number, at?: Point) => {

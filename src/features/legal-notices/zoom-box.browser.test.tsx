@@ -8,7 +8,6 @@ import { ZoomBox } from './zoom-box.tsx';
 
 const pdf = smallPdf('First', 'Second');
 
-// A phone.
 beforeEach(async () => page.viewport(390, 844));
 
 async function open() {
@@ -35,7 +34,7 @@ async function open() {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Waits until the page is so many times as wide as the box, drawn as finely as the display shows, and can be scrolled to. */
+/** Waits until the page has `zoom` times the fitted width, a sharp drawing, and can be scrolled. */
 async function expectZoom({ screen, box, canvas, paper, fitted }: Opened, zoom: number): Promise<void> {
   await expect.element(screen.getByText(`${Math.round(zoom * 100)}%`, { exact: true })).toBeVisible();
   await expect.poll(() => paper().width / fitted).toBeCloseTo(zoom, 1);
@@ -44,7 +43,7 @@ async function expectZoom({ screen, box, canvas, paper, fitted }: Opened, zoom: 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 }
 
-/** So many CSS pixels lie between two fingers around a point. */
+/** `apart` is the distance of the fingers in CSS pixels. */
 function fingers(target: Element, type: string, apart: number, { x, y }: { x: number; y: number }): void {
   const touch = (identifier: number, clientX: number) => new Touch({ identifier, target, clientX, clientY: y });
   const touches = apart > 0 ? [touch(1, x - apart / 2), touch(2, x + apart / 2)] : [];
@@ -91,7 +90,7 @@ test('two fingers zoom, within limits, and what lies between them stays there', 
   expect(share().x).toBeCloseTo(before.x, 2);
   expect(share().y).toBeCloseTo(before.y, 2);
   fingers(box, 'touchend', 0, at);
-  // From where the first pinch has led.
+  // The next pinch starts where the first one ended.
   fingers(box, 'touchstart', 100, at);
   fingers(box, 'touchmove', 300, at);
   await expectZoom(opened, 4);

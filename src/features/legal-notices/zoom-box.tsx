@@ -10,7 +10,7 @@ interface ZoomBoxProps {
   children: ReactNode;
 }
 
-/** A box whose content can be zoomed; the content multiplies its width by `--zoom`. */
+/** The content multiplies its width by `--zoom`. */
 export function ZoomBox({ label, children }: ZoomBoxProps) {
   const { t, i18n } = useLingui();
   const box = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function ZoomBox({ label, children }: ZoomBoxProps) {
         className="zoom-box__content"
         aria-label={label}
         style={{ '--zoom': zoom } as CSSProperties}
-        // A box that scrolls must be reachable for the keyboard.
+        // The keyboard must reach a box that scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

@@ -6,7 +6,7 @@ import { Part } from '#/ui/part.tsx';
 
 const loadWarning = () => import('./idle-warning.tsx');
 
-/** Where the warning appears. It is loaded while there is a network: the end comes without one, too. */
+/** The warning loads early, because a session also ends without a network. */
 export function IdleWarningPlace({ isSignedIn }: { isSignedIn: boolean }) {
   const warning = useSyncExternalStore(watchIdleWarning, idleWarning);
   useEffect(() => {
@@ -25,5 +25,5 @@ function stay(): void {
   warnOfEnd(undefined);
 }
 
-/** Without its code, the session ends unannounced. */
+/** If its code cannot load, the session ends without a warning. */
 function ignore(): void {}

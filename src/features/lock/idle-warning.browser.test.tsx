@@ -11,19 +11,19 @@ import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { IdleWarningPlace } from './idle-warning-place.tsx';
 
-// A test that fails must not leave its page.
+// A failing test must not leave its page.
 vi.mock('#/data/locking.ts', () => ({ lockUp: () => new Promise(() => undefined) }));
 
-// The installation locks after 1 minute: half a minute before, it warns.
+// The app locks after 1 minute and warns 30 seconds before.
 let queryClient: ReturnType<typeof startTestApp>;
 const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
 const stay = page.getByRole('button', { name: 'Stay signed in' });
 
-// The clock stands still between the tests' own steps: a busy machine may take as long as it needs.
+// The clock only moves when a test moves it, so a busy machine may take its time.
 const start = Date.now();
 let passedMs = 0;
 
-/** So many seconds pass, and the tab looks at the clock. */
+/** The `focus` event makes the tab look at the clock. */
 function pass(seconds: number): void {
   passedMs += seconds * 1000;
   dispatchEvent(new Event('focus'));
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  // The clock is never set back: an app that was touched in the future locks.
+  // The clock never goes back: an app whose last touch lies in the future locks.
   vi.spyOn(Date, 'now').mockImplementation(() => start + passedMs);
   localStorage.clear();
   watchTouches(queryClient);

@@ -5,16 +5,15 @@ import { useDeviceReason } from '#/parts/device-reason.ts';
 import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';
 
-/** The seconds left are read out when they pass these: each of them would drown everything else. */
+/** Only these numbers of seconds are announced. Every second would be too much. */
 const toldAt = [30, 20, 10];
 
 interface IdleWarningProps {
-  /** When the session ends, in ms since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number;
   onStay: () => void;
 }
 
-/** Says that the session is about to end, as nobody touches the app; one press stays. */
 export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
   const { t } = useLingui();
   const seconds = useSecondsTo(endsAt);
@@ -52,7 +51,6 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
   );
 }
 
-/** Whole seconds until a time, counted down. */
 function useSecondsTo(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(time));
   useEffect(() => {

@@ -18,7 +18,6 @@ import { PinField } from '#/ui/pin-field.tsx';
 import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
 import { TriesLeft, warnedFrom } from './tries-left.tsx';
 
-/** What the lock is to become. */
 export type Wanted = 'pin' | 'passkey' | 'none';
 
 interface LockChangeProps {
@@ -27,11 +26,11 @@ interface LockChangeProps {
   wanted: Wanted;
   onChanged: () => void;
   onCancel: () => void;
-  /** The present PIN was wrong too often: the device was wiped. */
+  /** The current PIN was wrong too often, and the tablet was wiped. */
   onUsedUp: () => void;
 }
 
-/** The steps to another lock: what opens the device now is asked for first. */
+/** The user must first confirm the current PIN or passkey. */
 export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp }: LockChangeProps) {
   const { t, i18n } = useLingui();
   const [left, setLeft] = useState(lock.triesLeft);
@@ -69,7 +68,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
   const first = needs.present ? 'present' : needs.fresh ? 'fresh' : undefined;
   const pinField = (name: keyof LockFields) => ({
     ...form.field(name),
-    // The form came in the place of the button that had the focus.
+    // The form replaces the button that had the focus.
     autoFocus: name === first,
     revealLabel: `${t`Show PIN`}: ${i18n._(lockWords[name].label)}`,
     hideLabel: `${t`Hide PIN`}: ${i18n._(lockWords[name].label)}`,

@@ -6,7 +6,7 @@ import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.t
 import { RemovedNotice } from './removed-notice.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
-// The network has lost the code that leaves.
+// Here the code for leaving cannot load.
 
 vi.mock('#/data/unlocking.ts', () => ({ leaveLocked: vi.fn<() => void>() }));
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(leaveLocked).mockReset().mockRejectedValueOnce(lost).mockResolvedValue(undefined);
 });
 
-/** What was lost is said there. */
+/** The app logs such a failure as a warning. */
 afterEach(() => vi.mocked(console.warn).mockReset());
 
 test('who signs in instead of opening the lock can try it again', async () => {

@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import { rule } from '#/contract/rule.ts';
 import { pinFault, pinIn } from '#/domain/pin.ts';
 
-/** What stands in the form: the PIN that opens the device now, and a new one, twice. */
+/** The current PIN, and a new one twice. */
 export interface LockFields {
   present: string;
   fresh: string;
   again: string;
 }
 
-/** Which of the fields a change needs. */
+/** The fields that a change needs. */
 export interface Needs {
   present: boolean;
   fresh: boolean;
 }
 
-/** The rules of a change of the lock. */
 export function lockSchema(needs: Needs) {
   const text = z.string();
   return z
@@ -35,7 +34,6 @@ function requiredOr(fault: ReturnType<typeof pinFault>): string | undefined {
   return fault === 'empty' ? 'required' : fault;
 }
 
-/** What the form says of its fields. */
 export const lockWords = {
   present: { label: msg`Current PIN`, required: msg`The current PIN is required.` },
   fresh: {

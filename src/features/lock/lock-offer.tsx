@@ -7,13 +7,12 @@ import { Button } from '#/ui/button.tsx';
 import { QuietBar } from '#/ui/quiet-bar.tsx';
 
 interface LockOfferProps {
-  /** The id of the user who has signed in. */
+  /** The id of the signed-in user. */
   owner: string;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-/** Offers a lock where the device can have one and has none. */
 export function LockOffer({ owner, onAccept, onDecline }: LockOfferProps) {
   const { t } = useLingui();
   const { data: lock } = useQuery(lockChoiceQuery(owner));

@@ -11,14 +11,11 @@ interface LockScreenProps {
   owner: string;
   lock: LockToOpen;
   onUnlocked: () => void;
-  /** The user has left: what this device kept is removed. */
+  /** The user has left, and the tablet was wiped. */
   onLeft: () => void;
 }
 
-/**
- * Stands in the place of the app until the user has opened the lock, here or in another tab. It names nobody and nothing:
- * whoever finds the tablet reads it.
- */
+/** It names no person, because anybody who finds the tablet can read it. */
 export function LockScreen({ owner, lock, onUnlocked, onLeft }: LockScreenProps) {
   const [isRemoved, setRemoved] = useState(lock.triesLeft === 0);
   useEffect(() => watchLeaving(owner, onLeft), [owner, onLeft]);

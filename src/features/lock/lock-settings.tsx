@@ -15,13 +15,11 @@ import { LockChange, type Wanted } from './lock-change.tsx';
 import './lock-settings.css';
 
 interface LockSettingsProps {
-  /** The id of the user who is signed in. */
   userId: number;
-  /** The user had to leave: the present PIN was wrong too often. */
+  /** The current PIN was wrong too often, so the user had to leave. */
   onLeft: () => void;
 }
 
-/** What locks this device, and the ways to change it: a card. */
 export function LockSettings({ userId, onLeft }: LockSettingsProps) {
   const { t } = useLingui();
   const owner = String(userId);

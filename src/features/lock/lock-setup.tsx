@@ -11,20 +11,19 @@ import { LockChange } from './lock-change.tsx';
 import './lock-settings.css';
 
 interface LockSetupProps {
-  /** The id of the user who is signed in. */
+  /** The id of the signed-in user. */
   owner: string;
   onSet: () => void;
   onClose: () => void;
 }
 
-/** Sets a PIN or a passkey on a device that has neither, wherever the user is. */
 export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data: lock, isError } = useQuery(lockChoiceQuery(owner));
   const [chosen, setChosen] = useState<'pin' | 'passkey'>();
   const canChange = lock?.kind === 'none' && !lock.obstacle;
-  // Where there is nothing to choose from, the form comes at once.
+  // If there is only one kind of lock, its form opens at once.
   const wanted = chosen ?? (canChange && !lock.offersPasskeys ? 'pin' : undefined);
   const onChanged = () => {
     void queryClient.invalidateQueries({ queryKey: lockChoiceQuery(owner).queryKey });

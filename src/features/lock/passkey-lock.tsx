@@ -14,7 +14,6 @@ interface PasskeyLockProps {
   onLeft: () => void;
 }
 
-/** The lock that a passkey of this device opens: the system asks for the finger, the face, or its own code. */
 export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);

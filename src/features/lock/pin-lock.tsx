@@ -15,12 +15,11 @@ interface PinLockProps {
   owner: string;
   triesLeft: number;
   onUnlocked: () => void;
-  /** The last try was wrong: the device was wiped. */
+  /** The last try was wrong, and the tablet was wiped. */
   onUsedUp: () => void;
   onLeft: () => void;
 }
 
-/** The lock that a PIN opens. */
 export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinLockProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +69,7 @@ export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinL
           label={t`PIN`}
           revealLabel={t`Show PIN`}
           hideLabel={t`Hide PIN`}
-          // The field is all that the screen asks.
+          // The field is the only input of the screen.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           isRequired

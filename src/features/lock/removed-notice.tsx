@@ -6,12 +6,12 @@ import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';
 
-/** The PIN was wrong too often: what the device kept is gone, and the session is ended. Says so, and leads to sign-in. */
+/** The tablet was wiped after too many wrong PINs, and the session ends. */
 export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
-    // Whatever of the rest is lost to the network now: nothing opens before it was done.
+    // Nothing opens before the wipe has finished, even if the network fails.
     oweSignOut();
     leaveLocked()
       .catch((error: unknown) => console.warn('Left later:', String(error)))

@@ -11,7 +11,7 @@ interface SignInInsteadProps {
   onLeft: () => void;
 }
 
-/** The way out for who cannot open the lock. Says first what it costs. */
+/** A user who cannot open the lock signs in, after a warning about the data loss. */
 export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
@@ -24,7 +24,7 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
       await leaveLocked();
       onLeft();
     } catch (error) {
-      // What is needed for it did not come: it can be pressed again.
+      // The code could not load. The user can press again.
       console.warn('Not left:', String(error));
     } finally {
       setLeaving(false);

@@ -1,9 +1,8 @@
 import { Plural } from '@lingui/react/macro';
 
-/** With so few tries left, and fewer, the user is told what comes after the last one. */
+/** From this number of tries left, the user is warned of the wipe. */
 export const warnedFrom = 5;
 
-/** How many wrong PINs the device still takes, and what happens then. */
 export function TriesLeft({ count }: { count: number }) {
   return (
     <Plural

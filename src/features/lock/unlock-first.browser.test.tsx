@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-/** A start, which shows the lock screen if there is one, and goes on once it may. */
+/** Starts the app, which shows the lock screen if a lock is set. */
 async function start() {
   const queryClient = startTestApp();
   const onward = vi.fn<(isOpen: boolean) => void>();

@@ -11,8 +11,8 @@ import { lockToOpen, type LockToOpen } from '#/data/unlocking.ts';
 import { LockScreen } from './lock-screen.tsx';
 
 /**
- * Comes before anything of the user is shown or asked for. Gives true when the user has opened the lock, in this tab or in
- * another one, or where there is none; false when the page is about to lead to sign-in, as nobody had touched it for long.
+ * Nothing of the user may be shown or requested before this resolves. True: no lock is set, or this tab or another one
+ * opened it. False: the app was idle too long, and the page leads to sign-in.
  */
 export async function unlockFirst(queryClient: QueryClient, show: (screen: ReactNode) => void): Promise<boolean> {
   const owner = lastUserId();
@@ -36,7 +36,7 @@ async function unlocked(owner: string, lock: LockToOpen, show: (screen: ReactNod
           owner={owner}
           lock={lock}
           onUnlocked={resolve}
-          // A new page: nothing of this one stays in memory.
+          // A new page load removes everything from memory.
           onLeft={() => location.replace('/auth/login')}
         />
       </I18nProvider>,

@@ -4,7 +4,7 @@ import { Button } from '#/ui/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
-/** A lock that the device itself does not let be opened: it stays closed. */
+/** The tablet cannot read its own lock, so it stays locked. */
 export function UnreadableLock({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   return (

@@ -14,17 +14,11 @@ const loadSetup = () => import('./lock-setup.tsx');
 const lists = /^\/home(?:\/patient)?\/?$/;
 
 interface LockOffering {
-  /** The offer in a quiet bar, where it is due. */
   offer: ReactNode;
-  /** The dialog in which a lock is set, where it was asked for. */
   setup: ReactNode;
 }
 
-/**
- * Offers a lock after a sign-in on a device without one, until it is answered: on the lists, where the bar covers no form, and
- * so not to somebody who has to change the password or to read the legal notices first. Also opens the setup when another
- * place asks for it.
- */
+/** Offer a lock after sign-in until the user answers. Only the lists show it, because the bar would cover a form. */
 export function useLockOffer(router: AnyRouter): LockOffering {
   const queryClient = useQueryClient();
   const pathname = useRouterState({ router, select: ({ location }) => location.pathname });
@@ -67,5 +61,5 @@ export function useLockOffer(router: AnyRouter): LockOffering {
   };
 }
 
-/** The offer comes with the next sign-in. */
+/** The offer comes again with the next sign-in. */
 function ignore(): void {}

@@ -3,7 +3,6 @@ import { DocumentTitle } from '#/parts/document-title.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** An address that leads nowhere. */
 export function PageNotFound() {
   const { t } = useLingui();
   return (

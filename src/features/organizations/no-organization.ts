@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { notify } from '#/ui/notifications.ts';
 
-/** Says why a user who could sign in cannot go on: the account belongs to no organization. */
 export function noOrganization(): void {
   const message = i18n._(msg`Your account does not belong to any organization. Please ask your administrator.`);
   notify({ level: 'error', text: message, isPermanent: true, isCarried: true });

@@ -17,7 +17,6 @@ interface OrganizationChooserProps {
   onChosen: (context: UserContext) => void;
 }
 
-/** One button for each organization in which the user works with patients, by name. */
 export function OrganizationChooser({ context, onChosen }: OrganizationChooserProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -38,7 +37,7 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
           title: entry.organization.name,
           secondLine: entry.roles.map(roleLabel).join(', '),
         }))}
-        // Also while the way on from here is loading: another choice would lose the address that was asked for.
+        // A second choice while the next screen loads would lose the requested address.
         pendingKey={choosing.isPending || choosing.isSuccess ? String(choosing.variables) : undefined}
         onChoose={(key) => choosing.mutate(Number(key))}
       />

@@ -8,10 +8,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import './captcha-widget.css';
 
-/** What the widget tells of itself. */
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 
-// The variant without workers and styles of its own: ours are files of this origin (docs/decisions/0009).
+// This variant has no inline workers or styles. Ours are files of this origin (docs/decisions/0009).
 const algorithms = {
   'PBKDF2/SHA-256': Pbkdf2Worker,
   'PBKDF2/SHA-384': Pbkdf2Worker,
@@ -31,13 +30,11 @@ $altcha.defaults.set({
 });
 
 export interface CaptchaWidgetProps {
-  /** Where a challenge is fetched once the box is ticked. */
   challenge: string;
-  /** Hears the solution, and undefined whenever there is none any more. */
+  /** `undefined` means that there is no valid solution any more. */
   onChange: (solution: string | undefined) => void;
 }
 
-/** The captcha: one box to tick; the browser then proves that it worked for it. */
 export default function CaptchaWidget({ challenge, onChange }: CaptchaWidgetProps) {
   const { t, i18n } = useLingui();
   const [element, setElement] = useState<AltchaWidgetElement | null>(null);
@@ -49,7 +46,7 @@ export default function CaptchaWidget({ challenge, onChange }: CaptchaWidgetProp
     error: t`The check failed. Please try again.`,
     expired: t`The check has expired. Please repeat it.`,
   };
-  // Before the element draws itself, and again in another language.
+  // The words must be set before the element draws, and again for another language.
   useLayoutEffect(() => $altcha.i18n.set(i18n.locale, { ...$altcha.i18n.get('en'), ...words }));
   useEffect(() => {
     const listener = (event: Event) => {
@@ -67,7 +64,7 @@ export default function CaptchaWidget({ challenge, onChange }: CaptchaWidgetProp
         challenge={challenge}
         language={i18n.locale}
       />
-      {/* The widget announces failures itself, but not that it works or is done. */}
+      {/* The widget announces failures itself, but not the start and the success. */}
       <output className="visually-hidden">
         {state === 'verifying' ? words.verifying : state === 'verified' ? words.verified : null}
       </output>

@@ -7,7 +7,7 @@ import './captcha.css';
 
 type Widget = ComponentType<CaptchaWidgetProps>;
 
-/** The place of the captcha, as high as the captcha will be. Its code is loaded here only; when that fails, it can be tried again. */
+/** The placeholder has the captcha's height. If its code fails to load, the user can retry. */
 export function Captcha(props: CaptchaWidgetProps) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(1);

@@ -28,7 +28,7 @@ const onChanged = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) =>
-    // Whether the platform can be reached: it always can. The app names every address as a text.
+    // The check of the connection always gets an answer. The app passes every address as a string.
     (address as string).endsWith('/usercontext') ? new Response(null, { status: 500 }) : fetched(address, init),
   );
 });

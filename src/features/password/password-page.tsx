@@ -22,7 +22,6 @@ interface PasswordPageProps {
   onChanged: () => void;
 }
 
-/** Changing one's password; where a user with a temporary one is led (specification 1, sections 2, 4 and 5). */
 export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -33,7 +32,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const changing = useSending({
     mutationFn: () =>
       changePassword(queryClient, { email: user.email, oldPassword: typed.current, newPassword: typed.fresh }),
-    // No password stays in memory longer than the screen.
+    // The password stays in memory no longer than the screen.
     gcTime: 0,
     onSuccess: (refusals) => {
       setRefused(refusals);
@@ -55,7 +54,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
     onChange: (value: string) => {
       // A password manager fills two fields at once.
       setTyped((before) => ({ ...before, [name]: value }));
-      // What the server said was about what stood here before.
+      // The server's refusal was about the former text.
       setRefused(undefined);
     },
     onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
@@ -70,7 +69,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
         <Card>
           <div className="password-page__form">
             <Form isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
-              {/* Tells password managers whose password this is. */}
+              {/* Password managers need to know the user. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField
                 {...field('current', t`Current password`)}

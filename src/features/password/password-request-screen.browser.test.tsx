@@ -12,9 +12,9 @@ import { PasswordRequestScreen } from './password-request-screen.tsx';
 const fetched = vi.fn<typeof fetch>();
 const onRequested = vi.fn<() => void>();
 let challenges = 0;
-/** What the server answers to a solved captcha. */
+/** The server's answer to a solved captcha. */
 let answer: () => Promise<Response>;
-/** What it answers to one who asks for a challenge. */
+/** The server's answer to the request of a challenge. */
 let challenge: () => Promise<Response>;
 
 const easyChallenge = async (lifetimeMs = 600_000) => {

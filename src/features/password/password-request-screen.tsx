@@ -24,14 +24,14 @@ interface PasswordRequestScreenProps {
   onRequested: () => void;
 }
 
-/** Asking for a temporary password. Whether the address is known is not revealed (specification 1, sections 2 and 5). */
+/** The screen never reveals whether the address has an account (R-ACC-26). */
 export function PasswordRequestScreen({ userType, onRequested }: PasswordRequestScreenProps) {
   const { t } = useLingui();
   const { captcha: challenge } = configuration();
   const [email, setEmail] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
   const [captcha, setCaptcha] = useState<string>();
-  // A captcha is good for one request: after a failure a new one takes its place.
+  // A captcha works for one request only. A failed request resets it.
   const [captchaNumber, setCaptchaNumber] = useState(1);
   const requesting = useSending({
     mutationFn: requestPassword,

@@ -3,7 +3,6 @@ import { passwordRules } from '#/domain/password.ts';
 import { Icon } from '#/ui/icon.tsx';
 import './password-rules.css';
 
-/** What a new password must have, each rule marked as kept or not while it is typed; changes are read out. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useLingui();
   const { isLong, hasBothCases, hasDigit } = passwordRules(password);

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { isStrongPassword } from '#/domain/password.ts';
 
-/** What stands in the three fields. */
 export interface TypedPasswords {
   current: string;
   fresh: string;
-  /** The new one once more. */
+  /** The new password once more. */
   again: string;
 }
 
-/** The most characters that a password can have. */
+/** Maximum number of characters. */
 const longest = 256;
 
-/** What is wrong with each field, in words; undefined where nothing is. */
+/** The error text of each field, or undefined. */
 export function usePasswordProblems({
   current,
   fresh,
