@@ -5,7 +5,6 @@ import { RequiredMark } from '#/ui/required-mark.tsx';
 import { Stack } from '#/ui/columns.tsx';
 import type { PatientFields } from './patient-fields.ts';
 
-/** What the patient agrees to. Nothing is sent without the first. */
 export function AgreementFields({ form }: { form: FormState<PatientFields> }) {
   const { t } = useLingui();
   const { value: consents, label: _, ...consent } = form.field('consentToDiagnosis');

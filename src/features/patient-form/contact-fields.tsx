@@ -11,11 +11,11 @@ import type { PatientFields } from './patient-fields.ts';
 
 interface ContactFieldsProps {
   form: FormState<PatientFields>;
-  /** The phone number is being typed: its rules will be needed. */
+  /** The user types a phone number, so its rules must load. */
   onPhoneUsed: () => void;
 }
 
-/** How to reach the patient. Nothing is offered of what the browser knows: that is about its user. */
+/** Autofill is off, because the browser knows its user and not the patient. */
 export function ContactFields({ form, onPhoneUsed }: ContactFieldsProps) {
   const { t } = useLingui();
   const locale = currentLocale();

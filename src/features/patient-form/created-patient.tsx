@@ -4,19 +4,17 @@ import { loadPhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
 import { PatientEdit } from './patient-edit.tsx';
 import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 
-/** A patient whom an earlier try has created, and somebody else has changed before the next one. */
+/** An earlier try created the patient, and another user changed it before the next try. */
 export interface Conflict {
-  /** What stands in the form. */
   mine: PatientFields;
   created: Answer<Patient>;
   theirs: Answer<Patient>;
-  /** The rules of phone numbers, if they could be had. */
+  /** Undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   foundAt: number;
 }
 
-/** What is needed to go on. */
 export async function conflictOf(
   mine: PatientFields,
   created: Answer<Patient>,
@@ -30,7 +28,7 @@ interface CreatedPatientProps extends Conflict {
   onSaved: (id: number) => Promise<void>;
 }
 
-/** What was to be created is there already: the creation goes on as a change of it, beginning with both versions. */
+/** The patient exists already, so the form goes on as a change, with both versions to choose from. */
 export function CreatedPatient({ mine, created, theirs, rules, foundAt, onSaved }: CreatedPatientProps) {
   const base = patientFieldsOf(created.value, rules);
   return (

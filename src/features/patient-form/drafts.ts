@@ -3,8 +3,8 @@ import { patientChange } from '#/contract/patient-change.ts';
 import { patientFields } from './patient-fields.ts';
 
 /**
- * What a draft of a new patient holds: besides the fields, the key under which it is created, so that a try after a reload
- * or a kill still is the same creation, and all that was sent with it without an answer, as on the wire.
+ * With the same `key`, a retry after a reload cannot create a second patient. `sent` holds the contents without an
+ * answer, as on the wire.
  */
 export const creationDraft = z.object({
   fields: patientFields,
@@ -12,15 +12,13 @@ export const creationDraft = z.object({
   sent: z.array(patientChange),
 });
 
-/** A draft of a new patient. */
 export type CreationDraft = z.output<typeof creationDraft>;
 
-/** What a draft of a change holds: besides the fields, what they began with, and its version where the platform names one. */
+/** `base` holds the original fields, `version` their version if the platform gives one. */
 export const changeDraft = z.object({
   fields: patientFields,
   base: patientFields,
   version: z.optional(z.string()),
 });
 
-/** A draft of a change. */
 export type ChangeDraft = z.output<typeof changeDraft>;

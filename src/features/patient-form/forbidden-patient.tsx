@@ -4,7 +4,6 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** The form is not for this user: said plainly, with a way on. */
 export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { Select } from '#/ui/select.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import './identity-field.css';
 
-/** A national identification: its type, of those that the platform knows, and the number, with one error for both. */
+/** The type and the number share one error. */
 export function IdentityField(props: FormField<NationalIdentification>) {
   const { value, onChange, onBlur, errorMessage } = props;
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function IdentityField(props: FormField<NationalIdentification>) {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!fields.current?.contains(relatedTarget)) onBlur();
   };
-  // A number without its type is mended at the type.
+  // If the type is missing, the error stands there.
   const isTypeWrong = errorMessage !== undefined && type === '';
   return (
     <div className="identity-field" ref={fields} onBlur={leave}>

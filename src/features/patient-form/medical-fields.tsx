@@ -10,7 +10,6 @@ interface MedicalFieldsProps {
   asked: AskedToggles;
 }
 
-/** What matters for recordings of the patient. */
 export function MedicalFields({ form, asked }: MedicalFieldsProps) {
   return (
     <Fields>

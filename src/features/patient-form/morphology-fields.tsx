@@ -10,7 +10,6 @@ interface MorphologyFieldsProps {
   asked: AskedToggles;
 }
 
-/** The patient's measures; the cup size only of women. */
 export function MorphologyFields({ form, asked }: MorphologyFieldsProps) {
   return (
     <Fields>

@@ -8,10 +8,7 @@ import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 
 const orNull = (text: string) => text.trim() || null;
 
-/**
- * What stands in the form, as it is sent: without spaces around it, the identity number dense, the phone number in
- * international form. `rules` may be missing only where there is no phone number.
- */
+/** Without `rules`, the phone number is sent as it is. */
 export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undefined): PatientChange {
   const { identity, phone, medicalTags } = fields;
   return {
@@ -43,19 +40,18 @@ export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undef
 const said = ({ tagList, ...rest }: PatientChange) =>
   JSON.stringify({ ...rest, tagIds: tagList.map(({ id }) => id).toSorted((one, other) => one - other) });
 
-/** True when two changes make the same of a patient. The labels of tags, and their order, say nothing. */
+/** The labels and the order of tags do not matter. */
 export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
   return said(one) === said(other);
 }
 
-/** True when a patient is what a change makes of them. */
 export function isMadeBy(patient: Patient, change: PatientChange): boolean {
   return saysTheSame(patientChangeOf(patientFieldsOf(patient, undefined), undefined), change);
 }
 
 const isSameText = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
-/** True when two changes are about two people: neither a name nor the birthdate is the same. */
+/** Two people differ in both names and in the birthdate. */
 export function isOtherPerson(one: PatientChange, other: PatientChange): boolean {
   return !(
     isSameText(one.firstName, other.firstName) ||

@@ -20,11 +20,10 @@ import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientCreationProps {
   draft: RecalledDraft<CreationDraft> | undefined;
-  /** The patient is there. */
   onCreated: (id: number) => void;
 }
 
-/** Creating a patient (specification 1, section 2). However often it is tried, one filling of the form creates one patient. */
+/** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
 export function PatientCreation({ draft: recalled, onCreated }: PatientCreationProps) {
   const { t } = useLingui();
   const [before] = useState(() => newPatientFields(configuration().patient));

@@ -28,7 +28,7 @@ const wire = {
 type Wire = typeof wire & { postcode?: string };
 const patient = patientSchema.parse(wire);
 
-/** The platform: a version goes up with each change. */
+/** The platform's patient. Each change raises the version. */
 let kept: Wire;
 let version: number;
 let hasVersions: boolean;
@@ -47,7 +47,7 @@ beforeEach(() => {
   onSaved.mockReset();
   vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     if (url.endsWith('/patients/nationalIdTypes') || url.includes('/referential/tags/')) return Response.json([]);
-    // Whether the platform can be reached: it always can.
+    // The check of the connection always gets an answer.
     if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
     if (!url.endsWith('/v1/patients/7')) throw new Error(url);
     if (method === 'GET') return isGone ? new Response(null, { status: 404 }) : answer();
@@ -85,7 +85,7 @@ async function open(draft?: RecalledDraft<ChangeDraft>) {
   };
 }
 
-/** Somebody else changes the patient meanwhile. */
+/** Another user changes the patient. */
 function changeElsewhere(change: Partial<Wire>) {
   kept = { ...kept, ...change };
   version += 1;

@@ -22,23 +22,22 @@ import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientEditProps {
-  /** The patient as read, or a copy of it with its time. */
   answer: Answer<Patient>;
-  /** The rules of phone numbers, if they could be had. */
+  /** Undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: RecalledDraft<ChangeDraft> | undefined;
-  /** What somebody else has saved since, where that is known already. */
+  /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
   onSaved: () => void;
 }
 
-/** What a change was begun on: the fields as they were, and the version that these are of. */
+/** The original fields and their version. */
 interface Base {
   fields: PatientFields;
   version: string | undefined;
 }
 
-/** Changing a patient (specification 1, section 2). What somebody else saves meanwhile is shown beside it, and chosen from. */
+/** If another user saves first, both versions are shown to choose from (R-PAT-29). */
 export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onSaved }: PatientEditProps) {
   const { t } = useLingui();
   const { id } = answer.value;
@@ -48,7 +47,6 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
     recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
   );
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  /** What somebody else has saved, while it is being chosen from. */
   const [theirs, setTheirs] = useState(() => known && baseOf(known));
   const saving = useSending(patientUpdate(useQueryClient(), id));
   const finish = async () => {
@@ -68,7 +66,7 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
       if ('patient' in outcome) await finish();
       else {
         const now = baseOf(outcome.outdated);
-        // An earlier try had arrived after all: there is nothing left to save.
+        // An earlier try had arrived, so everything is already saved.
         if (saysTheSame(change, patientChangeOf(now.fields, rules))) await finish();
         else setTheirs(now);
       }

@@ -11,7 +11,7 @@ import type { PatientFields } from './patient-fields.ts';
 const answerText = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`));
 const withUnit = (text: string, unit: string) => (text === '' ? '' : `${text} ${unit}`);
 
-/** What stands in a field, as it is read: '' for nothing. */
+/** The text that people read; '' for an empty field. */
 export function patientFieldText(name: keyof PatientFields, fields: PatientFields): string {
   switch (name) {
     case 'sex':

@@ -12,7 +12,7 @@ import { measureText } from './measure-text.ts';
 
 const answer = z.nullable(z.boolean());
 
-/** What stands in the form, also in a draft of it (specification 1, section 3): texts as they are typed, '' for nothing. */
+/** All texts are as typed; '' means empty. */
 export const patientFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -30,20 +30,18 @@ export const patientFields = z.object({
   underbustCircumference: z.string(),
   headCircumference: z.string(),
   cupSize: z.string(),
-  /** Null where nobody was asked. */
+  /** Null if nobody was asked. */
   pacemaker: answer,
   vagalNerveStimulator: answer,
   medicalTags: z.array(medicalTag),
   comments: z.string(),
-  /** Asked for anew each time, and not sent: without it nothing is. */
+  /** The form requires it each time and never sends it. */
   consentToDiagnosis: z.boolean(),
   consentToDataAccessForResearch: z.boolean(),
 });
 
-/** What stands in the form. */
 export type PatientFields = z.output<typeof patientFields>;
 
-/** Which questions an installation asks (specification 1, section 9). */
 export interface AskedToggles {
   weight: { enabled: boolean };
   headCircumference: { enabled: boolean };
@@ -51,7 +49,7 @@ export interface AskedToggles {
   vagusNerveStimulator: { enabled: boolean };
 }
 
-/** A new patient. 'No' stands for an implant that is asked for; of one that is not, nothing is said. */
+/** The default is 'no' for an implant that is asked, and null otherwise (R-PAT-27). */
 export function newPatientFields(asked: AskedToggles): PatientFields {
   return {
     firstName: '',
@@ -79,7 +77,7 @@ export function newPatientFields(asked: AskedToggles): PatientFields {
   };
 }
 
-/** A patient as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
+/** Without `rules`, the phone number appears as it is stored. */
 export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined): PatientFields {
   const locale = currentLocale();
   const country = countryOf(patient.locale ?? '') as CountryId;
@@ -107,7 +105,7 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     weight: measureText(patient.weight, locale),
     underbustCircumference: measureText(patient.underbustCircumference, locale),
     headCircumference: measureText(patient.headCircumference, locale),
-    // A size that is not shown cannot be mended either.
+    // The user cannot correct a size that is not shown.
     cupSize: hasCupSize(patient.sex ?? '') ? (patient.cupSize ?? '') : '',
     pacemaker: patient.pacemaker ?? null,
     vagalNerveStimulator: patient.vagalNerveStimulator ?? null,

@@ -15,7 +15,7 @@ import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { nowhere, patientPlatform, type PatientPlatform } from '../../../tests/support/patient-platform.ts';
 import { newPatientFields } from './patient-fields.ts';
 
-// However often it is tried, one filling of the form creates one patient: docs/decisions/0019.
+// One filling of the form creates one patient, however often it is sent: docs/decisions/0019.
 
 test('after a lost answer a changed form is the same creation, then a change of it', async () => {
   const opened = await open();
@@ -36,7 +36,7 @@ test('after a lost answer a changed form is the same creation, then a change of 
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-/** Calls reach the platform, but these answers are lost on the way. */
+/** The platform gets each call, but these answers are lost. */
 function losing(platform: PatientPlatform, ...lost: number[]) {
   answerTo.mockImplementation((call) => {
     const answer = platform.answer(call);

@@ -16,18 +16,15 @@ import { Unchanged } from './unchanged.tsx';
 interface PatientPageProps {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
-  /** Above the sections: of a draft, of a saved copy. */
+  /** Notes about a draft or a saved copy stand above the sections. */
   notes: ReactNode;
-  /** What became of the last try. */
+  /** The result of the last try. */
   note: ReactNode;
-  /** A link that leads out of the form, always to the same place. */
+  /** A link out of the form, always in the same place. */
   back: ReactNode;
 }
 
-/**
- * The screen of the form. There is no submit button of the browser's in it, so that the Enter key sends nothing
- * (specification 1, section 2).
- */
+/** There is no submit button, so the Enter key sends nothing (R-PAT-24). */
 export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPageProps) {
   const { t } = useLingui();
   const { missing, isSending } = form;

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { open, typeBirthdate } from '../../../tests/support/browser/patient-creation.tsx';
 
-// The rules as they are shown (specification 1, section 5).
-
 test.each([
   ['First name', 'R2D2', 'The first name is invalid.'],
   ['First name', 'a'.repeat(10_000), 'The first name is invalid.'],
@@ -85,7 +83,7 @@ test('the phone number is judged as a group, once both parts were left', async (
   await expect.element(screen.getByText('No calling code selected')).toBeVisible();
   await select('Calling code').selectOptions('(+33) France');
   await expect.element(screen.getByText('The phone number is too short')).toBeVisible();
-  // Nine digits are a fixed line's length in Germany, but not a mobile's.
+  // In Germany, nine digits suit a landline, but not a mobile phone.
   await select('Calling code').selectOptions('(+49) Germany');
   await text('Phone number').fill('0151 2345678');
   await expect.element(screen.getByText('The phone number is too short')).toBeVisible();

@@ -8,17 +8,14 @@ import type { PhoneRules } from '#/parts/phone-rules.ts';
 import { measureIn } from './measure-text.ts';
 import type { AskedToggles } from './patient-fields.ts';
 
-/** What is not asked for is not judged: nobody could mend it. */
+/** A hidden field is not judged, because the user could not correct it. */
 function measure(name: Measure, isAsked = true) {
   return isAsked ? z.string().check(rule((text: string) => measureProblem(name, measureIn(text)))) : z.string();
 }
 
 const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
 
-/**
- * The rules of the form: those that the server judges by, of what is typed, and the consent (specification 1, section 5).
- * `today` is the date where the user is, yyyy-MM-dd. Those of phone numbers once they are here.
- */
+/** `today` is yyyy-MM-dd in the user's time zone. Without `rules`, any phone number passes. */
 export function patientSchema(today: string, asked: AskedToggles, rules: PhoneRules | undefined) {
   return z.extend(patientRules(today), {
     phone: typedPhone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),

@@ -15,11 +15,10 @@ type Name = keyof PatientFields;
 
 interface PatientSectionsProps {
   form: FormState<PatientFields>;
-  /** The phone number is being typed: its rules will be needed. */
+  /** The user types a phone number, so its rules must load. */
   onPhoneUsed: () => void;
 }
 
-/** The five sections of the form (specification 1, section 2). */
 export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
   const { t } = useLingui();
   const asked = configuration().patient;

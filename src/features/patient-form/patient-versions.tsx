@@ -7,7 +7,7 @@ import { patientFieldText } from './patient-field-text.ts';
 import type { PatientFields } from './patient-fields.ts';
 import { patientWords } from './patient-words.ts';
 
-/** What two users may have said differently: all but the consent that is asked for anew each time. */
+/** The consent to diagnosis is left out, because each user must give it again. */
 const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).filter(
   (name) => name !== 'consentToDiagnosis',
 );
@@ -18,7 +18,6 @@ interface PatientVersionsProps {
   onDiscard: () => void;
 }
 
-/** The screen on which the user chooses between what was typed and what somebody else has saved. */
 export function PatientVersions({ versions, onChosen, onDiscard }: PatientVersionsProps) {
   const { i18n, t } = useLingui();
   const rows = differences(versions, comparedFields).map((difference) => ({

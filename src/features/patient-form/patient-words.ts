@@ -5,7 +5,7 @@ import type { PatientFields } from './patient-fields.ts';
 
 const notANumber = msg`Please enter a number.`;
 
-/** What the form says of its fields, in the order of the screen (specification 1, section 5). */
+/** The order of the fields is that of the screen. */
 export const patientWords: Readonly<Record<keyof PatientFields, FieldWords>> = {
   firstName: contactWords.firstName,
   lastName: contactWords.lastName,

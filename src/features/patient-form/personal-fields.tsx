@@ -10,7 +10,6 @@ import { IdentityField } from './identity-field.tsx';
 import type { PatientFields } from './patient-fields.ts';
 import { stampOf, Unchanged } from './unchanged.tsx';
 
-/** Who the patient is. */
 export function PersonalFields({ form }: { form: FormState<PatientFields> }) {
   const { t } = useLingui();
   const yesterday = Temporal.Now.plainDateISO().subtract({ days: 1 });

@@ -13,7 +13,6 @@ import { FieldError } from '#/ui/field-error.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import './tag-field.css';
 
-/** Any number of medical tags: the chosen ones, each with a way to let it go, and all of them to choose from. */
 export function TagField({ name: field, label, value, onChange, errorMessage }: FormField<MedicalTag[]>) {
   const { t } = useLingui();
   const listId = useId();

@@ -4,18 +4,18 @@ import type { FormState } from '#/parts/use-form.tsx';
 import type { PatientFields } from './patient-fields.ts';
 
 interface UnchangedProps {
-  /** Whatever is seen in it, as text. */
+  /** All visible content as text. */
   stamp: string;
   children: ReactNode;
 }
 
-/** Drawn anew only with another stamp: a key press in one field costs nothing in the others. */
+/** It renders only for a new stamp, so a key press does not render the other fields. */
 export const Unchanged = memo(
   ({ children }: UnchangedProps) => children,
   (before, after) => before.stamp === after.stamp,
 );
 
-/** What is seen of some fields; the sex says whether there is a cup size. */
+/** The sex decides whether the cup size shows. */
 export function stampOf(form: FormState<PatientFields>, fields: readonly (keyof PatientFields)[]): string {
   const shown = fields.map((name) => [form.values[name], form.field(name).errorMessage]);
   return JSON.stringify([currentLocale(), form.isSending, form.values.sex, shown]);

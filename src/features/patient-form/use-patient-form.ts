@@ -12,11 +12,11 @@ import { patientWords } from './patient-words.ts';
 
 interface PatientFormPlan {
   start: PatientFields;
-  /** Sends what is right; gives what the server refuses of it. */
+  /** Gets valid values only. Returns the server's refusals. */
   send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
 }
 
-/** The form of a patient, and what tells it that the rules of phone numbers will be needed. */
+/** `onPhoneUsed` loads the rules of phone numbers. */
 export function usePatientForm({ start, send }: PatientFormPlan): {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
@@ -39,12 +39,12 @@ export function usePatientForm({ start, send }: PatientFormPlan): {
   return { form, onPhoneUsed: () => setPhoneUsed(true) };
 }
 
-/** Where there is no phone number, its rules are not needed. Throws a Problem when they cannot be had. */
+/** Throws a Problem if the rules cannot be loaded. */
 async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefined> {
   return phone.phoneNumber.trim() === '' ? undefined : loadPhoneRules();
 }
 
-/** What the server says of the wire's members, at the fields of the form. */
+/** Map the wire's names to the fields of the form. */
 function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
   const { identityNumberType, identityNumber, postcode, phoneNumber, tagList, ...others } = refusals;
   return {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormField } from '#/parts/use-form.tsx';
 import { Choices } from '#/ui/choices.tsx';
 
-/** A question with Yes and No; neither where nobody knows. */
+/** Null selects neither answer. */
 export function YesNoField({ value, onChange, ...field }: FormField<boolean | null>) {
   const { t } = useLingui();
   return (

@@ -15,11 +15,10 @@ import { PatientList } from './patient-list.tsx';
 interface PatientListPageProps {
   page: number;
   search: UserSearch;
-  /** What stands for the search in the address. */
+  /** The opaque key of the search in the address (R-SHL-15). */
   searchKey: string | undefined;
 }
 
-/** The patients of the current organization (specification 1, section 2). */
 export function PatientListPage({ page, search, searchKey }: PatientListPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();

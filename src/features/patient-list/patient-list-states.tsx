@@ -11,7 +11,6 @@ interface PatientListProblemProps {
   onRetry: () => void;
 }
 
-/** The list could not be loaded, for now. */
 export function PatientListProblem({ error, isRetrying, onRetry }: PatientListProblemProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +27,7 @@ export function PatientListProblem({ error, isRetrying, onRetry }: PatientListPr
   );
 }
 
-/** The organization has no patient yet. `create` leads on, where the user may. */
+/** `create` is a link for users who may create a patient. */
 export function NoPatientYet({ create }: { create: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -42,7 +41,6 @@ export function NoPatientYet({ create }: { create: ReactNode }) {
   );
 }
 
-/** Nobody is found: says what was searched through, and leads back to everybody. */
 export function NoPatientFound({ onClear }: { onClear: () => void }) {
   const { t } = useLingui();
   return (

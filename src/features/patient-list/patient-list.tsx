@@ -16,14 +16,14 @@ import { usePatientColumns } from './use-patient-columns.tsx';
 interface PatientListProps {
   page: number;
   search: UserSearch;
-  /** What stands for the search in the address. */
+  /** The opaque key of the search in the address. */
   searchKey: string | undefined;
   onClear: () => void;
-  /** The way to a new patient, where the user may create one. */
+  /** A link for users who may create a patient. */
   create: ReactNode;
 }
 
-/** The patients of the current organization who are searched for, ten a page. Old rows stay while new ones come. */
+/** Old rows stay while new ones load. */
 export function PatientList({ page, search, searchKey, onClear, create }: PatientListProps) {
   const { t } = useLingui();
   const columns = usePatientColumns();

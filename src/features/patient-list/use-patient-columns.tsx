@@ -10,7 +10,6 @@ import { RowLink } from '#/ui/link.tsx';
 import type { Column } from '#/ui/list-table.tsx';
 import './patient-list.css';
 
-/** The columns of the patients: the row opens the patient (specification 1, section 2). */
 export function usePatientColumns(): Column<PatientListItem>[] {
   const { t } = useLingui();
   return [
@@ -60,7 +59,7 @@ export function usePatientColumns(): Column<PatientListItem>[] {
     {
       key: 'country',
       heading: t`Country`,
-      // 'Vereinigtes' is the longest word of a country, and wider than its share.
+      // 'Vereinigtes' is the longest word of a country's name, and needs more than its share.
       width: 'minmax(min-content, 1fr)',
       isMuted: true,
       cell: (patient) => countryText(patient),
@@ -68,7 +67,7 @@ export function usePatientColumns(): Column<PatientListItem>[] {
   ];
 }
 
-/** The name of the country; what a platform gives that is no code is shown as it is. */
+/** A value that is no country code is shown as it is. */
 function countryText({ country, locale }: PatientListItem): string {
   const id = country || (locale ? countryOf(locale) : '');
   if (id === '') return '-';

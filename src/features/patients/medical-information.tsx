@@ -6,10 +6,7 @@ import { Fact, Facts } from '#/ui/facts.tsx';
 import { Tags } from '#/ui/tags.tsx';
 import './medical-information.css';
 
-/**
- * The card 'Medical information' (specification 1, section 2): the implants only where the configuration has them, each
- * Yes, No or a dash; the tags or 'None'; the comments as they were typed, or a dash.
- */
+/** The implants need the configuration; an unknown value is a dash (R-PAT-14). */
 export function MedicalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { pacemaker, vagusNerveStimulator } = configuration().patient;

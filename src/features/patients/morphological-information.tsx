@@ -6,10 +6,7 @@ import { formatQuantity, type QuantityUnit } from '#/domain/quantity.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
-/**
- * The card 'Morphological information' (specification 1, section 2): weight and head circumference only where the
- * configuration has them, the cup size only of a woman. '-' for what is not known.
- */
+/** Weight and head circumference need the configuration, the cup size the sex F (R-PAT-13). */
 export function MorphologicalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { weight, headCircumference } = configuration().patient;

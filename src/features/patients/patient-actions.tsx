@@ -3,10 +3,7 @@ import { usePermission } from '#/data/permission.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 
-/**
- * What can be done with a patient: 'Prescribe recording' is there for all, but only who may can press it, and who may not
- * reads why; 'Edit' is only for who may.
- */
+/** Without the privilege, 'Prescribe recording' is disabled and says why; 'Edit' is hidden (R-PAT-11). */
 export function PatientActions({ id }: { id: number }) {
   const { t } = useLingui();
   const mayPrescribe = usePermission('PERMS_RECORD_CREATE');

@@ -8,7 +8,7 @@ import { Contact } from '#/parts/contact.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 
-/** How to reach the patient: 'street, postcode city - country name', phone and e-mail, each where it is known. */
+/** 'street, postcode city - country name', each part only if known. */
 export function PatientContact({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const country = patient.locale ? countryName(countryOf(patient.locale), currentLocale()) : undefined;

@@ -24,7 +24,7 @@ const context = userContext.parse({
   organizations: [hospital],
 });
 
-/** What the platform must give of a patient, and no more. */
+/** The platform must give these fields of a patient, and no others. */
 const nobody = { id: 7, firstName: 'Inès', lastName: 'Moreau' };
 
 const somebody = {
@@ -83,7 +83,7 @@ async function open(
   return screen;
 }
 
-/** The rows of a card, by their names. */
+/** The rows of a card by their names. */
 function rowsOf(screen: Awaited<ReturnType<typeof open>>, heading: string): Record<string, string> {
   const card = screen.getByRole('heading', { name: heading }).element().closest('section');
   const rows = [...(card?.querySelectorAll('.facts__row') ?? [])];

@@ -14,7 +14,6 @@ import { PatientActions } from './patient-actions.tsx';
 import { PatientContact } from './patient-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 
-/** A patient: who it is, how to reach them, what is known of them; below, their recordings (specification 1, section 2). */
 export function PatientDetails({ id, children }: { id: number; children: ReactNode }) {
   const { t } = useLingui();
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;

@@ -4,7 +4,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { problemText } from '#/parts/problem-text.ts';
 import { notify } from '#/ui/notifications.ts';
 
-/** Says why a patient could not be opened, before the user finds himself on the home page. */
+/** The notification explains why the user is sent to the home page. */
 export function notifyPatientProblem(error: unknown): void {
   const message = isProblem(error) ? problemText(error) : i18n._(msg`This page could not be loaded`);
   notify({ level: 'error', text: message, isPermanent: true, isCarried: true });

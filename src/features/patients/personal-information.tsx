@@ -6,7 +6,6 @@ import { sexLabel } from '#/parts/sex-label.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
-/** The card 'Personal information'. '-' for what is not known. */
 export function PersonalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { identityNumber, identityNumberType, sex } = patient;

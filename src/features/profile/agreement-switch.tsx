@@ -14,11 +14,11 @@ interface AgreementSwitchProps {
   children: string;
 }
 
-/** One agreement. It shows at once what is wanted, and again what is true when that could not be saved. */
+/** The switch shows the wish at once, and the saved value again if saving fails. */
 export function AgreementSwitch({ user, name, children }: AgreementSwitchProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  // From the press on, so that no second press comes between; until the saved user is shown.
+  // Set from the press until the saved user is shown, so that no second press comes between.
   const [wanted, setWanted] = useState<boolean>();
   const saving = useSending({
     ...userChange(queryClient),

@@ -3,7 +3,6 @@ import type { User } from '#/contract/session.ts';
 import { Panel } from '#/ui/card.tsx';
 import { AgreementSwitch } from './agreement-switch.tsx';
 
-/** What a doctor agrees that patients may see. */
 export function Agreements({ user }: { user: User }) {
   const { t } = useLingui();
   return (

@@ -12,11 +12,10 @@ import type { TypedProfile } from './profile-form.ts';
 
 interface ContactFieldsProps {
   form: FormState<TypedProfile>;
-  /** Where security codes go was changed: the password proves whose wish it is. */
+  /** A new address or number for security codes needs the password. */
   needsPassword: boolean;
 }
 
-/** How to reach the user; where the codes for signing in go, too. */
 export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
   const { t } = useLingui();
   return (

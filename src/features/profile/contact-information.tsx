@@ -9,7 +9,6 @@ import { Contact } from '#/parts/contact.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 
-/** 'street, postcode city - country name', the phone number as it is read in the user's country, and the e-mail address. */
 export function ContactInformation({ user }: { user: User }) {
   const { t } = useLingui();
   const country = countryOf(user.locale);

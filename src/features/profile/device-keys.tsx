@@ -4,7 +4,6 @@ import { areShortcutsOn, turnShortcuts } from '#/browser/shortcuts.ts';
 import { Card, Panel } from '#/ui/card.tsx';
 import { Switch } from '#/ui/switch.tsx';
 
-/** Whether single keys do something on this device: a card. */
 export function DeviceKeys() {
   const { t } = useLingui();
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -4,7 +4,6 @@ import { ThemeChoice } from '#/parts/theme-choice.tsx';
 import { Card, Panel } from '#/ui/card.tsx';
 import './device-look.css';
 
-/** The language and the look of this device: a card. */
 export function DeviceLook() {
   const { t } = useLingui();
   return (

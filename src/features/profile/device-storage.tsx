@@ -3,7 +3,6 @@ import { useDeviceReason, useDeviceState } from '#/parts/device-reason.ts';
 import { StorageStateText } from '#/parts/storage-state.tsx';
 import { Card, Panel } from '#/ui/card.tsx';
 
-/** What this device keeps, and for how long: a card. */
 export function DeviceStorage() {
   const { t } = useLingui();
   const reason = useDeviceReason();

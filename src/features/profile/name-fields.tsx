@@ -5,7 +5,6 @@ import { Fields } from '#/ui/fields.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import type { TypedProfile } from './profile-form.ts';
 
-/** Who the user is. */
 export function NameFields({ form }: { form: FormState<TypedProfile> }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,6 @@ import type { User } from '#/contract/session.ts';
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
-/** The user's name; the identity number only of professionals. */
 export function PersonalInformation({ user }: { user: User }) {
   const { t } = useLingui();
   return (

@@ -184,7 +184,7 @@ test('the whole user is sent as the server has it by now, with what was changed,
 test('a new email and phone number ask for the password; the rest is saved, and they wait for their codes', async () => {
   const { screen, queryClient, text, password, save } = await open();
   await text('City').fill('Bath');
-  // The same number in another way of writing it.
+  // The same number in another notation.
   await text('Phone number').fill('0612345601');
   await expect.element(password).not.toBeInTheDocument();
   await text('Email').fill('ines@aldric.example');

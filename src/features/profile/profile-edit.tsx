@@ -37,7 +37,7 @@ import { NameFields } from './name-fields.tsx';
 
 interface ProfileEditProps {
   user: User;
-  /** The rules of phone numbers, if they could be had. */
+  /** Undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: RecalledDraft<ProfileDraft> | undefined;
   onSaved: () => void;
@@ -45,17 +45,16 @@ interface ProfileEditProps {
 
 const isWaiting = (context: UserContext | undefined) => (context?.contactChanges ?? []).length > 0;
 
-/** Changing one's own profile (specification 1, sections 2 and 5). */
 export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
-  // As it was when the form began: what is changed elsewhere meanwhile was not changed here.
+  // The original fields, so that a change made elsewhere does not count as the user's.
   const [before] = useState(() => profileFieldsOf(user, rules));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const queryClient = useQueryClient();
   const saving = useSending(profileChange(queryClient));
   const asking = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
-  // The rest is saved before the address and the number are asked for.
+  // The other changes are saved before the address and the number are requested.
   const [isRestSaved, setRestSaved] = useState(false);
   const form = useForm<TypedProfile>({
     start: { ...(recalled ? rebased(recalled.fields, before) : before), currentPassword: '' },

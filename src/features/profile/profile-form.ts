@@ -25,25 +25,20 @@ const profileFields = z.object({
   email: z.string(),
 });
 
-/** What a draft of it holds: also what the fields began with. */
+/** `base` holds the original fields. */
 export const profileDraft = z.object({ fields: profileFields, base: profileFields });
 
-/** A draft of the form. */
 export type ProfileDraft = z.output<typeof profileDraft>;
 
-/** What stands in the form, and is kept in a draft. */
 export type ProfileFields = z.output<typeof profileFields>;
 
-/** What is typed in the form: the password is kept nowhere. */
+/** The password is never stored. */
 export type TypedProfile = ProfileFields & { currentPassword: string };
 
-/** Judges the fields together also while some of them are wrong. */
+/** The combined check also runs while single fields are invalid. */
 const always = () => true;
 
-/**
- * The rules of the form; those of phone numbers once they are here. Another e-mail address or phone number than before
- * needs the password.
- */
+/** A changed e-mail address or phone number needs the password. Without `rules`, any phone number passes. */
 export function profileSchema(rules: PhoneRules | undefined, before: ProfileFields) {
   const fields = z.extend(profile, {
     street: z.string().check(rule(requiredStreetProblem)),
@@ -59,18 +54,18 @@ export function profileSchema(rules: PhoneRules | undefined, before: ProfileFiel
   );
 }
 
-/** True when what was typed changes where security codes go (docs/decisions/0035). */
+/** True if the place for security codes changes (docs/decisions/0035). */
 export function needsProof(
   before: ProfileFields,
   now: Pick<ProfileFields, 'email' | 'phone'>,
   rules: PhoneRules | undefined,
 ): boolean {
   const email = now.email.trim();
-  // None at all is wrong anyway.
+  // An empty address is invalid anyway.
   return (email !== '' && email !== before.email) || isOtherNumber(before.phone, now.phone, rules);
 }
 
-/** Without the rules of phone numbers, another way of writing the same number counts as another one. */
+/** Without `rules`, another notation of the same number counts as another number. */
 function isOtherNumber(before: Phone, now: Phone, rules: PhoneRules | undefined): boolean {
   const form = (phone: Phone) => rules?.internationalForm(phone) ?? `${phone.phoneCountry} ${phone.phoneNumber}`;
   return now.phoneNumber !== before.phoneNumber || now.phoneCountry !== before.phoneCountry
@@ -78,7 +73,7 @@ function isOtherNumber(before: Phone, now: Phone, rules: PhoneRules | undefined)
     : false;
 }
 
-/** What the form says of its fields: as every form about a person, but that a profile needs a street and an e-mail address. */
+/** Unlike other forms, the profile needs a street and an e-mail address. */
 export const profileWords = {
   ...contactWords,
   street: { ...contactWords.street, required: msg`A street is required.` },
@@ -86,7 +81,7 @@ export const profileWords = {
   currentPassword: { label: msg`Current password`, required: msg`The current password is required.` },
 };
 
-/** The user as the form shows them. Without the rules of phone numbers the number stands as it is kept. */
+/** Without `rules`, the phone number appears as it is stored. */
 export function profileFieldsOf(user: User, rules: PhoneRules | undefined): ProfileFields {
   const country = countryOf(user.locale) as CountryId;
   const phoneNumber = user.phoneNumber ?? '';
@@ -103,7 +98,7 @@ export function profileFieldsOf(user: User, rules: PhoneRules | undefined): Prof
   };
 }
 
-/** What was changed in the form, as it is sent: where security codes go has its own call. */
+/** A change of the e-mail address or phone number has its own call. */
 export function changesIn(
   before: ProfileFields,
   { phone, email, currentPassword, ...now }: TypedProfile,
@@ -118,7 +113,7 @@ export function changesIn(
   return { others, contacts };
 }
 
-/** What was typed, on the user as they are now: what the draft left alone, and was changed elsewhere since, stays changed. */
+/** A draft applied to the current user: changes made elsewhere stay unless the draft changes the same field. */
 export function rebased({ fields, base }: ProfileDraft, now: ProfileFields): ProfileFields {
   const names = Object.keys(profileFields.shape) as (keyof ProfileFields)[];
   const sides = differences({ base, mine: fields, theirs: now }, names);

@@ -32,7 +32,7 @@ const context: UserContext = userContext.parse({
   organizations: [hospital, organization(1, 'Éa Clinic', ['DEVICE_ADMIN', 'NIGHT_NURSE'])],
 });
 
-/** The platform: it keeps what is sent, unless a test has it answer otherwise. */
+/** The platform saves each change, unless a test gives another answer. */
 let kept: User;
 let sent: User[];
 const answerToUpdate = vi.fn<(user: User) => Response | Promise<Response>>();
@@ -157,7 +157,7 @@ test('on and off in one tick ends as it is shown', async () => {
   const { live } = await open();
   const input = live.element() as HTMLInputElement;
   input.click();
-  // The second press finds it on, and held: its wish cannot get lost unseen.
+  // The switch is on and disabled, so a second press cannot get lost unnoticed.
   expect([input.checked, input.ariaDisabled]).toEqual([true, 'true']);
   input.click();
   await expect.element(live).toHaveAccessibleDescription('Saved');

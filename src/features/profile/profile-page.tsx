@@ -17,13 +17,11 @@ import { Profiles } from './profiles.tsx';
 import { WaitingContact } from './waiting-contact.tsx';
 
 interface ProfilePageProps {
-  /** The context as the route has it. */
   context: UserContext;
-  /** Cards about this device, in two columns. */
+  /** Cards about this tablet, in two columns. */
   device: ReactNode;
 }
 
-/** The user's own profile, and the settings of this device (specification 1, section 2). */
 export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
   const { t } = useLingui();
   const context = useContextNow(loaded);

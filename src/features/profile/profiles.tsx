@@ -5,7 +5,6 @@ import { roleLabel } from '#/parts/role-label.ts';
 import { Panel } from '#/ui/card.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
 
-/** In which organization the user is what. */
 export function Profiles({ organizations }: { organizations: readonly UserOrganization[] }) {
   const { t } = useLingui();
   const byName = organizations.toSorted((one, other) =>

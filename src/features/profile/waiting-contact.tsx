@@ -16,7 +16,7 @@ import { Form } from '#/ui/form.tsx';
 import { notify } from '#/ui/notifications.ts';
 import './waiting-contact.css';
 
-/** A new e-mail address or phone number that waits for the code sent to it (docs/decisions/0035). */
+/** A new address or number waits for the code that was sent to it (docs/decisions/0035). */
 export function WaitingContact({ user, change }: { user: User; change: ContactChange }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function WaitingContact({ user, change }: { user: User; change: ContactCh
     ...contactConfirm(queryClient, which),
     onSuccess: (answer) => {
       if (answer.state === 'refused') return setRefused(answer.text);
-      // This part of the screen goes: what is said of it must stay.
+      // This part of the screen disappears, so a notification holds the message.
       if (answer.state === 'over') return notify({ level: 'warning', text: answer.text, isPermanent: true });
       return notify({
         level: 'success',

@@ -8,10 +8,9 @@ import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
 import { ListHead } from '#/ui/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/short-list.tsx';
 
-/** How many of each are shown: what a round of visits needs again. */
+/** The maximum of each kind, enough for a round of visits. */
 const shown = 6;
 
-/** What was opened last on this device, and opens without a network. Nothing where nothing was. */
 export function RecentlyViewed() {
   const { t } = useLingui();
   const { data } = useQuery(recentlyViewedQuery());

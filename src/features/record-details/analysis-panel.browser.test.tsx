@@ -4,7 +4,6 @@ import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 188, 189; a diagnosis that somebody else saves meanwhile: issue 6, item 3.
 afterEach(closeNotification);
 
 const written = 'Alpha rhythm at 9.5 Hz.';
@@ -16,7 +15,7 @@ async function open(platform = new RecordPlatform({ diagnosis: 'Normal.' }), use
     ...opened,
     field: screen.getByRole('textbox', { name: 'Diagnosis' }),
     edit: () => button('Edit').click(),
-    /** What the poll would bring. */
+    /** Loads what a poll would load. */
     refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
   };
 }
@@ -147,7 +146,7 @@ test('a diagnosis says who wrote it and when, whoever is its specialist now', as
   await button('Keep mine').click();
   await button('OK').click();
   await expect.element(field).not.toBeInTheDocument();
-  // The answer of this platform does not say whose the new one is.
+  // This platform's answer does not name the author of the new text.
   expect(panel('Analysis').textContent).not.toContain('Amara');
 });
 

@@ -16,14 +16,13 @@ import './analysis-panel.css';
 
 const loadEditor = () => import('./diagnosis-editor.tsx');
 
-/** The diagnosis, once the session is over; its rhythm specialist writes it, and closes the recording with it. */
 export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const isShown = showsDiagnosis(record);
   const canEdit = isShown && canChangeDiagnosis(record, userId);
   const { data: draft } = useQuery({ ...diagnosisDraftQuery(record.id), enabled: isShown });
-  // What was typed earlier and not sent opens the editor by itself.
+  // An unsent draft opens the editor at once.
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
   const text = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,6 @@ import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 190.
 afterEach(closeNotification);
 
 const written = 'Alpha rhythm at 9.5 Hz.';

@@ -14,22 +14,21 @@ import { emptyDiagnosis } from './diagnosis-words.ts';
 interface ClosingProps {
   record: MedicalRecord;
   isEditing: boolean;
-  /** What has the focus once the recording is closed. */
+  /** Gets the focus once the recording is closed. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** Confirms the diagnosis that is shown, and closes the recording with it (specification 2, section 4). */
 export function Closing({ record, isEditing, after }: ClosingProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [current, next] = [place.current, after.current];
-    // The button is about to go, and would take the focus along.
+    // The button disappears, so its focus moves on.
     return () => {
       if (current?.contains(document.activeElement) === true) next?.focus({ preventScroll: true });
     };
   }, [after]);
-  // Nobody knows whether a former try has closed it.
+  // After a lost answer, the recording may be closed already.
   const [isUnanswered, setUnanswered] = useState(false);
   const closing = useSending(recordClosing(useQueryClient(), record.id));
   const confirm = () => {

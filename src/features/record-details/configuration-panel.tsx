@@ -7,7 +7,6 @@ import { recordingModeText, resolutionText, videoTypeText } from '#/parts/record
 import { Panel } from '#/ui/card.tsx';
 import { Fact, Facts } from '#/ui/facts.tsx';
 
-/** What was prescribed: when, how long, how finely, how the data travel; the video where the configuration has it. */
 export function ConfigurationPanel({
   record,
   timeZone,

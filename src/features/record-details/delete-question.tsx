@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';
 
-/** Whether a recording is really to be deleted. */
 export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; onDelete: () => void }) {
   const { t } = useLingui();
   return (

@@ -15,12 +15,11 @@ const loadQuestion = () => import('./delete-question.tsx');
 
 interface DeleteRecordProps {
   record: MedicalRecord;
-  /** Says why it cannot be pressed. */
+  /** The id of the text that explains a disabled button. */
   reasonId: string;
   onDeleted: () => void;
 }
 
-/** Deletes a recording that has not begun, after a question (specification 2, sections 2.3 and 4). */
 export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { notify } from '#/ui/notifications.ts';
 
-/** Says that a recording was deleted. */
 export function notifyRecordDeleted(): void {
   const text = i18n._(msg({ id: 'notifications.recordDeleted', message: 'The recording was deleted.' }));
   notify({ level: 'success', text });

@@ -4,10 +4,9 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
 import { personName } from '#/parts/person-name.ts';
 
-/** Who wrote a diagnosis, and when: what a recording says of it. */
 export type Authorship = Pick<MedicalRecord, 'diagnosisAuthor' | 'diagnosisDate' | 'timeZone'>;
 
-/** Who wrote the diagnosis and when, in the time zone of the recording. Nothing where the platform does not know. */
+/** The time is in the recording's time zone. */
 export function DiagnosisAuthor({ of }: { of: Authorship }) {
   const { t } = useLingui();
   const { diagnosisAuthor, diagnosisDate, timeZone } = of;

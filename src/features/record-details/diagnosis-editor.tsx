@@ -20,18 +20,18 @@ import './diagnosis-editor.css';
 
 interface DiagnosisEditorProps {
   recordId: number;
-  /** The diagnosis as the platform has it now. */
+  /** The platform's current diagnosis. */
   saved: string;
-  /** Whose that one is. */
+  /** The author and the time of `saved`. */
   authorship: Authorship;
   draft: RecalledDraft<DiagnosisDraft> | undefined;
-  /** False when the recording was closed, or given to somebody else, while this was being written. */
+  /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
   canSave: boolean;
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Writes the diagnosis. Nothing that was typed is lost: not to a reload, nor to a diagnosis that somebody else saves. */
+/** Typed text survives a reload and another user's save. */
 export function DiagnosisEditor({
   recordId,
   saved,
@@ -42,7 +42,7 @@ export function DiagnosisEditor({
   onClose,
 }: DiagnosisEditorProps) {
   const { t } = useLingui();
-  // Until something is typed, what is shown is what is saved.
+  // Until the user types, the editor shows the saved text.
   const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields);
   const [draftOf, setDraftOf] = useState(draft?.changedAt);
   const { diagnosis, base } = typed ?? { diagnosis: saved, base: saved };

@@ -2,12 +2,10 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { longestDiagnosis, type RecordTextProblem } from '#/domain/record-text.ts';
 
-/** What is said of a diagnosis that is none (specification 2, section 8). */
 export function emptyDiagnosis(): string {
   return i18n._(msg({ id: 'record.emptyDiagnosis', message: 'A diagnosis is required.' }));
 }
 
-/** What is wrong with a diagnosis, in words. */
 export function diagnosisProblemText(problem: RecordTextProblem): string {
   const texts: Record<RecordTextProblem, () => string> = {
     empty: emptyDiagnosis,

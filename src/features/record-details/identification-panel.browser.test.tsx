@@ -4,7 +4,6 @@ import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 177: the wearables of a recording.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

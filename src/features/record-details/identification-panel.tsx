@@ -12,7 +12,6 @@ import { PrintedText } from './printed-text.tsx';
 import { noticeText } from './record-notices.ts';
 import { lacksDevice } from './use-record-notices.ts';
 
-/** The numbers by which a recording is known. Comments only where the configuration has them. */
 export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const hasComments = recordConfiguration(record).comments.enabled;
@@ -30,7 +29,7 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
           {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
         </Fact>
         <Fact label={t`Wearables`}>
-          {/* Another status, other wearables: they are then asked for anew. */}
+          {/* A new status may bring other wearables, so the key loads them again. */}
           <Wearables key={record.status} id={record.id} />
         </Fact>
         {hasComments ? (
@@ -49,10 +48,10 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   );
 }
 
-/** After which time those that could not be had are asked for again, in ms. */
+/** Retry delay in ms. */
 const retryMs = 20_000;
 
-/** None, loading and failed are three different things. */
+/** None, loading and failed look different (R-SHL-39). */
 function Wearables({ id }: { id: number }) {
   const { t } = useLingui();
   const isOffline = useConnection().state === 'offline';

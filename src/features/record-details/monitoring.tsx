@@ -8,12 +8,11 @@ import { instantOfMicros } from '#/domain/recording-times.ts';
 
 interface MonitoringProps {
   id: number;
-  /** Up to when data have come. */
+  /** The end of the received data. */
   received: Temporal.Instant | undefined;
   timeZone: string | null | undefined;
 }
 
-/** How an ongoing recording is doing, as far as the platform says. */
 export function Monitoring({ id, received, timeZone }: MonitoringProps) {
   const { t } = useLingui();
   const { data } = useQuery(monitoringQuery(id));

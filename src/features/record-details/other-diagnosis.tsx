@@ -4,15 +4,13 @@ import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
 
 interface OtherDiagnosisProps {
-  /** What was saved elsewhere while this one was being written. */
+  /** The text that another user saved meanwhile. */
   text: string;
-  /** Whose it is. */
   authorship: Authorship;
   onKeepOwn: () => void;
   onTakeOther: () => void;
 }
 
-/** A diagnosis that was saved by somebody else meanwhile, before one's own: whoever writes chooses between them. */
 export function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
   const { t } = useLingui();
   return (

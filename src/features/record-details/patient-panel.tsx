@@ -11,10 +11,7 @@ import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 import { TextLink } from '#/ui/link.tsx';
 
-/**
- * Whom the recording is of: sex, today's age in the time zone of the user, birthdate, e-mail and phone, each only where it
- * is known.
- */
+/** The age is as of today in the user's time zone. */
 export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] }) {
   const { t } = useLingui();
   const birthdate = patient.birthdate

@@ -4,7 +4,6 @@ import { Contact } from '#/parts/contact.tsx';
 import { personName } from '#/parts/person-name.ts';
 import { Panel } from '#/ui/card.tsx';
 
-/** Who prescribed the recording: 'Dr' and the name; e-mail and phone only where they are known. */
 export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson }) {
   const { t } = useLingui();
   return (

@@ -6,11 +6,10 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
 
-/** The last line of a printed summary: when and by whom it was printed, and of whom and what it is. */
 export function PrintedLine({ record: { id, patient }, userName }: { record: MedicalRecord; userName: string }) {
   const [now, setNow] = useState(() => Temporal.Now.instant());
   useEffect(() => {
-    // The paper is drawn right after this event.
+    // The browser prints right after this event, so the time must render synchronously.
     const print = () => flushSync(() => setNow(Temporal.Now.instant()));
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);

@@ -1,6 +1,6 @@
 import { joinedLines } from '#/domain/printed-text.ts';
 
-/** A text with the lines that it was written in; where the one page of paper has no room for them, they are joined there. */
+/** On paper the lines are joined if one page has no room for them (R-SHL-65). */
 export function PrintedText({ text, isJoined }: { text: string; isJoined: boolean }) {
   if (!isJoined) return text;
   return (

@@ -14,7 +14,7 @@ interface ProfessionalChoiceProps {
   onClose: () => void;
 }
 
-/** The professionals of the organization who may be chosen; the choice counts once OK was pressed. */
+/** The choice counts only after OK. */
 export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Professional>();

@@ -6,14 +6,13 @@ import { closeNotification } from '#/ui/notifications.ts';
 import { colleagues, operator } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 186, 187; two people who choose at once: R-CAL-52.
 afterEach(closeNotification);
 
 const [amara, henrik] = colleagues;
 const currentUserOrganization = { organization: { id: 7 }, roles: ['TECHNICIAN'] };
 const said = 'Somebody else was chosen in the meantime, as you see now. Your choice was not saved.';
 
-/** Opens a recording that goes on, for its operator, who may choose both. */
+/** The user is the operator of an ongoing recording and may change both people. */
 async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' })) {
   const { screen, panel, button, queryClient } = await platform.open({ user: operator });
   queryClient.setQueryData(contextQuery.queryKey, { user: operator, currentUserOrganization } as UserContext);
@@ -21,7 +20,6 @@ async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' 
     platform,
     screen,
     panel,
-    /** Opens the table of a panel, and takes a colleague in it. */
     choose: async (heading: string, name: RegExp) => {
       await button(`Change: ${heading}`).click();
       await screen.getByRole('dialog', { name: heading }).getByRole('row', { name }).click();

@@ -22,17 +22,16 @@ interface ProfessionalPanelProps {
   part: 'rhythmSpecialist' | 'operator';
   professional: RecordPerson | null | undefined;
   canChange: boolean;
-  /** The user, who may take the place of whoever is shown, but choose nobody else. */
+  /** The user, who may only put themselves in this place. */
   takesOver?: RecordPerson | undefined;
 }
 
-/** Who reads, or who operates, a recording; with a way to choose somebody else where that is allowed. */
 export function ProfessionalPanel(props: ProfessionalPanelProps) {
   const { heading, recordId, part, professional, canChange, takesOver } = props;
   const { t } = useLingui();
-  // Whoever was shown when the choice began: one that somebody else chooses meanwhile is not overwritten.
+  // The person shown when the choice began. If another user changes them meanwhile, nothing is overwritten.
   const [choosing, setChoosing] = useState<{ before: number | undefined }>();
-  // Who is replaced while choosing may have lost the right with it: OK then says so.
+  // That change may take away the user's right. The dialog stays, and OK explains it.
   const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
   const miss = useMissingPart(end);

@@ -4,10 +4,9 @@ import { recordQuery } from '#/data/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 183–185, 191–193.
 afterEach(closeNotification);
 
-/** What the poll would bring. */
+/** Loads what a poll would load. */
 const refresh = async ({ queryClient }: Awaited<ReturnType<RecordPlatform['open']>>) =>
   queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
 

@@ -23,16 +23,15 @@ import './record-details.css';
 interface RecordDetailsProps {
   id: number;
   user: User;
-  /** How the user is shown: 'Dr first last'. */
+  /** With 'Dr' before a doctor's name. */
   userName: string;
-  /** The files to download, for a recording that has some. */
+  /** The downloads, if there are any. */
   downloads: ReactNode;
-  /** The recording may no longer be seen. */
+  /** The user may no longer see the recording. */
   onForbidden: () => void;
   onDeleted: () => void;
 }
 
-/** The 'Recording Summary' (specification 2, section 2.3). It keeps itself fresh while it is open. */
 export function RecordDetails(props: RecordDetailsProps) {
   const { id, onForbidden } = props;
   const { data, error, dataUpdatedAt } = useSuspenseQuery(recordQuery(id));
@@ -41,7 +40,7 @@ export function RecordDetails(props: RecordDetailsProps) {
     if (isForbidden) onForbidden();
   }, [isForbidden, onForbidden]);
   if (isProblem(error, 'not-found')) return <RecordGone />;
-  // What could not be asked for anew is as old as it is.
+  // After a failed refresh, the shown data have the time of the last success.
   const savedAt = data.savedAt ?? (error ? dataUpdatedAt : undefined);
   return <OpenRecord {...props} record={data.value} savedAt={savedAt} />;
 }

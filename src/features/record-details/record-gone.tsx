@@ -4,7 +4,7 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** There is no such recording: it was deleted, perhaps while it was open, or there never was one. */
+/** The recording never existed, or was deleted, perhaps while it was open. */
 export function RecordGone() {
   const { t } = useLingui();
   return (

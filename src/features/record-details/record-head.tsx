@@ -11,14 +11,13 @@ import { DeleteRecord } from './delete-record.tsx';
 
 interface RecordHeadProps {
   record: MedicalRecord;
-  /** When what is shown was fresh, where it is not now; in ms since 1970. */
+  /** Set if the shown data are not current, in ms since 1970. */
   savedAt: number | undefined;
   onDeleted: () => void;
 }
 
 const reasonId = 'delete-reason';
 
-/** The title of the summary, and what can be done with all of it. */
 export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
   const { t } = useLingui();
   const [once] = useState(() => oneAtATime<void>());

@@ -12,10 +12,8 @@ const texts = {
   }),
 } satisfies Record<string, MessageDescriptor>;
 
-/** What is said of a recording that is open. */
 export type RecordNotice = keyof typeof texts;
 
-/** A notice in words. */
 export function noticeText(notice: RecordNotice): string {
   return i18n._(texts[notice]);
 }

@@ -3,7 +3,6 @@ import { closeNotification } from '#/ui/notifications.ts';
 import { operator, specialist } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 173–177, 186, 187.
 afterEach(closeNotification);
 
 const factsOf = (panel: Element) =>

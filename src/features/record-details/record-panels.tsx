@@ -23,12 +23,10 @@ interface RecordPanelsProps {
   record: MedicalRecord;
   timeZone: string | null | undefined;
   user: Pick<User, 'id' | 'firstName' | 'lastName'>;
-  /** What the user is in the current organization. */
   roles: readonly string[];
   downloads: ReactNode;
 }
 
-/** The panels of the summary: the work at the start, the people and the facts at the end. */
 export function RecordPanels({ record, timeZone, user, roles, downloads }: RecordPanelsProps) {
   const { t } = useLingui();
   const { id, rhythmSpecialist, operator } = record;

@@ -15,7 +15,6 @@ import { notify } from '#/ui/notifications.ts';
 import { Spinner } from '#/ui/spinner.tsx';
 import './reports-panel.css';
 
-/** The report of a rest ECG as PDF, once its session is over; for other recordings, why there is none. */
 export function ReportsPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const report = useSending({
@@ -49,7 +48,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
             icon="file"
             isDisabled={!isReady}
             {...(isReady ? {} : { 'aria-describedby': 'report-reason' })}
-            // The tab is opened in the press itself: tablets refuse one that is opened later.
+            // The press itself must open the tab, because tablets block one that opens later.
             onPress={() => void once(() => report.mutateAsync(openFileTab(t`Loading...`))).catch(() => undefined)}
           >
             {t({ message: 'PDF', comment: 'A button: opens the report' })}

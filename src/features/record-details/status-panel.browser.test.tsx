@@ -11,7 +11,7 @@ import { StatusPanel } from './status-panel.tsx';
 const at = Temporal.Instant.from('2026-05-15T07:12:00Z');
 const own = Temporal.Now.timeZoneId();
 
-/** What the channels of a recording say of its times. */
+/** The times of the recording's channels. */
 const channels = [
   {
     startTime: at.subtract({ hours: 20 }).epochMilliseconds * 1000,

@@ -6,7 +6,6 @@ import { StatusChip } from '#/parts/status-chip.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-/** The heading 'Status', what the recording waits for, since when, and how far it has come. */
 export function StatusPanel({ record, timeZone }: { record: MedicalRecord; timeZone: string | null | undefined }) {
   const { t } = useLingui();
   return (

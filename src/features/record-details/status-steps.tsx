@@ -10,10 +10,7 @@ import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
 import { statusText } from '#/parts/status-chip.tsx';
 import './status-steps.css';
 
-/**
- * The states that a recording passes, and when: it started and ended when its channels did, as far as they are known; the
- * end of an ongoing one is an estimate. None for an unknown status.
- */
+/** The times come from the channels if they are known (R-REC-27). An ongoing recording has an estimated end. */
 export function StatusSteps({ record, timeZone }: { record: MedicalRecord; timeZone: string | null | undefined }) {
   const { status, prescriptionDate, lastStatusChangeDate } = record;
   const { t } = useLingui();

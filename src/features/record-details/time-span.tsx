@@ -7,16 +7,14 @@ import './time-span.css';
 
 interface TimeSpanProps {
   times: Partial<RecordingTimes> | undefined;
-  /** They are what is expected, not what was recorded. */
   isEstimate: boolean;
-  /** As it was prescribed, in ms. */
+  /** The prescribed duration in ms. */
   duration: number | null | undefined;
   timeZone: string | null | undefined;
-  /** What stands for a time that is not known. */
+  /** The text for an unknown time. */
   unknown: string;
 }
 
-/** When a recording starts and ends, in its time zone, and how long that is. */
 export function TimeSpan({ times, isEstimate, duration, timeZone, unknown }: TimeSpanProps) {
   const { t } = useLingui();
   const { start, end } = times ?? {};

@@ -3,19 +3,18 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { micros, RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
-// Checklist 178–182, 201.
 afterEach(closeNotification);
 
 const tip = 'To end the record before its planned end, please use the dock';
 const nothing = 'No data has been uploaded yet.';
 const premature = (isPrematureUploadAllowed: boolean) => withRules({ traces: { isPrematureUploadAllowed } });
-/** The rules of rest ECGs say one thing, those of all others the other. */
+/** Rest ECGs and all other recordings have opposite rules here. */
 const prematureOfRestEcg = (isAllowed: boolean) => {
   const { record } = premature(isAllowed);
   return { record: { ...record, default: premature(!isAllowed).record.default } };
 };
 
-/** A platform to which channels were uploaded. */
+/** A platform that has channels. */
 function uploaded(changes: Partial<MedicalRecord> = {}): RecordPlatform {
   const platform = new RecordPlatform(changes);
   platform.answers.channels = () =>

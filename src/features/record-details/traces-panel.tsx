@@ -17,18 +17,17 @@ import './traces-panel.css';
 interface TracesPanelProps {
   record: MedicalRecord;
   timeZone: string | null | undefined;
-  /** The area 'Download files': for a session that is over and of which something was uploaded. */
+  /** The content of 'Download files'. */
   downloads: ReactNode;
 }
 
-/** From when to when was recorded, or will be; where the traces can be seen, and had as files. */
 export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
   const { t } = useLingui();
   const channels = useQuery(channelsQuery(record.id));
   const metadata = useQuery(recordMetadataQuery(record.id));
   const estimate = estimatedTimes(record);
   const times = channels.data && recordedTimes(channels.data.value);
-  // Times come from the channels; whether something was uploaded can be known from either.
+  // The channels give the times. Channels or metadata show whether data were uploaded.
   const failure = times ? undefined : [channels, metadata].find(({ data }) => data === undefined)?.error;
   const isKnown = channels.data !== undefined && metadata.data !== undefined;
   const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';

@@ -7,7 +7,7 @@ import { languageOf } from '#/domain/locale.ts';
 import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
 import { ExternalLink } from '#/ui/external-link.tsx';
 
-/** The area 'Open viewer': other products, each in a tab of its own, where the configuration says that they are. */
+/** Each viewer is another product with an address in the configuration. */
 export function Viewers({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const { application, playback, monitor, monitorAccessRules } = configuration();

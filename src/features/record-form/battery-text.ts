@@ -4,7 +4,7 @@ import { currentLocale } from '#/browser/locale.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { deviceNameIn } from './device-name.ts';
 
-/** That the battery of the device needs a mode for the chosen duration (specification 2, section 2.2). */
+/** The warning of R-PRE-13. */
 export function batteryText(needed: 'OFFLINE' | 'BATCH'): string {
   const device = deviceNameIn(configuration().deviceName, languageOf(currentLocale())) ?? t`the recorder`;
   return needed === 'OFFLINE'

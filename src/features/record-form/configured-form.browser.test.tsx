@@ -3,7 +3,7 @@ import type { ExamType } from '#/domain/exam-type.ts';
 import { changed, exams, hour, minute } from './testing/exams.ts';
 import { open, sent, setSlider, startPlatform, stopPlatform } from '../../../tests/support/browser/record-form.tsx';
 
-// Checklist 160 to 164, 168: every field of the configuration with each of its values.
+// Every field of the configuration with each of its values.
 
 beforeEach(startPlatform);
 afterEach(stopPlatform);
@@ -163,7 +163,7 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
         high: { enabled: true, duration: { min: 3, max: 7, unit: 'm' } },
       },
     });
-    // The other one first: nothing of its durations stays.
+    // The other resolution comes first, to show that its durations do not stay.
     await radio(name === 'Low resolution' ? 'High resolution' : 'Low resolution').click();
     await radio(name).click();
     await expect.element(slider).toHaveAttribute('min', min);

@@ -22,7 +22,7 @@ const words = { y: 'year', mo: 'month', d: 'day', h: 'hour', m: 'minute', s: 'se
   string
 >;
 
-/** How long the recording lasts, in steps of 1 of the configured unit, and what the battery needs for it. */
+/** The slider has steps of 1 in the configured unit (R-PRE-10). */
 export function DurationControl({ label, range, modes, durationMs, onChange, isDisabled }: DurationControlProps) {
   const { t } = useLingui();
   const { min, max, unit } = range;

@@ -1,10 +1,10 @@
 import { inMs, unitMs, type Quantity } from '#/domain/duration.ts';
 import type { DurationRange } from '#/domain/duration-range.ts';
 
-/** Marks that are nearer to each other than this share of the line would stand over one another. */
+/** Minimum distance of two marks, as a share of the line. Closer labels would overlap. */
 const leastShare = 0.15;
 
-/** What is written below the line of durations: where it begins and ends, and the thresholds that have room between. */
+/** The ends of the line, and the thresholds that have room between them. */
 export function durationMarks({ min, max, unit }: DurationRange, thresholds: readonly Quantity[]): number[] {
   const marks = min === max ? [min] : [min, max];
   for (const threshold of thresholds) {

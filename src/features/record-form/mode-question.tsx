@@ -8,13 +8,11 @@ import { batteryText } from './battery-text.ts';
 interface ModeQuestionProps {
   chosen: RecordingMode;
   needed: 'OFFLINE' | 'BATCH';
-  /** Back to the form, which stays as it is. */
   onClose: () => void;
   onChangeMode: () => void;
   onPrescribe: () => void;
 }
 
-/** Whether to prescribe a mode in which the battery does not last. */
 export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescribe }: ModeQuestionProps) {
   const { t } = useLingui();
   const warning = batteryText(needed);

@@ -5,7 +5,7 @@ import { newRecordOf } from './new-record.ts';
 import type { RecordFields } from './record-fields.ts';
 import { changed, exams, hour, minute } from './testing/exams.ts';
 
-// Checklist 159, 161, 162, 168; what goes over the wire for each value of the configuration.
+// The request for each value of the configuration.
 const person = (id: number, firstName: string) => ({
   id,
   firstName,

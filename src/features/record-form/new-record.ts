@@ -4,7 +4,6 @@ import type { Person } from '#/domain/person.ts';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 import type { RecordFields } from './record-fields.ts';
 
-/** Whose recording it is, in which application. */
 export interface RecordSubject {
   application: string;
   patient: Person;
@@ -14,8 +13,7 @@ const named = (person: Person | null) =>
   person && { id: person.id, firstName: person.firstName, lastName: person.lastName };
 
 /**
- * What stands in the form, as it is sent: what the configuration does not offer is left out, and where it has no
- * operator, the prescriber is the operator (specification 2, section 4).
+ * What the configuration does not offer is left out. If it has no operator, the prescriber is the operator (R-PRE-6).
  */
 export function newRecordOf(
   fields: RecordFields,

@@ -3,7 +3,7 @@ import { hasResolutions, offeredExamTypes, rangeOf, resolutionOf } from './exam-
 import { firstParameters, offeredParameters, withDuration, withExamType, withResolution } from './parameters.ts';
 import { changed, hour, minute, exams } from './testing/exams.ts';
 
-// Checklist 160 to 165; specification 2, sections 3 and 4. `exams`: a holter ECG and a rest ECG, as the ECG application has them.
+// `exams` has a Holter ECG and a rest ECG, as in the ECG application.
 
 describe('what the form begins with', () => {
   test('the shortest duration, in the low resolution, in the configured mode', () => {

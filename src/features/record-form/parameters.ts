@@ -5,7 +5,6 @@ import type { RecordingMode, Resolution } from '#/domain/recording-mode.ts';
 import { offeredResolutions } from '#/domain/resolution-rules.ts';
 import { offeredExamTypes, rangeOf, resolutionOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
 
-/** How a recording is to be made, as it is chosen in the form. */
 export interface Parameters {
   examType: ExamType;
   resolution: Resolution;
@@ -13,7 +12,6 @@ export interface Parameters {
   recordingMode: RecordingMode;
 }
 
-/** What the form begins with: the shortest duration, and the configured mode (specification 2, section 4). */
 export function firstParameters(configuration: ExamConfiguration): Parameters {
   const examType = configuration.defaultExamType;
   const resolution = resolutionOf(configuration, examType) ?? 'LOW';
@@ -26,8 +24,8 @@ export function firstParameters(configuration: ExamConfiguration): Parameters {
 }
 
 /**
- * Another exam type: its configuration and its resolution. It keeps a duration that it offers, and otherwise begins with its
- * shortest: the nearest to days of a holter is the longest rest ECG, which nobody has asked for.
+ * The duration stays if the new exam type offers it. Otherwise the shortest one applies: the nearest to days of a
+ * Holter would be the longest rest ECG.
  */
 export function withExamType(configuration: ExamConfiguration, before: Parameters, examType: ExamType): Parameters {
   const resolution = resolutionOf(configuration, examType) ?? before.resolution;
@@ -38,7 +36,6 @@ export function withExamType(configuration: ExamConfiguration, before: Parameter
   return { examType, resolution, durationMs, recordingMode };
 }
 
-/** Another resolution: its durations. */
 export function withResolution(
   configuration: ExamConfiguration,
   before: Parameters,
@@ -48,14 +45,14 @@ export function withResolution(
   return withDuration(configuration, { ...before, resolution }, durationMs);
 }
 
-/** Another duration: its mode, where modes follow the duration, also over one chosen by hand. */
+/** If modes follow the duration, the new mode also replaces one chosen by hand (R-PRE-12). */
 export function withDuration(configuration: ExamConfiguration, before: Parameters, durationMs: number): Parameters {
   if (durationMs === before.durationMs) return before;
   const rules = rulesOf(configuration, before.examType).recordingMode;
   return { ...before, durationMs, recordingMode: modeForDuration(rules, durationMs, before.recordingMode) };
 }
 
-/** Parameters of a draft as the configuration of today offers them. */
+/** A draft's values must still be on offer today. */
 export function offeredParameters(configuration: ExamConfiguration, kept: Parameters): Parameters {
   if (!offeredExamTypes(configuration).includes(kept.examType)) return firstParameters(configuration);
   const rules = rulesOf(configuration, kept.examType);

@@ -3,7 +3,6 @@ import type { UserContext } from '#/contract/session.ts';
 import { firstFields, prescriptionOf, recalledFields, withPrescriber } from './prescription.ts';
 import { exams } from './testing/exams.ts';
 
-// Checklist 153 to 155, 158; required professionals: R-PRE-7.
 const user = { id: 1, firstName: 'Claire', lastName: 'Vasseur', email: 'claire@aldric.example', phoneNumber: null };
 const organization = { id: 7, name: 'St. Aldric' };
 

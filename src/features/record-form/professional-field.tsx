@@ -10,12 +10,11 @@ interface ProfessionalFieldProps {
   form: FormState<RecordFields>;
   name: RecordProfessional;
   isEditable: boolean;
-  /** Another one than before was confirmed. */
   onChange: (professional: Professional) => void;
   onOpenChoice: (isOpen: boolean) => void;
 }
 
-/** One of the people of a recording: a choice counts once it was confirmed, and another one than before. */
+/** A choice counts only if it is confirmed and changes the person. */
 export function ProfessionalField({ form, name, onChange, ...picker }: ProfessionalFieldProps) {
   const { i18n } = useLingui();
   const { value, errorMessage } = form.field(name);

@@ -4,7 +4,6 @@ import { firstFields } from './prescription.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { changed, exams } from './testing/exams.ts';
 
-// Checklist 169, 170; specification 2, section 5.
 const doctor = { id: 1, firstName: 'Claire', lastName: 'Vasseur' };
 const everybody = ['prescriber', 'rhythmSpecialist', 'operator'] as const;
 const whole = firstFields({ configuration: exams, self: doctor, needed: everybody });

@@ -17,7 +17,6 @@ const professional = z.nullable(
   }),
 );
 
-/** What stands in the form. */
 export const recordFields = z.object({
   prescriber: professional,
   rhythmSpecialist: professional,
@@ -30,27 +29,23 @@ export const recordFields = z.object({
   comments: z.string(),
 });
 
-/** What stands in the form. */
 export type RecordFields = z.output<typeof recordFields>;
 
 interface FieldRules {
   configuration: ExamConfiguration;
-  /** Who must not be missing. */
+  /** These people must not be missing. */
   needed: readonly RecordProfessional[];
-  /** Of whom another one is chosen, and not confirmed. */
+  /** These people have a new choice without confirmation. */
   open: readonly RecordProfessional[];
 }
 
-/** The people that the form asks for: an operator only where the configuration has one. */
+/** The operator needs the configuration. */
 export function askedProfessionals(configuration: ExamConfiguration, { examType }: RecordFields): RecordProfessional[] {
   const { operator } = rulesOf(configuration, examType);
   return recordProfessionals.filter((name) => name !== 'operator' || operator.enabled);
 }
 
-/**
- * The rules of the form (specification 2, section 5). What the configuration does not ask for cannot be wrong, and the
- * parameters are right by the ways in which they are chosen.
- */
+/** The controls allow only valid parameters, and a field that is not asked cannot be wrong. */
 export function recordSchema({ configuration, needed, open }: FieldRules) {
   return recordFields.check(
     z.check<RecordFields>(({ value, issues }) => {

@@ -12,8 +12,6 @@ import {
   stopPlatform,
 } from '../../../tests/support/browser/record-form.tsx';
 
-// Checklist 153, 154, 158 to 161, 163, 166 to 171.
-
 beforeEach(startPlatform);
 afterEach(stopPlatform);
 

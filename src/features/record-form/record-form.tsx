@@ -24,10 +24,7 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
   patient: Answer<Patient>;
 }
 
-/**
- * Prescribing a recording for a patient (specification 2, section 2.2). There is no submit button of the browser's in it:
- * the Enter key prescribes nothing.
- */
+/** There is no submit button, so the Enter key prescribes nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
   const { form, draftOf, isUnanswered, filling, tellOpenChoice, discard } = useRecordForm({
@@ -36,7 +33,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
   });
   const { submit, question } = useModeQuestion(form, plan.prescription.configuration);
   const { missing, isSending } = form;
-  // Somebody who is missing is told of when Submit is pressed (docs/decisions/0023).
+  // The form reports a missing person only after 'Submit' (docs/decisions/0023).
   const isInvalid = missing.some(({ name }) => !recordProfessionals.some((professional) => professional === name));
   return (
     <FormPage

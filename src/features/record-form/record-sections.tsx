@@ -14,7 +14,6 @@ interface RecordSectionsProps {
   onOpenChoice: (name: RecordProfessional, isOpen: boolean) => void;
 }
 
-/** Prescription, Interpretation, Operator where the configuration has one, Recording parameters. */
 export function RecordSections({ form, prescription, onOpenChoice }: RecordSectionsProps) {
   const { t } = useLingui();
   const { configuration, self } = prescription;

@@ -6,7 +6,6 @@ import { notify } from '#/ui/notifications.ts';
 
 const unconfirmed = msg`Confirm your choice with OK.`;
 
-/** What the form says of its fields. */
 export const recordWords = {
   prescriber: { label: msg`Prescriber`, required: msg`A prescriber is required.`, unconfirmed },
   rhythmSpecialist: { label: msg`Rhythm specialist`, required: msg`A rhythm specialist is required.`, unconfirmed },
@@ -23,7 +22,6 @@ export const recordWords = {
   },
 };
 
-/** The names of the exam types. */
 export const examTypeNames: Readonly<Record<ExamType, MessageDescriptor>> = {
   holterECG: msg`Holter ECG`,
   restECG: msg`Rest ECG`,
@@ -31,14 +29,12 @@ export const examTypeNames: Readonly<Record<ExamType, MessageDescriptor>> = {
   polysomnography: msg`Polysomnography`,
 };
 
-/** What a recording mode means for whoever waits for the recording (specification 2, section 2.2). */
 export const modeDescriptions: Readonly<Record<RecordingMode, MessageDescriptor>> = {
   STREAM: msg`Continuous visualization, upload at the end, analysis only after upload`,
   BATCH: msg`Visualization and upload during recording`,
   OFFLINE: msg`Visualization only at the start and upload at the end`,
 };
 
-/** Somebody wanted to send what is not right yet (specification 2, section 8). */
 export function warnOfInvalidForm(): void {
   const text = msg({
     id: 'notifications.invalidForm',

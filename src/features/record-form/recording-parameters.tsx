@@ -19,7 +19,6 @@ interface RecordingParametersProps {
   configuration: ExamConfiguration;
 }
 
-/** How the recording is to be made: each part where the configuration of the exam type has it (specification 2, section 2.2). */
 export function RecordingParameters({ form, configuration }: RecordingParametersProps) {
   const { t, i18n } = useLingui();
   const { values } = form;

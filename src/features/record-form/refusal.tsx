@@ -6,7 +6,7 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** Why there is no form: the address names no patient or an unknown one, the user's role, the configuration, a missing privilege. */
+/** The reason why there is no form. */
 export type Refusal = 'no-patient' | 'unknown-patient' | 'unexpected-user' | 'no-resolution' | 'forbidden';
 
 const texts: Readonly<Record<Refusal, MessageDescriptor>> = {
@@ -17,7 +17,6 @@ const texts: Readonly<Record<Refusal, MessageDescriptor>> = {
   forbidden: msg`Your role does not allow you to prescribe recordings.`,
 };
 
-/** The screen in the place of a form that cannot be had (specification 2, sections 2.2, 4 and 8). */
 export function RecordFormRefused({ refusal }: { refusal: Refusal }) {
   const { t, i18n } = useLingui();
   const isAboutPatient = refusal === 'no-patient' || refusal === 'unknown-patient';

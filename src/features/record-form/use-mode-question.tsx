@@ -9,15 +9,13 @@ import type { RecordFields } from './record-fields.ts';
 
 const loadQuestion = () => import('./mode-question.tsx');
 
-/**
- * Submits the form. If a shown warning says that the battery does not last in the chosen mode, it asks first.
- */
+/** Ask before submitting a mode for which the battery is too weak. */
 export function useModeQuestion(
   form: FormState<RecordFields>,
   configuration: ExamConfiguration,
 ): { submit: () => Promise<void>; question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
-  // The form guards its own button; this one stands outside of it. Whoever sends tells of failures.
+  // The form protects only its own button against double presses. The sender reports failures.
   const [once] = useState(() => oneAtATime<void>());
   const close = () => setAsking(false);
   const miss = useMissingPart(close);

@@ -14,17 +14,14 @@ import type { RecordDraft } from './record-draft.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from './record-words.ts';
 
-/** What the form is opened with. */
 export interface RecordFormPlan {
-  /** Whose recording it is, in which application. */
   subject: RecordSubject;
   prescription: Prescription;
   draft: RecalledDraft<RecordDraft> | undefined;
-  /** The recording is there. */
   onCreated: (id: number) => void;
 }
 
-/** The form with its draft. However often it is sent, one filling of the form creates one recording. */
+/** One filling of the form creates one recording, however often it is sent (R-PRE-19). */
 export function useRecordForm({ subject, prescription, draft: recalled, onCreated }: RecordFormPlan) {
   const { configuration, needed } = prescription;
   const [before] = useState(() => firstFields(prescription));
@@ -56,10 +53,10 @@ export function useRecordForm({ subject, prescription, draft: recalled, onCreate
   });
   return {
     form,
-    /** When the draft that the form began with was last changed. */
+    /** The time of the recalled draft. */
     draftOf,
     isUnanswered: attempt.isUnanswered,
-    /** Another one for each filling of the form. */
+    /** A new key for each filling of the form. */
     filling: attempt.kept.key,
     tellOpenChoice: (name: RecordProfessional, isOpen: boolean) =>
       setOpen((names) => [...names.filter((other) => other !== name), ...(isOpen ? [name] : [])]),

@@ -10,10 +10,10 @@ interface DayFilterProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** 'Prescribed on...': the list follows as soon as a real day stands there that is not after today, and when none does any more. */
+/** The list follows each valid day up to today, and an empty field. */
 export function DayFilter({ day, onChange }: DayFilterProps) {
   const { t } = useLingui();
-  // What is typed belongs to the day that it was typed over: another one, of a chip or an address, takes its place.
+  // The typed text belongs to one day. If a chip or the address changes the day, the text is dropped.
   const [typed, setTyped] = useState({ text: day ?? '', over: day });
   const [isLeft, setLeft] = useState(false);
   const text = typed.over === day ? typed.text : (day ?? '');

@@ -8,7 +8,7 @@ interface ActiveFiltersProps {
   onChange: (filters: RecordFilters) => void;
 }
 
-/** The active filters as chips, each of which removes its own. Nothing while there are none. */
+/** Each chip removes its own filter. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const active = activeFilters(filters, i18n);

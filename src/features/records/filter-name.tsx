@@ -5,15 +5,14 @@ import { Form } from '#/ui/form.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 
 interface FilterNameProps {
-  /** The name so far; a new one is asked for where it is left out. */
+  /** The current name; omit it for a new filter. */
   name?: string | undefined;
-  /** Names that others have: theirs would be replaced. */
+  /** The names of other filters. Saving under one of them replaces that filter. */
   taken: readonly string[];
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of a saved filter. Escape leaves it as it was. */
 export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(name);
@@ -37,7 +36,7 @@ export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProp
         onChange={setTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The sheet around it stays.
+          // Escape must not close the surrounding sheet.
           event.stopPropagation();
           onClose();
         }}

@@ -8,12 +8,12 @@ import type { FilterControl } from './use-record-filters.ts';
 interface FilterSheetProps {
   control: FilterControl;
   isDoctor: boolean;
-  /** How many recordings pass the filters; undefined while that is not known. */
+  /** The number of matching recordings; undefined if unknown. */
   count: number | undefined;
   onClose: () => void;
 }
 
-/** The filters of narrow screens, in a sheet over the list, which follows behind it. Load it when it is first asked for. */
+/** The list behind the sheet follows each change. This code loads on the first press. */
 export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { formatPlainDate } from '#/domain/dates.ts';
 import { statusesOf, statusFilter, type RecordFilters, type WhichDoctor } from '#/domain/record-filters.ts';
 import { statusText } from '#/parts/status-chip.tsx';
 
-/** An active filter in words, and the filters without it. */
+/** A filter in words, and the filters without it. */
 export interface ActiveFilter {
   key: string;
   text: string;
@@ -22,7 +22,6 @@ const specialists: Readonly<Record<WhichDoctor, MessageDescriptor>> = {
   other: msg`To be analysed by another doctor`,
 };
 
-/** The active filters, each by itself. */
 export function activeFilters(filters: RecordFilters, i18n: I18n): ActiveFilter[] {
   const { prescribedOn, prescriber, rhythmSpecialist } = filters;
   const statuses = statusesOf(filters);

@@ -14,7 +14,6 @@ interface FiltersButtonProps {
   count: number | undefined;
 }
 
-/** Opens the filters on a narrow screen, and says how many are active. */
 export function FiltersButton({ control, isDoctor, count }: FiltersButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

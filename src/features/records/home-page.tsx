@@ -20,10 +20,6 @@ interface HomePageProps {
   children: ReactNode;
 }
 
-/**
- * The home page: the configured banner, the ways to patients, and the recordings (specification 1, section 2); below
- * them what the route adds.
- */
 export function HomePage({ children, ...list }: HomePageProps) {
   const { t } = useLingui();
   const mayCreate = useMayCreatePatient();

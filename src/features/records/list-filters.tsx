@@ -7,7 +7,7 @@ import type { FilterControl } from './use-record-filters.ts';
 
 export { ActiveFilters } from './filter-chips.tsx';
 
-/** The panel 'Filter by' of wide screens. Load it once the list is there. */
+/** This code loads after the list. */
 export function FilterPanel({ control, isDoctor }: { control: FilterControl; isDoctor: boolean }) {
   const { t } = useLingui();
   return (

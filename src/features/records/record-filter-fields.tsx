@@ -8,12 +8,11 @@ import { DayFilter } from './day-filter.tsx';
 
 interface RecordFilterFieldsProps {
   filters: RecordFilters;
-  /** Filters by doctors are for doctors only. */
+  /** Only doctors filter by doctors (R-REC-5). */
   isDoctor: boolean;
   onChange: (filters: RecordFilters) => void;
 }
 
-/** What the list can be narrowed by (specification 2, section 2.1): in the panel, and in the sheet of narrow screens. */
 export function RecordFilterFields({ filters, isDoctor, onChange }: RecordFilterFieldsProps) {
   const { t } = useLingui();
   const statuses = statusesOf(filters);
@@ -64,7 +63,7 @@ interface WhichDoctorFilterProps {
   onChange: (value: WhichDoctor | undefined) => void;
 }
 
-/** Me or Other doctor: one unticks the other, and both may be off. */
+/** 'Me' and 'Other doctor' exclude each other, and both may be off. */
 function WhichDoctorFilter({ label, value, onChange }: WhichDoctorFilterProps) {
   const { t } = useLingui();
   const labels = { me: t`Me`, other: t`Other doctor` };

@@ -20,14 +20,13 @@ interface RecordListRowsProps {
   onClear: () => void;
 }
 
-/** The rows of the list and its pages, or why there are none. */
 export function RecordListRows({ page, filters, isDoctor, query, onClear }: RecordListRowsProps) {
   const { t } = useLingui();
   const columns = useRecordColumns();
   const { data, error, isFetching, refetch } = query;
   if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const list = data?.value;
-  // Of the list before, while the next one comes, nothing follows for this one.
+  // Placeholder data are the former list's, so they say nothing about this one.
   if (list?.meta.totalCount === 0 && !query.isPlaceholderData) {
     const active = countFilters(filters);
     return active > 0 ? (

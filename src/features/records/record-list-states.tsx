@@ -5,7 +5,6 @@ import { LinkButton } from '#/ui/link.tsx';
 import { EmptyArt } from '#/ui/empty-art.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** The list could not be loaded, for now. */
 export function RecordListProblem({
   error,
   isRetrying,
@@ -30,7 +29,7 @@ export function RecordListProblem({
   );
 }
 
-/** There is no recording yet: why, and what to do. Who is no doctor does not see the own ones. */
+/** A technician sees only recordings that others prescribed (R-REC-6). */
 export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {
   const { t } = useLingui();
   return (
@@ -52,7 +51,6 @@ export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {
   );
 }
 
-/** No recording passes the filters: how many there are, and the way out. */
 export function RecordListUnmatched({ active, onClear }: { active: number; onClear: () => void }) {
   const { t } = useLingui();
   return (

@@ -26,10 +26,7 @@ interface RecordListProps {
   reader: ListReader;
 }
 
-/**
- * The recordings of the current organization and application that pass the filters, ten a page. Old rows stay while new
- * ones come. The filters' own code comes once the list is there.
- */
+/** Old rows stay while new ones load. The filters' code loads after the list. */
 export function RecordList({ page, filters, reader }: RecordListProps) {
   const { t } = useLingui();
   const control = useRecordFilters(filters);

@@ -11,9 +11,9 @@ const loadMenu = () => import('#/ui/bar-menu.tsx');
 
 interface SavedFilterProps {
   saved: NamedFilters;
-  /** The names of the others. */
+  /** The names of the other filters. */
   taken: readonly string[];
-  /** The list is narrowed by just these. */
+  /** The list has exactly these filters. */
   isInForce: boolean;
   onChoose: () => void;
   onRename: (to: string) => Promise<void>;
@@ -21,7 +21,6 @@ interface SavedFilterProps {
   onMakeDefault: (isDefault: boolean) => Promise<void>;
 }
 
-/** One saved filter: a press on its name puts it in force, a menu has the rest. */
 export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterProps) {
   const { t } = useLingui();
   const { name, isDefault } = saved;

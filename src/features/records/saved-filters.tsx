@@ -12,7 +12,7 @@ import { SavedFilter } from './saved-filter.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 import './saved-filters.css';
 
-/** Filters that the user keeps under a name on this device: to choose, save, rename, delete, and to open the list with. */
+/** One of the saved filters can open the list by default. */
 export function SavedFilters({ filters, change }: FilterControl) {
   const { t } = useLingui();
   const client = useQueryClient();

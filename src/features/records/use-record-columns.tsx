@@ -9,7 +9,6 @@ import { StatusChip } from '#/parts/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/link.tsx';
 import type { Column } from '#/ui/list-table.tsx';
 
-/** The columns of the recordings list: the row opens the recording, the patient's name the patient. */
 export function useRecordColumns(): Column<MedicalRecord>[] {
   const { t } = useLingui();
   return [

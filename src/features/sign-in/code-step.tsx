@@ -21,7 +21,6 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Third step: the code. 'Send code again' repeats the way that was chosen last. */
 export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: CodeStepProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -31,7 +30,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   const confirming = useSending({
     mutationFn: () => confirmCode(token, code),
     onSuccess: onConfirmed,
-    // A wrong code is typed over.
+    // After a wrong code, the user can type over it.
     onError: (error) => {
       if (!isRefusal(error)) return;
       field.current?.focus();
@@ -57,11 +56,11 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
         <CodeField
           label={t`Security code`}
           isRequired
-          // The field is the step's only content: the keyboard and the one-time code come up at once.
+          // The field is the step's only input. With focus, the keyboard and the one-time code appear at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputRef={field}
-          // As it was typed: an input method that composes full-width digits is not disturbed.
+          // The raw text stays, because an input method may compose full-width digits.
           value={typed}
           onChange={setTyped}
           onBlur={() => {

@@ -13,7 +13,6 @@ import { PasswordField } from '#/ui/password-field.tsx';
 import { TextField } from '#/ui/text-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** What is typed in the first step. */
 export interface Credentials {
   email: string;
   password: string;
@@ -21,13 +20,13 @@ export interface Credentials {
 
 interface CredentialsStepProps {
   credentials: Credentials;
-  /** The step was come back to: the keyboard goes on here. */
+  /** The user came back to this step. */
   takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
   onAccepted: (token: string) => void | Promise<void>;
 }
 
-/** First step: address and password. What was typed stays, whatever the server answers. */
+/** What was typed stays after a refusal (R-ACC-5). */
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
   const { t } = useLingui();
   const { administration } = configuration();

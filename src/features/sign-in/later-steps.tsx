@@ -4,11 +4,10 @@ import { CodeStep } from './code-step.tsx';
 import { ModeStep } from './mode-step.tsx';
 import type { SentCode } from './sent-code.ts';
 
-/** What the steps after the first one need: in memory only. */
+/** This state stays in memory only. */
 export interface Challenge {
-  /** Joins the steps. */
+  /** `X-Auth-Token-1`, which joins the steps. */
   token: string;
-  /** The code that was sent last. */
   sent?: SentCode;
 }
 
@@ -16,15 +15,14 @@ interface LaterStepsProps {
   step: 2 | 3;
   challenge: Challenge;
   email: string;
-  /** A code was sent, for the first time or again. */
   onSent: (sent: SentCode) => void | Promise<void>;
   onConfirmed: () => void | Promise<void>;
   onBack: () => void;
 }
 
-/** How the code travels, and the code. They are loaded while the password is typed. */
+/** This code loads while the user types the password. */
 export function LaterSteps({ step, challenge, email, onSent, onConfirmed, onBack }: LaterStepsProps) {
-  // A new start of the page would lose the step: the code may be on its way.
+  // A reload for an update would lose the step while the code is on its way.
   useEffect(holdPage, []);
   const { token, sent } = challenge;
   return step === 3 && sent ? (

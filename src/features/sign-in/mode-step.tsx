@@ -19,7 +19,6 @@ interface ModeStepProps {
   onBack: () => void;
 }
 
-/** Second step: how the security code shall travel. */
 export function ModeStep({ token, email, onSent, onBack }: ModeStepProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<CodeMode>('EMAIL');

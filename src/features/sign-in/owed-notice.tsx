@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isSignOutOwed, watchOwedSignOut } from '#/data/owed-sign-out.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 
-/** Says that the sign-out holds on this device, and that the server does not know of it yet. */
+/** The user is signed out on this tablet, but the server has not been told. */
 export function OwedNotice() {
   const { t } = useLingui();
   const isOwed = useSyncExternalStore(watchOwedSignOut, isSignOutOwed);

@@ -5,7 +5,6 @@ import { configuration } from '#/browser/configuration.ts';
 import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/data/session-end.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 
-/** Says why the user has to sign in again, and that what was typed is kept. */
 export function SessionEndNotice() {
   const { t } = useLingui();
   const end = readSessionEnd(useSyncExternalStore(watchSessionEnd, sessionEndMark));

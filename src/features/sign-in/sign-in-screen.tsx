@@ -15,17 +15,16 @@ const LaterSteps = lazy(async () => ({ default: (await loadLaterSteps()).LaterSt
 
 const nothingTyped: Credentials = { email: '', password: '' };
 
-/** Signing in: address and password, how the code travels, the code (specification 1, sections 2 and 4). */
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui();
-  // Kept here, so that going back from a later step finds what was typed. In memory only.
+  // In memory only. They stay here, so that going back finds what was typed.
   const [credentials, setCredentials] = useState(nothingTyped);
   const [challenge, setChallenge] = useState<Challenge>();
   const { step, goTo, goToStart } = useStepHistory(challenge?.sent ? 3 : challenge ? 2 : 1);
   const [hasMoved, setMoved] = useState(false);
   if (step > 1 && !hasMoved) setMoved(true);
   const isAtStart = step === 1;
-  // Again with every return to the first step: without cookies, that is where a confirmed code leads.
+  // A confirmed code leads back here if cookies are disabled, so each return checks them.
   useEffect(() => {
     if (isAtStart) notifyIfCookiesAreDisabled();
   }, [isAtStart]);
@@ -51,7 +50,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             }}
             onConfirmed={async () => {
               await goToStart();
-              // This screen may be shown again at once, to a user of no organization: nothing of the sign-in is left on it.
+              // A user without an organization returns here and must not find the former data.
               setCredentials(nothingTyped);
               setChallenge(undefined);
               onSignedIn();
@@ -65,9 +64,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
           takesFocus={hasMoved}
           onChange={(changed) => {
             setCredentials(changed);
-            // The token is that of another address or password.
+            // The token belongs to the former address and password.
             setChallenge(undefined);
-            // A failure shows itself when the step is opened.
+            // The later step reports a failure.
             if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}
           onAccepted={(token) => {

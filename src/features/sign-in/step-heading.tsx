@@ -7,11 +7,9 @@ interface StepHeadingProps {
   /** 1 to 3. */
   number: number;
   title: string;
-  /** A sentence below the heading. */
   children?: ReactNode;
 }
 
-/** Which of the three steps this is, its heading, and its name in the tab. */
 export function StepHeading({ number, title, children }: StepHeadingProps) {
   const { t } = useLingui();
   return (

@@ -3,27 +3,24 @@ import { useCallback, useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of signing in that an entry of the history stands for; the first one has none. */
+    /** The first step has none. */
     signInStep?: 2 | 3;
   }
 }
 
-/** How long the browser may take to go back, in ms, before signing in goes on without. */
+/** Maximum time in ms to wait for the browser to go back. */
 const goingBackMs = 1000;
 
 interface StepHistory {
-  /** The step that the address bar's history is at. */
   step: 1 | 2 | 3;
-  /** Goes on to a step, as a further entry of the history; resolves when it is shown. */
+  /** Resolves when the step is shown. */
   goTo: (step: 2 | 3) => Promise<void>;
-  /** Goes back to the first step, over the entries of the later ones. */
   goToStart: () => Promise<void>;
 }
 
 /**
- * Makes each step of signing in an entry of the browser's history, so that Back and Forward, and the swipe on a tablet, go
- * from step to step. An entry holds the number of its step alone; all else stays in memory. `reached` is the last step that
- * memory knows enough for: an entry beyond it (after a reload, say) becomes one of the first step.
+ * Back and Forward move between the steps. An entry holds only the step's number; the rest stays in memory. After a
+ * reload, an entry beyond `reached` becomes the first step.
  */
 export function useStepHistory(reached: 1 | 2 | 3): StepHistory {
   const router = useRouter();

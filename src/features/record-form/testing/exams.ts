@@ -29,7 +29,7 @@ const holter: RecordConfiguration = {
 
 const short = { min: 1, max: 10, unit: 'm' } as const;
 
-/** A holter ECG with everything, and a rest ECG of minutes, as tests change them. */
+/** A Holter ECG with all options, and a rest ECG of some minutes. */
 export const exams: ExamConfiguration = {
   examTypes: ['holterECG', 'restECG'],
   defaultExamType: 'holterECG',
@@ -49,7 +49,7 @@ export const exams: ExamConfiguration = {
 
 type Changes<T> = { [Name in keyof T]?: T[Name] extends unknown[] ? T[Name] : Changes<T[Name]> };
 
-/** `exams` with other rules of one kind. */
+/** `exams` with other rules for one kind of exam. */
 export function changed(
   kind: keyof ExamConfiguration['record'],
   changes: Changes<RecordConfiguration>,
