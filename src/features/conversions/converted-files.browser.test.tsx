@@ -20,7 +20,7 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
 });
 const gets = () => asked.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Waits for the second poll. The browser chooses the polling tab a moment later. */
+/** Wait for the second poll. The browser chooses the polling tab a moment later. */
 const askedAgain = () => expect.poll(() => after(1500).then(gets)).toBe(2);
 const settled = () => expect.poll(() => gets()).toBe(1);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

@@ -19,7 +19,7 @@ import { useFailedConversions } from './use-failed-conversions.ts';
 import { useInfoFailure } from './use-info-failure.ts';
 import './converted-files.css';
 
-/** The caller mounts it only if the recording is over. It polls while it is mounted. */
+/** Mount it only if the recording is over, because it polls. */
 export function ConvertedFiles({ id }: { id: number }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Unfold the search first. Returns false if the screen has none. */
+/** Unfold the search first. The result is false if there is none. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main search input[name=lastName]');
   if (!field) return false;

@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';
 
 interface LeaveQuestionProps {
-  /** Undefined if the number is unknown. */
+  /** It is undefined if the number is unknown. */
   drafts: number | undefined;
   onStay: () => void;
   onLeave: () => void;

@@ -41,7 +41,7 @@ async function open(...tabs: Tab[]): Promise<void> {
     <WithApp queryClient={startTestApp()}>
       <h1>Recordings</h1>
       {tabs.map((tab, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they stay as they are
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
         <InstallHint key={index} router={tab.router} />
       ))}
     </WithApp>,

@@ -34,7 +34,7 @@ async function open() {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Waits until the page has `zoom` times the fitted width, a sharp drawing, and can be scrolled. */
+/** Wait until the page has `zoom` times the fitted width, a sharp drawing, and can be scrolled. */
 async function expectZoom({ screen, box, canvas, paper, fitted }: Opened, zoom: number): Promise<void> {
   await expect.element(screen.getByText(`${Math.round(zoom * 100)}%`, { exact: true })).toBeVisible();
   await expect.poll(() => paper().width / fitted).toBeCloseTo(zoom, 1);

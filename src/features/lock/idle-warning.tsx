@@ -42,7 +42,7 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
       }
       onClose={onStay}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the question asks for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is the only action of the question
         <Button variant="primary" autoFocus onPress={onStay}>
           {t`Stay signed in`}
         </Button>

@@ -65,7 +65,7 @@ export function LockSettings({ userId, onLeft }: LockSettingsProps) {
           {lock?.obstacle ? <DeviceNote /> : null}
           {lock && !lock.obstacle && wanted === undefined ? (
             <div className="lock-settings__actions">
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- back from the form, the keyboard goes on here */}
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns from the form */}
               <Button autoFocus={hasMoved} onPress={() => setWanted('pin')}>
                 {lock.kind === 'pin' ? t`Change PIN` : t`Set a PIN`}
               </Button>

@@ -42,7 +42,7 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
         </InlineAlert>
       ) : null}
       <DoorActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the screen asks */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is the main action of the screen */}
         <Button variant="primary" isWide autoFocus isPending={isBusy} onPress={() => void once(unlock)}>
           {t`Unlock with passkey`}
         </Button>

@@ -24,7 +24,7 @@ export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
         {t`The PIN was wrong too often. Everything that this device kept is removed, and you are signed out. What was sent is safe on the server.`}
       </DoorHead>
       <DoorActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it came in the place of the field that had the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field that had the focus */}
         <Button variant="primary" isWide autoFocus isPending={isLeaving} onPress={onLeft}>
           {t`Sign in`}
         </Button>

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-/** Starts the app, which shows the lock screen if a lock is set. */
+/** Start the app, which shows the lock screen if a lock is set. */
 async function start() {
   const queryClient = startTestApp();
   const onward = vi.fn<(isOpen: boolean) => void>();

@@ -12,7 +12,7 @@ export function UnreadableLock({ onLeft }: { onLeft: () => void }) {
       <DocumentTitle>{t`Locked`}</DocumentTitle>
       <DoorHead title={t`Locked`}>{t`The storage of this device does not work.`}</DoorHead>
       <DoorActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the screen asks */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is the main action of the screen */}
         <Button variant="primary" isWide autoFocus onPress={() => location.reload()}>
           {t`Retry`}
         </Button>

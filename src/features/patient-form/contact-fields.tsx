@@ -11,7 +11,6 @@ import type { PatientFields } from './patient-fields.ts';
 
 interface ContactFieldsProps {
   form: FormState<PatientFields>;
-  /** The user types a phone number, so its rules must load. */
   onPhoneUsed: () => void;
 }
 

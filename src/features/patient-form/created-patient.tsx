@@ -9,7 +9,7 @@ export interface Conflict {
   mine: PatientFields;
   created: Answer<Patient>;
   theirs: Answer<Patient>;
-  /** Undefined if they could not be loaded. */
+  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   /** Milliseconds since 1970. */
   foundAt: number;

@@ -23,7 +23,7 @@ import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientEditProps {
   answer: Answer<Patient>;
-  /** Undefined if they could not be loaded. */
+  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: RecalledDraft<ChangeDraft> | undefined;
   /** The version that another user has saved, if it is already known. */

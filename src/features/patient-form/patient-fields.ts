@@ -30,7 +30,7 @@ export const patientFields = z.object({
   underbustCircumference: z.string(),
   headCircumference: z.string(),
   cupSize: z.string(),
-  /** Null if nobody was asked. */
+  /** It is null if nobody was asked. */
   pacemaker: answer,
   vagalNerveStimulator: answer,
   medicalTags: z.array(medicalTag),

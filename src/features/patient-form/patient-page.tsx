@@ -16,15 +16,12 @@ import { Unchanged } from './unchanged.tsx';
 interface PatientPageProps {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
-  /** Notes about a draft or a saved copy stand above the sections. */
   notes: ReactNode;
-  /** The result of the last try. */
   note: ReactNode;
-  /** A link out of the form, always in the same place. */
   back: ReactNode;
 }
 
-/** There is no submit button, so the Enter key sends nothing (R-PAT-24). */
+/** 'Submit' is no button of type `submit`, so the Enter key sends nothing (R-PAT-24). */
 export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPageProps) {
   const { t } = useLingui();
   const { missing, isSending } = form;

@@ -15,7 +15,6 @@ type Name = keyof PatientFields;
 
 interface PatientSectionsProps {
   form: FormState<PatientFields>;
-  /** The user types a phone number, so its rules must load. */
   onPhoneUsed: () => void;
 }
 

@@ -12,7 +12,7 @@ import { patientWords } from './patient-words.ts';
 
 interface PatientFormPlan {
   start: PatientFields;
-  /** Gets valid values only. Returns the server's refusals. */
+  /** The values are valid. The result is the server's refusals. */
   send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
 }
 
@@ -39,7 +39,7 @@ export function usePatientForm({ start, send }: PatientFormPlan): {
   return { form, onPhoneUsed: () => setPhoneUsed(true) };
 }
 
-/** Throws a Problem if the rules cannot be loaded. */
+/** It throws a Problem if the rules cannot be loaded. */
 async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefined> {
   return phone.phoneNumber.trim() === '' ? undefined : loadPhoneRules();
 }

@@ -18,7 +18,7 @@ interface AgreementSwitchProps {
 export function AgreementSwitch({ user, name, children }: AgreementSwitchProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  // Set from the press until the saved user is shown, so that no second press comes between.
+  // It is set from the press until the saved user is shown, so that no second press comes between.
   const [wanted, setWanted] = useState<boolean>();
   const saving = useSending({
     ...userChange(queryClient),

@@ -37,7 +37,7 @@ import { NameFields } from './name-fields.tsx';
 
 interface ProfileEditProps {
   user: User;
-  /** Undefined if they could not be loaded. */
+  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: RecalledDraft<ProfileDraft> | undefined;
   onSaved: () => void;

@@ -15,7 +15,7 @@ async function open(platform = new RecordPlatform({ diagnosis: 'Normal.' }), use
     ...opened,
     field: screen.getByRole('textbox', { name: 'Diagnosis' }),
     edit: () => button('Edit').click(),
-    /** Loads what a poll would load. */
+    /** Load what a poll would load. */
     refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
   };
 }

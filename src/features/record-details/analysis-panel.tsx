@@ -39,7 +39,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           <Button
             variant="quiet"
             icon="pen"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- who has closed the editor goes on here
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the editor
             autoFocus={opened === 'closed'}
             onPress={() => setOpened('by-press')}
           >

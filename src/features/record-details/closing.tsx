@@ -14,7 +14,7 @@ import { emptyDiagnosis } from './diagnosis-words.ts';
 interface ClosingProps {
   record: MedicalRecord;
   isEditing: boolean;
-  /** Gets the focus once the recording is closed. */
+  /** This element gets the focus after closing. */
   after: RefObject<HTMLElement | null>;
 }
 

@@ -93,7 +93,7 @@ export function DiagnosisEditor({
         value={diagnosis}
         onChange={(text) => setTyped({ diagnosis: text, base })}
         isReadOnly={saving.isPending || !canSave}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has pressed Edit goes on here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed Edit
         autoFocus={takesFocus}
         description={t`${count} of ${most} characters`}
         errorMessage={isChanged && problem ? diagnosisProblemText(problem) : undefined}

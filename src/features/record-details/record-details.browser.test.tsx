@@ -6,7 +6,7 @@ import { RecordPlatform } from '../../../tests/support/browser/record-platform.t
 
 afterEach(closeNotification);
 
-/** Loads what a poll would load. */
+/** Load what a poll would load. */
 const refresh = async ({ queryClient }: Awaited<ReturnType<RecordPlatform['open']>>) =>
   queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
 

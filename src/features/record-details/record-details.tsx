@@ -23,7 +23,7 @@ import './record-details.css';
 interface RecordDetailsProps {
   id: number;
   user: User;
-  /** With 'Dr' before a doctor's name. */
+  /** The name, with 'Dr' before a doctor's. */
   userName: string;
   /** The downloads, if there are any. */
   downloads: ReactNode;

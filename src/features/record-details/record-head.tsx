@@ -11,7 +11,7 @@ import { DeleteRecord } from './delete-record.tsx';
 
 interface RecordHeadProps {
   record: MedicalRecord;
-  /** Set if the shown data are not current, in ms since 1970. */
+  /** The time of the data if they are not current, in ms since 1970. */
   savedAt: number | undefined;
   onDeleted: () => void;
 }

@@ -1,10 +1,9 @@
 import { inMs, unitMs, type Quantity } from '#/domain/duration.ts';
 import type { DurationRange } from '#/domain/duration-range.ts';
 
-/** Minimum distance of two marks, as a share of the line. Closer labels would overlap. */
+/** A share of the line. Closer labels would overlap. */
 const leastShare = 0.15;
 
-/** The ends of the line, and the thresholds that have room between them. */
 export function durationMarks({ min, max, unit }: DurationRange, thresholds: readonly Quantity[]): number[] {
   const marks = min === max ? [min] : [min, max];
   for (const threshold of thresholds) {

@@ -10,12 +10,11 @@ export function rulesOf({ record }: ExamConfiguration, examType: ExamType): Reco
   return isRestEcg(examType) ? record.restEcg : record.default;
 }
 
-/** The default exam type is always included. */
 export function offeredExamTypes({ examTypes, defaultExamType }: ExamConfiguration): ExamType[] {
   return [...new Set([...examTypes, defaultExamType])];
 }
 
-/** The rest ECG prefers the high resolution, other exam types the low one. Undefined if none is enabled. */
+/** The rest ECG prefers the high resolution, other exam types the low one. It is undefined if none is enabled. */
 export function resolutionOf(configuration: ExamConfiguration, examType: ExamType): Resolution | undefined {
   const { resolutions } = rulesOf(configuration, examType);
   return isRestEcg(examType) ? offeredResolutions(resolutions).at(-1) : firstResolution(resolutions);

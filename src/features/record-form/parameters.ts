@@ -23,10 +23,7 @@ export function firstParameters(configuration: ExamConfiguration): Parameters {
   };
 }
 
-/**
- * The duration stays if the new exam type offers it. Otherwise the shortest one applies: the nearest to days of a
- * Holter would be the longest rest ECG.
- */
+/** If the duration no longer fits, the shortest one applies. The nearest one could be much too long. */
 export function withExamType(configuration: ExamConfiguration, before: Parameters, examType: ExamType): Parameters {
   const resolution = resolutionOf(configuration, examType) ?? before.resolution;
   const rules = rulesOf(configuration, examType).recordingMode;
@@ -52,7 +49,6 @@ export function withDuration(configuration: ExamConfiguration, before: Parameter
   return { ...before, durationMs, recordingMode: modeForDuration(rules, durationMs, before.recordingMode) };
 }
 
-/** A draft's values must still be on offer today. */
 export function offeredParameters(configuration: ExamConfiguration, kept: Parameters): Parameters {
   if (!offeredExamTypes(configuration).includes(kept.examType)) return firstParameters(configuration);
   const rules = rulesOf(configuration, kept.examType);

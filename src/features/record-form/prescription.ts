@@ -12,7 +12,7 @@ import type { RecordFields } from './record-fields.ts';
 
 export interface Prescription {
   configuration: ExamConfiguration;
-  /** The user as the prescriber; null if the user must choose one. */
+  /** It is null if the user must choose a prescriber. */
   self: Professional | null;
   /** The organization's requirements, without those of the configuration. */
   needed: readonly RecordProfessional[];
@@ -25,7 +25,7 @@ const allRequired: ProfessionalRequirements = {
   operatorRequired: true,
 };
 
-/** Throws 'Unexpected user type' unless the user is a doctor or technician. */
+/** It throws 'Unexpected user type' unless the user is a doctor or technician. */
 export function prescriptionOf(context: UserContext, configuration: ExamConfiguration): Prescription {
   const organization = context.currentUserOrganization;
   const roles = organization?.roles ?? [];
@@ -40,7 +40,6 @@ function professionalOf({ id, firstName, lastName, phoneNumber, email }: User, r
   return { id, firstName, lastName, phoneNumber, email, roles };
 }
 
-/** The prescriber is also the specialist and the operator, until others are chosen. */
 export function firstFields({ configuration, self }: Prescription): RecordFields {
   return { ...withPrescriber(self), ...firstParameters(configuration), hasVideo: false, comments: '' };
 }

@@ -33,7 +33,7 @@ export type RecordFields = z.output<typeof recordFields>;
 
 interface FieldRules {
   configuration: ExamConfiguration;
-  /** These people must not be missing. */
+  /** People who must not be missing. */
   needed: readonly RecordProfessional[];
   /** These people have a new choice without confirmation. */
   open: readonly RecordProfessional[];

@@ -24,7 +24,7 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
   patient: Answer<Patient>;
 }
 
-/** There is no submit button, so the Enter key prescribes nothing. */
+/** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
   const { form, draftOf, isUnanswered, filling, tellOpenChoice, discard } = useRecordForm({

@@ -6,7 +6,6 @@ import { LinkButton } from '#/ui/link.tsx';
 import { Page } from '#/ui/page.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 
-/** The reason why there is no form. */
 export type Refusal = 'no-patient' | 'unknown-patient' | 'unexpected-user' | 'no-resolution' | 'forbidden';
 
 const texts: Readonly<Record<Refusal, MessageDescriptor>> = {

@@ -15,7 +15,7 @@ export function useModeQuestion(
   configuration: ExamConfiguration,
 ): { submit: () => Promise<void>; question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
-  // The form protects only its own button against double presses. The sender reports failures.
+  // The form protects only its own button against double presses.
   const [once] = useState(() => oneAtATime<void>());
   const close = () => setAsking(false);
   const miss = useMissingPart(close);

@@ -28,7 +28,7 @@ export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProp
     <Form isBlocked={false} onSubmit={submit}>
       <TextField
         label={t`Name of the filter`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the pressed button
         autoFocus
         autoComplete="off"
         maxLength={60}

@@ -30,7 +30,6 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   const confirming = useSending({
     mutationFn: () => confirmCode(token, code),
     onSuccess: onConfirmed,
-    // After a wrong code, the user can type over it.
     onError: (error) => {
       if (!isRefusal(error)) return;
       field.current?.focus();
@@ -56,7 +55,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
         <CodeField
           label={t`Security code`}
           isRequired
-          // The field is the step's only input. With focus, the keyboard and the one-time code appear at once.
+          // With focus, the keyboard and the one-time code appear at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputRef={field}

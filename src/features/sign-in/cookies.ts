@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { takesCookies } from '#/browser/cookies.ts';
 import { notify } from '#/ui/notifications.ts';
 
-/** The session needs a cookie, so the warning comes before anybody types a password. */
+/** The session needs a cookie. */
 export function notifyIfCookiesAreDisabled(): void {
   if (takesCookies()) return;
   const message = i18n._(

@@ -26,7 +26,6 @@ interface CredentialsStepProps {
   onAccepted: (token: string) => void | Promise<void>;
 }
 
-/** What was typed stays after a refusal (R-ACC-5). */
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
   const { t } = useLingui();
   const { administration } = configuration();

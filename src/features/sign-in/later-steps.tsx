@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx';
 import { ModeStep } from './mode-step.tsx';
 import type { SentCode } from './sent-code.ts';
 
-/** This state stays in memory only. */
+/** This stays in memory only. */
 export interface Challenge {
   /** `X-Auth-Token-1`, which joins the steps. */
   token: string;
@@ -20,9 +20,8 @@ interface LaterStepsProps {
   onBack: () => void;
 }
 
-/** This code loads while the user types the password. */
 export function LaterSteps({ step, challenge, email, onSent, onConfirmed, onBack }: LaterStepsProps) {
-  // A reload for an update would lose the step while the code is on its way.
+  // A reload would lose the step.
   useEffect(holdPage, []);
   const { token, sent } = challenge;
   return step === 3 && sent ? (

@@ -17,7 +17,7 @@ const nothingTyped: Credentials = { email: '', password: '' };
 
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui();
-  // In memory only. They stay here, so that going back finds what was typed.
+  // This stays in memory only. Going back finds the typed text here.
   const [credentials, setCredentials] = useState(nothingTyped);
   const [challenge, setChallenge] = useState<Challenge>();
   const { step, goTo, goToStart } = useStepHistory(challenge?.sent ? 3 : challenge ? 2 : 1);
@@ -50,7 +50,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             }}
             onConfirmed={async () => {
               await goToStart();
-              // A user without an organization returns here and must not find the former data.
+              // A user without an organization returns here, so the screen is cleared.
               setCredentials(nothingTyped);
               setChallenge(undefined);
               onSignedIn();

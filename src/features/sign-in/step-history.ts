@@ -8,19 +8,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Maximum time in ms to wait for the browser to go back. */
+/** Time in ms for the browser to go back. */
 const goingBackMs = 1000;
 
 interface StepHistory {
   step: 1 | 2 | 3;
-  /** Resolves when the step is shown. */
+  /** It resolves when the step is shown. */
   goTo: (step: 2 | 3) => Promise<void>;
   goToStart: () => Promise<void>;
 }
 
 /**
- * Back and Forward move between the steps. An entry holds only the step's number; the rest stays in memory. After a
- * reload, an entry beyond `reached` becomes the first step.
+ * Back and Forward move between the steps. An entry holds only its number. After a reload, an entry beyond `reached`
+ * becomes the first step.
  */
 export function useStepHistory(reached: 1 | 2 | 3): StepHistory {
   const router = useRouter();
