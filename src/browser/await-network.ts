@@ -1,9 +1,6 @@
 import { Problem } from '#/domain/problem.ts';
 
-/**
- * Awaits a fetch, or a body on its way, and throws a {@link Problem} named after `call` where the network loses it. Nothing
- * else stands inside: an exception of this page's own code is not the network's fault.
- */
+/** Our own exceptions must not become `offline`: await only the network here. */
 export async function awaitNetwork<T>(call: string, awaited: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await awaited;

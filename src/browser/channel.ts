@@ -1,4 +1,3 @@
-/** A channel to the other tabs; undefined where the browser has none, or refuses it together with all storage. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

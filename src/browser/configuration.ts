@@ -1,9 +1,7 @@
 import { configuration as schema, type Configuration } from '#/contract/configuration.ts';
 
-/** Why the app cannot start: `field` names what is wrong in `config.json`; without it the file could not be fetched. */
 export class ConfigurationError extends Error {
   readonly field: string | undefined;
-  /** True when there was no answer of ours: the network or the server is down, not the file wrong. */
   readonly unreachable: boolean;
 
   constructor(details: { field?: string; unreachable?: boolean; message: string }) {
@@ -14,13 +12,11 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Fetches and validates `config.json`. Throws a {@link ConfigurationError} that names the field, or says there was no answer. */
 export async function loadConfiguration(): Promise<Configuration> {
   let answer: Response;
   let text: string;
   try {
     answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });
-    // Fails when the connection breaks off in the middle of the file.
     text = await answer.text();
   } catch {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });
@@ -32,7 +28,7 @@ export async function loadConfiguration(): Promise<Configuration> {
     });
   }
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
-    // The page of a captive portal: nobody has to mend the file.
+    // A captive portal answered.
     throw new ConfigurationError({ unreachable: true, message: 'config.json: a page in its place' });
   }
   const json = parsed(text);
@@ -57,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Firefox gives what came before the connection broke off as if it were the whole. */
+/** Firefox returns a truncated body without an error. */
 function isCut(text: string): boolean {
   const marks = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
   const count = (mark: string) => marks.split(mark).length;
@@ -66,12 +62,10 @@ function isCut(text: string): boolean {
 
 let current: Configuration | undefined;
 
-/** Sets the configuration, once, at start. */
 export function setConfiguration(value: Configuration): void {
   current = value;
 }
 
-/** The configuration of this installation. Throws before the start has set it: no code may run that early. */
 export function configuration(): Configuration {
   if (!current) throw new Error('The configuration was read before the start had set it');
   return current;

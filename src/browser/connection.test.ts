@@ -13,7 +13,6 @@ function after(ms: number, report: (sentAt: number) => void): void {
   report(sentAt);
 }
 
-/** The store of a new page, and calls that take as long as one says. */
 async function page() {
   const store = await import('./connection.ts');
   const states: string[] = [];

@@ -1,9 +1,6 @@
 const probe = 'takes-cookies';
 
-/**
- * True where the browser keeps cookies. Asked by setting one, which is taken away again: `navigator.cookieEnabled` is
- * true in a Chromium whose user has blocked them.
- */
+/** Chromium reports `cookieEnabled` even for blocked cookies. */
 export function takesCookies(): boolean {
   if (!navigator.cookieEnabled) return false;
   write('1');
@@ -13,7 +10,7 @@ export function takesCookies(): boolean {
 }
 
 function write(value: string): void {
-  // The cookie store of newer browsers answers later, and only where the page is served securely.
+  // The cookie store is asynchronous.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${probe}=${value}; Path=/; SameSite=Strict`;
 }

@@ -2,10 +2,6 @@ import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { awaitNetwork } from './await-network.ts';
 
-/**
- * Fetches a public file, as bytes. Throws a {@link Problem} named after `call`: `offline` when it did not come whole
- * within the deadline, else what the server's status stands for.
- */
 export async function fetchFile(call: string, address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = AbortSignal.timeout(fileDeadlineMs);
   const answer = await awaitNetwork(call, fetch(address, { signal: AbortSignal.any([signal, deadline]) }), signal);

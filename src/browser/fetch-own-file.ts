@@ -5,11 +5,6 @@ import { isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-p
 import { isOwnSession, sessionSettled } from './session-mark.ts';
 import { raiseSessionReplaced } from './session-signal.ts';
 
-/**
- * Fetches a file with the rights of the session, of one media type; it is kept nowhere. Throws a {@link Problem} named
- * after `call`: `offline` when it did not come whole within the deadline, `broken` when it is something else (a captive
- * portal's page, say), else what the server's status stands for.
- */
 export async function fetchOwnFile(call: string, address: string, type: string): Promise<Blob> {
   await sessionSettled();
   if (!isOwnSession()) {

@@ -2,10 +2,6 @@ import { holdPage } from './page-hold.ts';
 
 const filled = new WeakSet<HTMLFormElement>();
 
-/**
- * Lets a form that was typed in hold the page, until it leaves it. A search does not: it is quickly asked again. What was
- * typed before this was called is recognized where it can be: a password, or what stands where the focus is.
- */
 export function watchForms(): void {
   for (const field of document.querySelectorAll('input')) {
     if (field.value !== '' && (field.type === 'password' || field === document.activeElement))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isHeldElsewhere, shareHolds } from './hold-elsewhere.ts';
 import { holdPage } from './page-hold.ts';
 
-// Between tabs it is seen in the journeys of the update; here, where the browser gives no locks.
+// The update journeys test two tabs. This test covers a browser that refuses locks.
 
 const refusal = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
@@ -21,7 +21,7 @@ test('where cookies are blocked nothing is thrown, and nobody is held elsewhere'
   const release = holdPage();
   await expect.poll(() => request).toHaveBeenCalled();
   await expect.poll(() => query).toHaveBeenCalled();
-  // The browser tells of a rejection that nobody took after the tasks of this turn.
+  // The browser reports an unhandled rejection after the current task.
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
   release();

@@ -1,10 +1,6 @@
 import { openChannel } from './channel.ts';
 import { isPageHeld, watchPageHold } from './page-hold.ts';
 
-/**
- * A tab in which somebody is at something holds this lock, together with all others that do. The browser gives it back
- * when the tab is closed or crashes.
- */
 const lock = 'page-hold';
 
 const listeners = new Set<() => void>();
@@ -12,18 +8,15 @@ let isElsewhere = false;
 let release: (() => void) | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** True while somebody is at something in another tab. */
 export function isHeldElsewhere(): boolean {
   return isElsewhere;
 }
 
-/** Calls the listener when that changes. */
 export function watchHoldElsewhere(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Lets the tabs of the app know of each other, from now on. */
 export function shareHolds(): void {
   if (!('locks' in navigator)) return;
   channel = openChannel(lock);
@@ -34,7 +27,6 @@ export function shareHolds(): void {
   void look();
 }
 
-/** Holds the lock while somebody is at something here. */
 function hold(): void {
   if (!isPageHeld()) {
     release?.();
@@ -50,7 +42,7 @@ function hold(): void {
   }
 }
 
-/** What a browser that blocks cookies leaves: it refuses every lock, and no tab learns of another. */
+/** A browser that blocks cookies refuses every lock. */
 function alone(): void {}
 
 async function look(): Promise<void> {
@@ -58,7 +50,7 @@ async function look(): Promise<void> {
   if (found === isElsewhere) return;
   isElsewhere = found;
   for (const listener of listeners) listener();
-  // The lock cannot be had alone before all others have given it back.
+  // This lock is granted when all other tabs have released theirs.
   if (found) navigator.locks.request(lock, () => undefined).then(look, alone);
 }
 

@@ -229,7 +229,7 @@ test.each([401, 403, 404])('a page with the status %i is no word of the platform
     code: 'offline',
     status: undefined,
   });
-  // A plain host for files says so in a page of its own; it knows of no session.
+  // A plain file host answers with a page of its own and knows no session.
   const terms = status === 401 ? 'offline' : problemCodeOf(status);
   expect(await problem(call(sessionCalls.lastVersions, { params: { file: 'x.json' } }))).toMatchObject({ code: terms });
   expect(heard).not.toHaveBeenCalled();

@@ -13,13 +13,11 @@ import { serviceAddress } from './service-address.ts';
 import { isOwnSession, sessionSettled } from './session-mark.ts';
 import { raiseSessionReplaced } from './session-signal.ts';
 
-/** What a call carries beside its endpoint. */
 export type CallOptions<Path extends string, Request> = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** The version that a change was made on ({@link versionOf}): a later one is not overwritten, the answer is a 412. */
   version?: string | undefined;
-  /** The same for each try of one creation, so that it happens once. */
+  /** All attempts of one creation send the same key. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 } & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
@@ -30,28 +28,21 @@ interface Kept {
   value: unknown;
 }
 
-/** ETags with the parsed answers they stand for. In memory only: personal answers never reach the HTTP cache. */
+/** Answers stay in memory, never in the HTTP cache (R-CAL-51). */
 const kept = new Map<string, Kept>();
 const keptAtMost = 100;
 
-/** The versions (ETags) of the answers that are still held by somebody. */
 const versions = new WeakMap<object, string>();
 
-/** The version of an answer that a call gave; undefined where the platform names none, and for a copy of an answer. */
 export function versionOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined;
 }
 
-/** Forgets every kept answer: at sign-out, and when the organization changes. */
 export function forgetAnswers(): void {
   kept.clear();
 }
 
-/**
- * Makes one call and gives its parsed answer. Throws a {@link Problem}: `offline` when no answer came within the
- * deadline, `broken` (with the field) when the answer breaks the contract, else what the server's status stands for.
- * What became of it is told to the connection.
- */
+/** Throws a {@link Problem}. */
 export async function call<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
   ...[options]: CallArguments<Path, Request>
@@ -60,12 +51,10 @@ export async function call<Path extends string, Request, Response>(
   return value;
 }
 
-/** The options may be left out where the call has neither parameters nor a body. */
 type CallArguments<Path extends string, Request> = [unknown, Request] extends [PathParams<Path>, never]
   ? [options?: CallOptions<Path, Request>]
   : [options: CallOptions<Path, Request>];
 
-/** Like {@link call}, and gives the answer's headers too: sign-in hands its token on in one. */
 export async function callWithHeaders<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
   ...[options]: CallArguments<Path, Request>
@@ -87,17 +76,13 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   }
 }
 
-/**
- * Asks for the user context before a change is sent. If the platform cannot be reached, the change stays on this device,
- * and that is certain; `fetch` itself does not tell whether a lost call had left.
- */
+/** `fetch` does not tell whether a lost change had left. If this first call fails, the change was surely not sent. */
 async function reachFirst(endpoint: Endpoint, signal: AbortSignal | undefined): Promise<void> {
   try {
     await call(sessionCalls.context, signal ? { signal } : {});
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (isUnreachable(cause)) throw problemWith('offline', endpoint, { fate: 'not-sent', cause });
-    // The platform has answered: it answers the change, too.
   }
 }
 
@@ -116,9 +101,9 @@ async function exchange<Response>(
 ): Promise<{ value: Response; headers: Headers }> {
   const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
   const answer = await send(endpoint, url, options, before);
-  // The answer to a sign-out clears the site's storage, and the mark of the session with it.
+  // Signing out clears the storage with the session mark.
   if (endpoint.name !== 'logout') refuseForeignSession();
-  // The terms may lie on a plain host for files, which says in a page of its own what it has not.
+  // The legal texts may stand on a plain file host, which refuses with a page, or refuses credentials.
   if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
     throw problemWith('offline', endpoint, { field: foreignPage });
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
@@ -134,7 +119,6 @@ async function exchange<Response>(
   return { value, headers: answer.headers };
 }
 
-/** Nothing is sent for a session that another tab has replaced, and nothing that comes back for it is shown. */
 function refuseForeignSession(): void {
   if (isOwnSession()) return;
   raiseSessionReplaced();
@@ -161,10 +145,9 @@ async function send(
   const deadline = AbortSignal.timeout(deadlineMs);
   const init: RequestInit = {
     method: endpoint.method,
-    // The terms may lie on a plain host for files, which needs no session, and may refuse one (specification 1, section 7).
     credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
     cache: 'no-store',
-    // Which recording is open is nobody's business on the way, and costs bytes with each call.
+    // The referrer would reveal which recording is open.
     referrerPolicy: 'no-referrer',
     headers: {
       Accept: 'application/json',
@@ -180,7 +163,7 @@ async function send(
     ...(body ? { body } : {}),
     signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   };
-  // Throws outside of what is caught: a header that cannot be sent is a fault of this page, not of the network.
+  // This throws outside of `try`: an invalid header is our bug.
   void new Headers(init.headers);
   try {
     return await fetch(url, init);
@@ -208,7 +191,6 @@ async function parse<Response>(
     json = await answer.json();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    // A body that breaks off is the network's fault; one that is no JSON is the fault of whoever wrote it.
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
     throw problemWith(code, endpoint, { field: 'body', status: answer.status, cause });
   }
@@ -218,7 +200,6 @@ async function parse<Response>(
   throw problemWith('broken', endpoint, { field, status: answer.status });
 }
 
-/** A call that is answered without a body: a page in its place (a captive portal, a proxy) is no success. */
 async function expectNothing(
   endpoint: Pick<Endpoint, 'name' | 'service' | 'method'>,
   answer: globalThis.Response,

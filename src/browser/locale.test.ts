@@ -46,7 +46,6 @@ test('a language chosen on this device wins over the user, but keeps the country
   expect(localeOfUser('de-CH')).toBe('fr-FR');
 });
 
-// Checklist lines 9 and 10.
 test('a language file that is missing is logged, and English is used', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await useLocale('fr-CH', 'all', catalogues);

@@ -5,10 +5,8 @@ import { keepSetting, readSetting } from './device-settings.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** How much of a language is loaded: what can be seen before signing in, or everything. */
 type Extent = 'start' | 'all';
 
-/** The catalogues of each language, by extent. */
 export type Catalogues = Record<Language, Record<Extent, Catalogue>>;
 
 const catalogues: Catalogues = {
@@ -26,40 +24,32 @@ let locale: Locale = fallbackLocale;
 let isComplete = false;
 let isLoaded = false;
 
-/** The full locale in force: for dates, numbers and `X-lang`. */
 export function currentLocale(): Locale {
   return locale;
 }
 
-/** The language before anyone is signed in: the one chosen on this device, else the first of the browser's that we speak. */
 export function initialLocale(wanted: readonly string[] = navigator.languages): Locale {
   const chosen = readSetting('language');
   if (isLanguage(chosen)) return localeOf(wanted.find((tag) => languageOf(tag) === chosen && isSpoken(tag)) ?? chosen);
   return localeOf(wanted.find(isSpoken) ?? fallbackLocale);
 }
 
-/** The locale of a signed-in user; a language chosen on this device wins over the user's. */
 export function localeOfUser(userLocale: string): Locale {
   const chosen = readSetting('language');
   return isLanguage(chosen) && languageOf(userLocale) !== chosen ? localeOf(chosen) : localeOf(userLocale);
 }
 
-/** Keeps a language for this device and puts it in force; the country stays where it goes with the language. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepSetting('language', language);
   await useLocale(localeOfUser(locale));
 }
 
-/**
- * Loads the language of a locale and puts both in force. A language file that cannot be loaded is logged, and English
- * is used (specification 1, section 8). Throws a {@link Problem} when English cannot be had either: what was in force
- * stays.
- */
+/** Throws a {@link Problem} if English cannot be loaded either (R-SHL-4). */
 export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
   const language = languageOf(wanted);
   if (i18n.locale !== language || (extent === 'all' && !isComplete)) {
     const messages = await dictionary(language, extent, load);
-    // A file that was missed is asked for again with the next screen: what is shown is then English, and says so.
+    // The next screen requests a missing file again.
     if (messages) i18n.loadAndActivate({ locale: language, messages });
     else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, extent, load) });
     isComplete = extent === 'all' && messages !== undefined;
@@ -69,7 +59,6 @@ export async function useLocale(wanted: Locale, extent: Extent = 'all', load = c
   document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
 }
 
-/** Loads what is still missing of the language in force: screens behind the first one need all words. */
 export async function completeWords(): Promise<void> {
   await useLocale(locale);
 }

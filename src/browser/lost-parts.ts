@@ -2,7 +2,6 @@ import { isPageHeld } from './page-hold.ts';
 
 const lost = new WeakSet<Error>();
 
-/** Notes which errors tell of a part of the app that could not be loaded: each browser words them differently. */
 export function noteLostParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload);
@@ -10,14 +9,12 @@ export function noteLostParts(): void {
   });
 }
 
-/** True for the error of a part of the app that could not be loaded. */
 export function isLostPart(error: unknown): boolean {
   return error instanceof Error && lost.has(error);
 }
 
 const unneeded = new WeakSet<object>();
 
-/** Loads a part before it is needed. If that fails, the result is undefined, and the part is loaded again when it is needed. */
 export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {
     return await load();
@@ -27,17 +24,14 @@ export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part |
   }
 }
 
-/** True for the error of a part that was loaded ahead; once, because Firefox throws the same error again later. */
+/** Firefox throws the same error again, so this is true once. */
 export function wasLoadedAhead(error: Error): boolean {
   return unneeded.delete(error);
 }
 
 const retried = new Set<string>();
 
-/**
- * Starts the page again where a part that was lost has been asked for once more already: Firefox and React give the same
- * failure again without asking. False at the first time, when the server cannot be reached, or while somebody is at something.
- */
+/** Firefox and React repeat a failed import without a request, so a second failure needs a reload. */
 export async function reloadForPart(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !isLostPart(error)) return false;
   const isFirst = !retried.has(error.message);
@@ -54,11 +48,11 @@ function isServerThere(): Promise<boolean> {
   );
 }
 
-/** The router itself would reload the page for each part, also without a network, also over work: it believes it has. */
+/** The router would reload even offline or over unsent work. This entry tells it that it already has. */
 function stopReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
   } catch {
-    // Without sessionStorage the router does not do it.
+    // The router then does not reload.
   }
 }

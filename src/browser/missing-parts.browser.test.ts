@@ -7,7 +7,6 @@ vi.mock('./move-to-version.ts', { spy: true });
 
 afterEach(() => sessionStorage.clear());
 
-/** Loses a part, as Vite tells of it. */
 function lose(): Promise<never> {
   const error = new TypeError('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -25,7 +24,7 @@ test('a part that was loaded ahead does not start the page anew, where the serve
   await expect.poll(() => answered.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
   await expect(lose()).rejects.toThrow('Failed to fetch');
   await expect.poll(() => moved).toHaveBeenCalledTimes(1);
-  // Had the first one been a reason, this page would have used up its only new start.
+  // If the first loss had counted, this page would have used up its only reload.
   expect(isPartMissing()).toBe(false);
   expect(answered).toHaveBeenCalledTimes(2);
 });

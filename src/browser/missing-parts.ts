@@ -3,28 +3,21 @@ import { moveNow } from './move-to-version.ts';
 import { isPageHeld } from './page-hold.ts';
 import { ownScripts } from './worker-bridge.ts';
 
-/** In sessionStorage: the build that this tab has left once because a part of it was gone. */
 const key = 'left-build';
 
 let isMissing = false;
 const listeners = new Set<() => void>();
 
-/** True when a part of this build is gone from the server, and the tab could not start anew by itself. */
 export function isPartMissing(): boolean {
   return isMissing;
 }
 
-/** Calls the listener when that changes. */
 export function watchMissingParts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/**
- * Starts the page anew when a part of it cannot be loaded because the server has another build by now: once for a build,
- * and not while somebody is at something. A part that the network lost is left to the screen that needs it; one that was
- * loaded ahead does not reload the page: the user may just be pressing something.
- */
+/** A part that was loaded ahead never reloads: the user may be pressing something. */
 export function mendMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void mend(payload));
 }
@@ -38,7 +31,7 @@ async function mend(error: Error): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Asks past the worker, which would answer with the page that it keeps. */
+/** This address bypasses the service worker's cache. */
 async function hasServerAnotherBuild(): Promise<boolean> {
   try {
     const answer = await fetch('/?build', { cache: 'no-store', headers: { Accept: 'text/html' } });
@@ -57,7 +50,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(key, build);
     return true;
   } catch {
-    // Without a memory the page might start anew for ever.
+    // Otherwise the page might reload in a loop.
     return false;
   }
 }

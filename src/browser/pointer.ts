@@ -7,7 +7,7 @@ const release = () => {
   isPressed = false;
 };
 
-/** The list of a select may swallow the release of the press that has opened it: whoever types has let go, too. */
+/** A select's list may swallow the `pointerup` of its press. */
 const releases = ['pointerup', 'pointercancel', 'keydown'];
 
 if ('document' in globalThis) {
@@ -15,10 +15,7 @@ if ('document' in globalThis) {
   for (const type of releases) addEventListener(type, release, { capture: true, passive: true });
 }
 
-/**
- * Calls back when no finger or mouse button is down, at once where none is. What would move things on the screen waits for
- * it: a button that moves away under the finger is not pressed.
- */
+/** A button that moves during a press is missed. */
 export function whenReleased(callback: () => void): void {
   if (!isPressed) {
     callback();
@@ -27,7 +24,7 @@ export function whenReleased(callback: () => void): void {
   const ending = new AbortController();
   const released = () => {
     ending.abort();
-    // The click comes with the release, after it.
+    // The click follows the release.
     setTimeout(callback);
   };
   for (const type of releases) addEventListener(type, released, { signal: ending.signal });

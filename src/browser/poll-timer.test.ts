@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** At which seconds of a time is asked. */
+/** The seconds at which the poll asks. */
 async function asksIn(seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (let second = 0; second <= seconds; second += 1) {

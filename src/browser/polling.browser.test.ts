@@ -3,7 +3,7 @@ import { reportAnswer, reportLoss } from './connection.ts';
 import { createPollTimer } from './poll-timer.ts';
 import { startPolling, type Poll } from './polling.ts';
 
-// Of two tabs: locks and channels work between two polls of one page as they do between two pages.
+// Locks and channels work between two polls of one page as between two tabs.
 const polls: Poll[] = [];
 let asked: string[];
 let heard: string[];
@@ -22,7 +22,6 @@ afterEach(() => {
   reportAnswer(performance.now());
 });
 
-/** A tab that shows something and polls it. */
 function tab(name: string, { subject = 'wemu12', everyMs = 20, isAnswered = true } = {}): Poll {
   const poll = startPolling<string>({
     name: `poll ${subject}`,
@@ -42,7 +41,7 @@ function turn(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Who asks within some more times at which somebody could. */
+/** The tabs that ask during the next intervals. */
 async function whoAsks(): Promise<string[]> {
   asked = [];
   let times = 0;

@@ -2,7 +2,6 @@ import type { Service } from '#/contract/endpoint.ts';
 import { Problem } from '#/domain/problem.ts';
 import { configuration } from './configuration.ts';
 
-/** Where a service lives, without a trailing slash. Throws when the configuration names no annotations service. */
 export function serviceAddress(service: Service): string {
   const { referential, recordService, converter, annotationServiceEndpoint, tos } = configuration();
   const addresses = {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askForPersistence, storageState } from './storage-persistence.ts';
 
-/** A browser that keeps settings, and answers as given. */
 function browser(storage: object | undefined, { standalone = false } = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
   vi.stubGlobal('navigator', { storage });

@@ -1,14 +1,9 @@
-/** What goes on at one time. */
 export interface Tally {
-  /** Begins something; the returned function ends it. A `useEffect` may return it as it is. */
   begin: () => () => void;
-  /** True while anything goes on. */
   isAny: () => boolean;
-  /** Calls the listener when the first begins and when the last ends; gives what stops that. */
   watch: (listener: () => void) => () => void;
 }
 
-/** Makes a tally of nothing. */
 export function createTally(): Tally {
   const open = new Set<symbol>();
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ const sample = JSON.parse(
 const minute = 60_000;
 const stored = new Map<string, string>();
 
-/** A tab that starts now, with the storage that all tabs share. */
+/** Starts a tab that shares its storage with all tabs. */
 async function tab(changed: object = {}) {
   vi.resetModules();
   const [touch, configuration] = await Promise.all([import('./touch.ts'), import('./configuration.ts')]);

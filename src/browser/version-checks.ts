@@ -2,10 +2,6 @@ import { checkForVersion } from './app-worker.ts';
 
 const hourMs = 60 * 60_000;
 
-/**
- * Looks for a new version hourly, and when the page is shown again after an hour or more; the start itself has just
- * looked. `onReturn` is called when somebody comes back to the page after such a time.
- */
 export function checkRegularly(onReturn: () => void): void {
   let checkedAt = Date.now();
   let hiddenAt = checkedAt;
@@ -22,7 +18,7 @@ export function checkRegularly(onReturn: () => void): void {
       return;
     }
     if (Date.now() - hiddenAt >= hourMs) onReturn();
-    // A clock that was set back since must not stop the checks.
+    // A clock that was set back must not stop the checks.
     if (Math.abs(Date.now() - checkedAt) >= hourMs) check();
   });
 }

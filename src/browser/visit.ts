@@ -1,7 +1,4 @@
-/**
- * True when this tab goes on with an earlier visit: it was loaded anew, or the browser had put it away to save memory. A tab
- * that somebody has just opened does not.
- */
+/** A tab that the browser unloaded continues its visit. */
 export function continuesVisit(): boolean {
   try {
     return sessionStorage.getItem('visit') !== null;
@@ -10,11 +7,10 @@ export function continuesVisit(): boolean {
   }
 }
 
-/** From now on this tab goes on with a visit. */
 export function beginVisit(): void {
   try {
     sessionStorage.setItem('visit', 'yes');
   } catch {
-    // Storage is denied: every start is a new visit.
+    // Storage is denied.
   }
 }
