@@ -77,7 +77,7 @@ export function languageOf(tag: string): Language {
   return isLanguage(language) ? language : 'en';
 }
 
-/** A language without a country gives its main locale. */
+/** An unknown country gives the main locale of the language. */
 export function localeOf(tag: string): Locale {
   const wanted = tag.replace('_', '-').toLowerCase();
   const exact = locales.find((locale) => locale.toLowerCase() === wanted);

@@ -73,7 +73,7 @@ describe('SSN', () => {
     expect(problemOf('SSN', number)).toBeUndefined();
   });
 
-  // The SSA never assigned these numbers, or printed them in advertisements.
+  // The SSA never assigned these numbers, or they appeared in advertisements.
   test.each([
     '000-12-3456',
     '666-12-3456',

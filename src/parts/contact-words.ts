@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FieldWords } from './use-form.tsx';
 
-/** What every form about a person says of its fields (specification 1, section 5). */
 export const contactWords = {
   firstName: {
     label: msg`First name`,
@@ -19,7 +18,6 @@ export const contactWords = {
   locale: {
     label: msg`Localization`,
     required: msg`The localization is required.`,
-    // One that is not supported is not among the choices: it looks like none.
     invalid: msg`The localization is required.`,
   },
   phone: {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { useDeviceReason } from './device-reason.ts';
 
-/** Says, where something would be kept on the device, that it is not, and why. Nothing while all is well. */
 export function DeviceNote() {
   const { t } = useLingui();
   const reason = useDeviceReason();

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { deviceState, watchDeviceState, type DeviceState } from '#/data/device.ts';
 
-/** Whether this device keeps anything, as it is now. */
 export function useDeviceState(): DeviceState {
   return useSyncExternalStore(watchDeviceState, deviceState);
 }
 
-/** Why this device keeps nothing, or nothing more, in words; undefined while it does, or while that is not known. */
 export function useDeviceReason(): string | undefined {
   const { t } = useLingui();
   const state = useDeviceState();

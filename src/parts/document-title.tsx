@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 
-/** Names the tab. Never with a patient's name: titles lie in clear in the browser's history. */
+/** The browser’s history stores titles in clear, so a title never has a patient’s name (R-SHL-15). */
 export function DocumentTitle({ children: title }: { children: string }) {
   const { applicationName } = configuration();
   useEffect(() => {

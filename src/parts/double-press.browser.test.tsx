@@ -24,7 +24,7 @@ function Screen() {
   );
 }
 
-/** Presses twice before React draws anything. */
+/** Both presses happen before React renders. */
 function pressTwice(button: Element): void {
   for (let press = 0; press < 2; press += 1) (button as HTMLElement).click();
 }

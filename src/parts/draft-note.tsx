@@ -6,17 +6,12 @@ import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { DeviceNote } from './device-note.tsx';
 
 interface DraftNoteProps {
-  /** When the draft that the form began with was last changed, in ms since 1970; undefined: it began without one. */
+  /** The time of the last change, in ms since 1970. */
   changedAt: number | undefined;
-  /** It may have been sent: nobody knows whether it arrived. */
   isUnanswered?: boolean;
   onDiscard: () => void;
 }
 
-/**
- * Says that the form holds what was typed earlier and not sent, or was sent and not answered, with a way to let it go; and
- * why nothing is kept.
- */
 export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftNoteProps) {
   const { t } = useLingui();
   if (changedAt === undefined && !isUnanswered) return <DeviceNote />;

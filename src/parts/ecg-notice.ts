@@ -5,10 +5,7 @@ const english =
 const french =
   'Le service d’affichage de l’ECG n’est plus maintenu au titre de la certification de dispositif médical et ne doit pas être utilisé à des fins de diagnostic.';
 
-/**
- * The notice on the ECG display. It ends the footer, and the screens of recordings where there is none. Only French, for
- * French readers, and English, for all others, exist (specification 1, section 1): it is no text of the catalogues.
- */
+/** The notice exists in French and English only, so it is not in the catalogues (R-SHL-5). */
 export function ecgNotice(language: Language): { text: string; language: Language } {
   return language === 'fr' ? { text: french, language } : { text: english, language: 'en' };
 }

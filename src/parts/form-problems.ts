@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** The first problem of each field that has one: what the rules of the form say of the field's value. */
 export function problemsOf(schema: z.ZodMiniType, values: unknown): Map<string, string> {
   const problems = new Map<string, string>();
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {

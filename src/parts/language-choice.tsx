@@ -7,7 +7,7 @@ import { errorText } from './problem-text.ts';
 import { notify } from '#/ui/notifications.ts';
 import { Select } from '#/ui/select.tsx';
 
-/** The language of this device: it wins over the user's, and is kept. What the server said in the old one is asked for anew. */
+/** Answers in the old language are loaded again. */
 export function LanguageChoice() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,11 +7,9 @@ interface ListPagesProps {
   page: number;
   perPage: number;
   totalCount: number;
-  /** Draws the link to a page, which is an address of its own, with the props it is given. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
 }
 
-/** The pages of a list, and which rows of how many are shown. */
 export function ListPages({ page, perPage, totalCount, renderLink }: ListPagesProps) {
   const { t } = useLingui();
   const pageCount = pageCountOf(totalCount, perPage);
@@ -35,7 +33,7 @@ export function ListPages({ page, perPage, totalCount, renderLink }: ListPagesPr
   );
 }
 
-/** How many pages a list has: one at least, for a page is always shown. */
+/** An empty list has one page. */
 export function pageCountOf(totalCount: number, perPage: number): number {
   return Math.max(1, Math.ceil(totalCount / perPage));
 }

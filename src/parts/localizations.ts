@@ -5,7 +5,6 @@ function isOnlyOne(locale: Locale): boolean {
   return locales.filter((other) => countryOf(other) === countryOf(locale)).length === 1;
 }
 
-/** The supported locales by country, with the language where a country has several, in the order of a language. */
 export function localizations(inLocale: string): { value: Locale; label: string }[] {
   const languages = new Intl.DisplayNames(inLocale, { type: 'language' });
   const labelOf = (locale: Locale) => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '#/ui/notifications.ts';
 
-/** What to do when a part of a screen cannot be loaded: close what was to hold it, and say so. */
 export function useMissingPart(close: () => void): () => void {
   const { t } = useLingui();
   return () => {

@@ -1,7 +1,7 @@
 import { currentLocale } from '#/browser/locale.ts';
 import { formatInstant } from '#/domain/dates.ts';
 
-/** A moment that this device has seen, in ms since 1970, in its own time zone: the time, with the date if it is not today. */
+/** `epochMs` is in ms since 1970. The date appears only if it is not today. */
 export function momentText(epochMs: number): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(epochMs);
   const date = instant.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();

@@ -2,7 +2,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { notify } from '#/ui/notifications.ts';
 import { errorText } from './problem-text.ts';
 
-/** The banner of a failed call: it stays until it is closed, until the call succeeds, or until the screen is left. */
+/** The notification is permanent (R-SHL-31). */
 export function notifyFailedCall(error: unknown): void {
   const code = isProblem(error) && error.status ? { code: error.status } : {};
   const of = isProblem(error) && error.method ? { of: `${error.method} ${error.call}` } : {};

@@ -10,7 +10,6 @@ interface PatientRecordingsProblemProps {
   onRetry: () => void;
 }
 
-/** A patient's recordings could not be loaded, for now. */
 export function PatientRecordingsProblem({ error, isRetrying, onRetry }: PatientRecordingsProblemProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +27,6 @@ export function PatientRecordingsProblem({ error, isRetrying, onRetry }: Patient
   );
 }
 
-/** The patient has none yet: what to do stands above, with the patient's name. */
 export function PatientRecordingsEmpty() {
   const { t } = useLingui();
   return (

@@ -13,16 +13,11 @@ import { usePatientRecordingColumns } from './use-patient-recording-columns.tsx'
 interface PatientRecordingsProps {
   patientId: number;
   page: number;
-  /** Draws the link to a page of the list. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
-  /** What stands instead when there are fewer pages than the one that is asked for; the last one is given. */
   renderBeyond: (lastPage: number) => ReactNode;
 }
 
-/**
- * A patient's recordings with their last statuses, ten a page; a row opens the recording (specification 1, section 2).
- * Old rows stay while new ones come, those of another patient do not.
- */
+/** Old rows stay while new ones load, but not those of another patient (R-PAT-15). */
 export function PatientRecordings(props: PatientRecordingsProps) {
   return <Recordings key={props.patientId} {...props} />;
 }

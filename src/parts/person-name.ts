@@ -1,6 +1,5 @@
 import { fullName, type Person } from '#/domain/person.ts';
 
-/** A name as the top bar and the panels show it: doctors with the prefix Dr. */
 export function personName(
   person: Pick<Person, 'firstName' | 'lastName'>,
   { isDoctor }: { isDoctor: boolean },

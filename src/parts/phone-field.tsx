@@ -10,13 +10,12 @@ import './phone-field.css';
 import type { FormField } from './use-form.tsx';
 
 interface PhoneFieldProps extends FormField<Phone> {
-  /** Somebody else's number: the browser does not offer the user's own. */
+  /** If true, the browser does not offer the user’s own number. */
   isOfOther?: boolean | undefined;
-  /** The field is used: its rules will be needed. */
   onFocus?: (() => void) | undefined;
 }
 
-/** A phone number: the country by '(+code) name', and the number, with one error for both, told when both were left. */
+/** Country and number share one error, which appears when both were left (R-PAT-47). */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, isReadOnly, value, onChange, onBlur, errorMessage, isOfOther } = props;
   const { t } = useLingui();
@@ -65,7 +64,7 @@ export function PhoneField(props: PhoneFieldProps) {
         </span>
         <input
           className="input figures"
-          // Not 'tel': that type only goes with a whole number, country included.
+          // HTML allows `type="tel"` only for whole numbers.
           type="text"
           inputMode="tel"
           autoComplete={isOfOther === true ? 'off' : 'tel-national'}

@@ -3,12 +3,11 @@ import { deadlineMs } from '#/contract/endpoint.ts';
 import { after } from '#/data/waiting.ts';
 import { Problem } from '#/domain/problem.ts';
 
-/** The rules of phone numbers. */
 export type PhoneRules = typeof import('#/domain/phone.ts');
 
 let known: PhoneRules | undefined;
 
-/** The rules of phone numbers, fetched when the first number turns up. Throws a Problem when they cannot be had. */
+/** The rules are large, so they load with the first number. Throws a Problem if they cannot load. */
 export async function loadPhoneRules(): Promise<PhoneRules> {
   try {
     known ??= await inTime(import('#/domain/phone.ts'));
@@ -18,7 +17,7 @@ export async function loadPhoneRules(): Promise<PhoneRules> {
   return known;
 }
 
-/** A browser waits for a part of the app for as long as the network keeps it waiting. */
+/** Browsers set no deadline for a module on a weak network. */
 async function inTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([
     part,
@@ -28,7 +27,6 @@ async function inTime<T>(part: Promise<T>): Promise<T> {
   ]);
 }
 
-/** The rules of phone numbers; undefined while they are not needed or on their way, and where they cannot be had. */
 export function usePhoneRules(isNeeded = true): PhoneRules | undefined {
   const [rules, setRules] = useState(known);
   useEffect(() => {

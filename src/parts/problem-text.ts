@@ -2,7 +2,6 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isForeignPage, isProblem, type Problem, type ProblemCode, type ProblemReason } from '#/domain/problem.ts';
 
-/** The one table that turns a kind of problem into words, for when the server said nothing itself. */
 const texts: Record<ProblemCode, MessageDescriptor> = {
   offline: msg`The server cannot be reached. Check the network, then try again.`,
   'signed-out': msg`Your session has ended. Please sign in again.`,
@@ -17,7 +16,6 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   broken: msg`The server gave an answer that could not be read. Please try again.`,
 };
 
-/** What is said of a call that was refused before it was sent, or of an answer that the device has no copy of. */
 const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'no-annotations-endpoint': msg`Annotations service endpoint is not defined in configuration`,
   'bad-confirmation-mode': msg`Bad confirmation mode`,
@@ -26,15 +24,11 @@ const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'no-saved-copy': msg`The server cannot be reached. There is no saved copy on this device; this loads by itself when the network is back.`,
 };
 
-/** Calls whose failure the specification words itself. */
 const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
   'roles/privileges': msg`Failed to retrieve list of privileges by roles`,
 };
 
-/**
- * What is said of a failed call (specification 1, section 8): 'Internal server error' for a 500, else what the server
- * said, several messages joined by a blank line, else our own words.
- */
+/** R-SHL-33 has the rule. */
 export function problemText(problem: Problem): string {
   const own = textsOfCall[problem.call];
   if (own) return i18n._(own);
@@ -46,7 +40,6 @@ export function problemText(problem: Problem): string {
   return i18n._(texts[problem.code]);
 }
 
-/** What is said of any failure: of one that is no failed call, nothing but that it happened. */
 export function errorText(error: unknown): string {
   return isProblem(error) ? problemText(error) : i18n._(msg`Something went wrong on this page.`);
 }

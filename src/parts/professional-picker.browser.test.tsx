@@ -12,8 +12,6 @@ import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx'
 import { ProfessionalPicker } from './professional-picker.tsx';
 import type { Professional } from './professional.ts';
 
-// Checklist 156, 157.
-
 const everybody: HealthcareProfessional[] = Array.from({ length: 23 }, (_, index) => ({
   id: index + 1,
   firstName: index === 3 ? 'Henrik' : `First${index + 1}`,
@@ -33,7 +31,7 @@ interface Asked {
   pagination: { start: number; limit: number };
 }
 
-/** A platform that has everybody of above; gives what it was asked for. */
+/** The mock platform lists `everybody` and records the requests. */
 function answerCalls(): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, options) => {
@@ -174,7 +172,7 @@ test('a search begins on the first page, and its pages are turned', async () => 
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Nobody of this organization has such a name.')).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Last name' }).fill('  ');
-  // A second after the last key press.
+  // The search waits one second.
   await expect.element(screen.getByText('1–10 of 23')).toBeVisible();
 });
 

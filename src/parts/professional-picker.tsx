@@ -11,29 +11,20 @@ import '#/ui/field.css';
 import './professional-picker.css';
 
 interface ProfessionalPickerProps {
-  /** What the one is who is chosen: 'Prescriber'. */
   label: string;
-  /** Also the name by which a form finds the button. */
   name?: string | undefined;
-  /** Who may be chosen: holders of one of these roles in the current organization. */
   roles: readonly string[];
   selected: Professional | null;
-  /** OK was pressed: the one who is chosen now. Not called where nobody is. */
+  /** It is called only if somebody is chosen. */
   onConfirm: (professional: Professional) => void;
-  /** Without it there is the summary alone. */
   isEditable: boolean;
-  /** What was confirmed is on its way. */
   isPending?: boolean | undefined;
-  /** Told whether another one is chosen that was not confirmed yet. */
+  /** It is called with true while a choice is not confirmed. */
   onOpenChoice?: ((isOpen: boolean) => void) | undefined;
-  /** What is wrong and how to mend it. */
   errorMessage?: string | undefined;
 }
 
-/**
- * Who was chosen, and a table to choose another one: its choice counts once OK was pressed (specification 2, section
- * 2.2).
- */
+/** A choice counts after OK (R-PRE-4). */
 export function ProfessionalPicker(props: ProfessionalPickerProps) {
   const { label, name, roles, selected, onConfirm, isEditable, isPending = false, onOpenChoice, errorMessage } = props;
   const { t } = useLingui();
@@ -85,17 +76,15 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
   );
 }
 
-/** Of a row of the table, what is needed of somebody who is chosen. */
 function named({ id, firstName, lastName, phoneNumber, email, roles }: Professional): Professional {
   return { id, firstName, lastName, phoneNumber, email, roles };
 }
 
-/** Somebody whose roles are not known is what all are who may be chosen. */
+/** If the roles are unknown, the allowed role stands in. */
 function isShownAsDoctor(professional: Professional | null, roles: readonly string[]): boolean {
   return isDoctor(professional?.roles ?? (roles.length === 1 ? roles : []));
 }
 
-/** Name, phone, e-mail; '-' for what is not known. */
 function Summary({ professional, isDoctor: isPrefixed }: { professional: Professional | null; isDoctor: boolean }) {
   const { t } = useLingui();
   return (

@@ -14,13 +14,11 @@ import { useProfessionalColumns } from './use-professional-columns.tsx';
 
 interface ProfessionalTableProps {
   label: string;
-  /** Holders of one of these are shown. */
   roles: readonly string[];
   selectedId: number | undefined;
   onSelect: (professional: Professional) => void;
 }
 
-/** The professionals of the current organization, ten a page, narrowed by their names; one of them is chosen. */
 export function ProfessionalTable({ label, roles, selectedId, onSelect }: ProfessionalTableProps) {
   const { t } = useLingui();
   const columns = useProfessionalColumns({ selectedId, onSelect });
@@ -74,7 +72,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           page={page}
           perPage={professionalsPerPage}
           totalCount={data.meta.totalCount}
-          // A picker is a part of a screen: its pages have no addresses.
+          // The pages have no addresses, because a picker is part of a screen.
           renderLink={(target, props) => (
             <button type="button" {...props} onClick={() => setSearch({ ...names, page: target })} />
           )}

@@ -1,4 +1,4 @@
-/** A doctor or technician who is chosen. `roles`: held in the current organization, where they are known. */
+/** `roles`: the roles in the current organization, if known. */
 export interface Professional {
   id: number;
   firstName: string;

@@ -19,18 +19,15 @@ const videoTypes: Record<(typeof allVideoTypes)[number], MessageDescriptor> = {
   EXTERNAL_DEVICE: msg`External device`,
 };
 
-/** Any other value that a platform may send is shown as it is; '-' where there is none. */
+/** R-SHL-43 has the rule for unknown values. */
 function inWords(words: Readonly<Record<string, MessageDescriptor>>, value: string | null | undefined): string {
   if (!value) return '-';
   const known = words[value];
   return known ? i18n._(known) : value;
 }
 
-/** How finely a recording is taken. */
 export const resolutionText = (value: string | null | undefined): string => inWords(resolutions, value);
 
-/** How a recording's data travel. */
 export const recordingModeText = (value: string | null | undefined): string => inWords(modes, value);
 
-/** What films a recording. */
 export const videoTypeText = (value: string | null | undefined): string => inWords(videoTypes, value);

@@ -14,7 +14,6 @@ const labels: Record<Role, MessageDescriptor> = {
   FIRMWARE_ADMIN: msg`Firmware Admin`,
 };
 
-/** A role in words: in title case, without underscores. One that is not known is shown the same way, untranslated. */
 export function roleLabel(role: string): string {
   const known = labels[role as Role] as MessageDescriptor | undefined;
   if (known) return i18n._(known);

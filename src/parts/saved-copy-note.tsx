@@ -3,7 +3,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { momentText } from './moment-text.ts';
 import './saved-copy-note.css';
 
-/** Says of what is shown that it is a copy, and of when; nothing of a fresh answer. `savedAt` in ms since 1970. */
+/** `savedAt` is in ms since 1970. */
 export function SavedCopyNote({ savedAt }: { savedAt: number | undefined }) {
   if (savedAt === undefined) return null;
   const time = momentText(savedAt);

@@ -56,7 +56,7 @@ test('a screen whose code could not be loaded says that the network failed, and 
   const screen = await open(error);
   await expect.element(screen.getByText(/^The server cannot be reached\./)).toBeVisible();
   reset.mockClear();
-  // Somebody is at something: the page does not start again.
+  // While somebody works, the page does not reload.
   const release = holdPage();
   dispatchEvent(new Event('online'));
   await expect.poll(() => reset.mock.calls.length).toBe(1);

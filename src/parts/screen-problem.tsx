@@ -8,14 +8,11 @@ import { StateBlock } from '#/ui/state-block.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { problemText } from './problem-text.ts';
 
-/**
- * The screen shown when another one could not be opened, or broke: what happened, and Retry. It takes the focus where the
- * screen before it took it along, so that it is read out and the keyboard goes on here.
- */
+/** If the focus went with the former screen, it moves here, so screen readers announce this one. */
 export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
-  // The code of the screen did not come: for the user that is the same as its data.
+  // To the user, a chunk that failed to load is a lost network.
   const error: unknown = isLostPart(given) ? new Problem('offline', { call: 'parts', cause: given }) : given;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,7 +25,7 @@ export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   const retryWhenBack = useEffectEvent(retry);
-  // Where there is no frame yet, nothing else notices that the network is back.
+  // Without the frame, nothing else notices that the network is back.
   const isUnreached = isUnreachable(error);
   useEffect(() => {
     if (!isUnreached) return undefined;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const labels: Readonly<Record<string, MessageDescriptor>> = { F: msg`Female`, M: msg`Male` };
 
-/** A sex in words; a code without a label is 'unknown' (specification 1, section 8: the lenient label). */
+/** A code without a label gives 'unknown' (R-SHL-4). */
 export function sexLabel(sex: string): string {
   return i18n._(labels[sex] ?? msg`unknown`);
 }

@@ -10,7 +10,6 @@ import { Logo } from '#/ui/logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { shownVersion } from './version.ts';
 
-/** The layout of the screens before the main frame: logo and look, the form, the version and a link to the FAQ. */
 export function SignedOutLayout({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   const { applicationName, faq } = configuration();

@@ -14,12 +14,11 @@ const looks: Record<
   ANALYSED: { label: msg`Analysed`, tone: 'green', icon: 'checked' },
 };
 
-/** A status in words. */
 export function statusText(status: RecordStatus): string {
   return i18n._(looks[status].label);
 }
 
-/** The status of a recording: never by colour alone. A status that is not known is shown as it is. */
+/** An unknown status is shown unchanged (R-SHL-43). */
 export function StatusChip({ status }: { status: string }) {
   if (!isRecordStatus(status)) return <Chip tone="plain">{status}</Chip>;
   const { label, tone, icon } = looks[status];

@@ -5,7 +5,6 @@ import { currentLocale } from '#/browser/locale.ts';
 import { storageState, type StoragePersistence, type StorageState } from '#/browser/storage-persistence.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 
-/** Whether the app starts on this device without a network, whether what it keeps may be cleared, and how much that is. */
 export function StorageStateText() {
   const { t } = useLingui();
   const worker = useSyncExternalStore(watchAppWorker, workerState);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from '#/browser/theme.ts';
 import { Segments } from '#/ui/segments.tsx';
 
-/** The choice between the system's look, light and dark. */
 export function ThemeChoice() {
   const { t } = useLingui();
   const [theme, setTheme] = useState<Theme>(chosenTheme);

@@ -17,7 +17,7 @@ const fields = z.object({
   street: z.string().check(z.refine((street) => street !== '', 'required')),
   city: z.string(),
 });
-/** Rules that came later: a city in capitals is not found. */
+/** The later rules refuse a city in capitals. */
 const wholeSchema = z.extend(fields, { city: z.string().check(z.refine((city) => city !== 'LYON', 'shouted')) });
 const words = {
   street: { label: msg`Street`, required: msg`A street is required.` },

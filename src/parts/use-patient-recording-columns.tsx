@@ -8,7 +8,6 @@ import type { Column } from '#/ui/list-table.tsx';
 import { listedDoctor } from './listed-doctor.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** The columns of a patient's recordings: the row opens the recording. */
 export function usePatientRecordingColumns(): Column<PatientRecord>[] {
   const { t } = useLingui();
   return [

@@ -14,7 +14,6 @@ interface Choice {
   onSelect: (professional: Professional) => void;
 }
 
-/** The columns of the professionals: a radio button that the whole row presses, and who it is. */
 export function useProfessionalColumns({ selectedId, onSelect }: Choice): Column<HealthcareProfessional>[] {
   const { t } = useLingui();
   const group = useId();
@@ -32,7 +31,7 @@ export function useProfessionalColumns({ selectedId, onSelect }: Choice): Column
             checked={row.id === selectedId}
             onChange={() => onSelect(row)}
             onKeyDown={(event) => {
-              // The form around it is not sent.
+              // Enter must not submit the form around the table.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

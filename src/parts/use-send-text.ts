@@ -2,11 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fateOf, isForeignPage, isProblem, isRefusal, isUnreachable } from '#/domain/problem.ts';
 
-/**
- * The sentences that say what became of what was to be sent: not sent, refused, or not known (docs/decisions/0039); '' without an
- * error. `unchanged` says what is true where nothing was changed, `doubt` where that is not known. After a try whose outcome is not known, no later one claims it: the
- * former may have changed something.
- */
+/** After an unknown outcome, no later failure may say that nothing changed (docs/decisions/0039). */
 export function useSendText(error: unknown, unchanged: string, doubt?: string): string {
   const { t } = useLingui();
   const [isDoubtful, setDoubtful] = useState(false);

@@ -3,25 +3,21 @@ import type { UserSearch } from '#/contract/user-search.ts';
 import { isPlainDate } from '#/domain/plain-date.ts';
 import { dateOf, datePartsOf, searchedText } from '#/domain/user-search.ts';
 
-/** How long somebody may type on before it is searched for, in ms (specification 1, section 9). */
 const debounceMs = 1000;
 
-/** What stands in the fields. */
 interface Typed {
   firstName: string;
   lastName: string;
-  /** `yyyy-MM-dd`, or what there is of it; '' for none. */
+  /** The date may be unfinished. */
   birthdate: string;
 }
 
-/** What is wrong with a birthdate that is searched for: not whole yet, no date, or after today. */
 export type BirthdateProblem = 'unfinished' | 'invalid' | 'future';
 
 interface TypedSearch {
   typed: Typed;
   type: (name: keyof Typed, text: string) => void;
   birthdateProblem: BirthdateProblem | undefined;
-  /** Does not wait for the second to pass. */
   searchNow: () => void;
 }
 
@@ -44,13 +40,9 @@ const searchOf = ({ firstName, lastName, birthdate }: Typed): UserSearch => ({
   birthdate: birthdate === '' ? null : datePartsOf(birthdate),
 });
 
-/** Two searches are the same when they ask for the same. */
 const textOf = (search: UserSearch) => JSON.stringify(searchOf(typedOf(search)));
 
-/**
- * What is typed into a search, searched for a second after the last key press. The fields follow a search that comes from
- * elsewhere, such as the address on Back, but not their own. While the birthdate is not right, nothing is searched for.
- */
+/** The fields follow a search from elsewhere, such as Back. A wrong birthdate stops the search. */
 export function useTypedSearch(search: UserSearch, onSearch: (search: UserSearch) => void): TypedSearch {
   const inForce = textOf(search);
   const [state, setState] = useState({ typed: typedOf(search), seen: inForce, sent: inForce });

@@ -7,8 +7,6 @@ import type { UserSearch } from '#/contract/user-search.ts';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
 import { UserSearchPanel } from './user-search-panel.tsx';
 
-// Checklist 86–88.
-
 const nobody: UserSearch = { firstName: null, lastName: null, birthdate: null };
 
 afterEach(() => {
@@ -16,11 +14,11 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Types in no time: while `userEvent` types, it lets the fake clock go on with the real one. */
+/** `userEvent` is not used: while it types, the fake clock runs on with the real one. */
 async function type(label: string, text: string): Promise<void> {
   const field = page.getByLabelText(label).element() as HTMLInputElement;
   field.focus();
-  // React hears of a value only when it is set past its own property.
+  // React notices a value only if it is set by the prototype’s setter.
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await expect.element(page.getByLabelText(label)).toHaveValue(text);
@@ -28,7 +26,7 @@ async function type(label: string, text: string): Promise<void> {
 
 type More = Omit<Parameters<typeof UserSearchPanel>[0], 'search' | 'onSearch'>;
 
-/** A panel whose search is in force as soon as it is made, with a button that goes back to the first one. */
+/** The panel’s search is applied at once. A button restores the first search. */
 async function renderPanel({ search = nobody, ...more }: More & { search?: UserSearch } = {}) {
   const searched: UserSearch[] = [];
   const queryClient = startTestApp();
@@ -52,7 +50,7 @@ async function renderPanel({ search = nobody, ...more }: More & { search?: UserS
       </WithApp>
     );
   }
-  // Only the clock of the debounce.
+  // Only the debounce uses the fake clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Screen />);
   return { screen, searched };

@@ -10,7 +10,6 @@ import { roleLabel } from './role-label.ts';
 import { useTypedSearch, type BirthdateProblem } from './use-typed-search.ts';
 import './user-search-panel.css';
 
-/** A list of which one is chosen, or all where that is allowed. Without suggestions it is not shown. */
 interface Suggestions<Value> {
   suggestions: readonly Value[];
   /** `null` for all. */
@@ -20,17 +19,14 @@ interface Suggestions<Value> {
 }
 
 interface UserSearchPanelProps {
-  /** What is searched for now. */
   search: UserSearch;
-  /** Called a second after the last key press, at once with Enter. */
+  /** It is called after the debounce, or at once with Enter. */
   onSearch: (search: UserSearch) => void;
   hasBirthdate?: boolean | undefined;
   organizations?: Suggestions<{ id: number; name: string }> | undefined;
-  /** Role names, shown in title case without underscores. */
   roles?: Suggestions<string> | undefined;
 }
 
-/** Whom a list of people is searched for (specification 1, section 2, shared components). */
 export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations, roles }: UserSearchPanelProps) {
   const { t } = useLingui();
   const { typed, type, birthdateProblem, searchNow } = useTypedSearch(search, onSearch);
@@ -44,7 +40,7 @@ export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations,
     maxLength: 100,
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       if (event.key !== 'Enter') return;
-      // A form around it is not sent.
+      // Enter must not submit a form around the panel.
       event.preventDefault();
       searchNow();
     },
@@ -79,7 +75,6 @@ interface BirthdateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A date after today is refused at once, one that is not whole when the field is left. */
 function BirthdateField({ value, problem, onChange }: BirthdateFieldProps) {
   const { t } = useLingui();
   const [isLeft, setLeft] = useState(false);

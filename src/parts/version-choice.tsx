@@ -9,7 +9,6 @@ import { focusFirstProblem } from './form-focus.ts';
 import type { Difference, Side } from './versions.ts';
 import './version-choice.css';
 
-/** A field that differs, as it is read: '' for nothing. */
 export interface VersionRow extends Difference<string> {
   label: string;
   mine: string;
@@ -18,16 +17,11 @@ export interface VersionRow extends Difference<string> {
 
 interface VersionChoiceProps {
   rows: readonly VersionRow[];
-  /** Every field has its side. */
   onChosen: (chosen: Readonly<Record<string, Side>>) => void;
-  /** What was typed is not wanted: what was saved meanwhile stays. */
   onDiscard: () => void;
 }
 
-/**
- * What somebody typed, and what somebody else has saved meanwhile, side by side, field by field: one of the two is chosen
- * for each. What only one of them changed is chosen already. It takes the focus, as it comes in the place of the form.
- */
+/** The first choice takes the focus, because it replaces the form. */
 export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -1,26 +1,23 @@
-/** One of two versions of the same thing: what somebody typed, or what was saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 
-/** The same thing three times: before anybody changed it, as it was typed, and as somebody else has saved it. */
 export interface Versions<Fields extends object> {
   base: Fields;
   mine: Fields;
   theirs: Fields;
 }
 
-/** A field that is not the same in both versions. `chosen`: the side that alone changed it; undefined when both did. */
+/** `chosen` is the only side that changed the field; undefined if both did. */
 export interface Difference<Name extends string> {
   name: Name;
   chosen: Side | undefined;
 }
 
-/** Of a list the ids count: the order says nothing, and labels are in the language in which they were read. */
+/** Only ids are compared in lists, because labels depend on the language. */
 const said = (value: unknown) =>
   Array.isArray(value) ? value.map(({ id }: { id: number }) => id).toSorted((one, other) => one - other) : value;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(said(one)) === JSON.stringify(said(other));
 
-/** Which fields differ between two versions. None: both say the same, as when one's own earlier change had arrived. */
 export function differences<Fields extends object, Name extends keyof Fields & string>(
   { base, mine, theirs }: Versions<Fields>,
   names: readonly Name[],
@@ -33,7 +30,6 @@ export function differences<Fields extends object, Name extends keyof Fields & s
     });
 }
 
-/** One's own version with the other's fields where these were chosen. */
 export function merged<Fields extends object>(
   { mine, theirs }: Pick<Versions<Fields>, 'mine' | 'theirs'>,
   chosen: Readonly<Record<string, Side>>,
