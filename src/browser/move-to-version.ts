@@ -1,16 +1,18 @@
 import { takeNewVersion } from './app-worker.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isPageHeld, watchPageHold } from './page-hold.ts';
 import type { Tally } from './tally.ts';
 import { isBuildOfWorker } from './worker-bridge.ts';
 
 const calmMs = 4000;
 
+const once = oneAtATime<void>();
 let isAsked = false;
 let isMoving = false;
 
 export async function moveNow(): Promise<void> {
   isAsked = true;
-  await takeNewVersion();
+  await once(takeNewVersion);
 }
 
 export async function followWorker(changes: Pick<Tally, 'isAny' | 'watch'>): Promise<void> {

@@ -1,100 +1,159 @@
-import { DoublePresses } from '../support/double-press.ts';
+import type { Page } from 'playwright/test';
+import { DoublePresses, type PressedScreen } from '../support/double-press.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { askForCode, codeField, enterCredentials } from '../support/sign-in-screen.ts';
-import { fillRequired, field, consent } from '../support/patient-form.ts';
-import { prescribe } from '../support/prescription.ts';
-import { aPatient, form } from '../support/record-form.ts';
+import { button } from '../support/record-screen.ts';
+import { listIsThere } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
 // A glove or a trembling finger presses twice before the screen shows the first press.
-test.beforeEach(({ expectedErrors }) => {
+test.beforeEach(async ({ expectedErrors, page }) => {
   expectedErrors.push(statusLine(409));
-});
-
-function sentBy(presses: DoublePresses): Record<string, number> {
-  const senders = presses.presses.filter(({ sent }) => sent.length > 0);
-  return Object.fromEntries(senders.map(({ button, sent }) => [button, sent.length]));
-}
-
-test.describe('before sign-in', () => {
-  test.use({ isSignedIn: false });
-
-  test('no button sends twice when it is pressed twice in one tick', async ({ page, account }) => {
-    const presses = await DoublePresses.on(page);
-    await presses.pressAll({
-      open: async () => {
-        await page.goto('/auth/login');
-        await page.getByLabel('Email').fill(account.email);
-        await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
-      },
-    });
-    await presses.pressAll({
-      open: async () => {
-        await page.goto('/auth/login');
-        await enterCredentials(page, account.email);
-        await expect(page.getByText('Step 2 of 3')).toBeVisible();
-      },
-    });
-    await presses.pressAll({
-      open: async () => {
-        await page.goto('/auth/login');
-        await askForCode(page, account);
-        await codeField(page).fill('000000');
-      },
-    });
-    expect(sentBy(presses)).toEqual({ Login: 1, 'Send code': 1, Submit: 1, 'Send code again': 1 });
-  });
-});
-
-test('after sign-in no button sends twice when it is pressed twice in one tick', async ({ page }) => {
-  const presses = await DoublePresses.on(page);
   expect((await page.request.get('/v1/user/orga/3', { headers: ownHeaders })).ok()).toBe(true);
-  const createdId = await prescribe(page.request, {});
-  const patient = await aPatient(page);
-  const openAt = (address: string) => async () => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+});
+
+/** What stands on each screen; it is pressed on the list of recordings. Logout: double-press-doors.journey.ts. */
+const doors = 'double-press-doors.journey.ts';
+const alike = 'the pages are all alike';
+const frame = [
+  'Skip to content',
+  'Bedside EEG',
+  'Recordings',
+  'Patients',
+  'Dr *',
+  'Logout',
+  'Menu',
+  'Dismiss',
+  'St. Aldric Hospital',
+  'Home',
+  'Profile',
+];
+
+const recordings = (page: Page): PressedScreen => ({
+  open: async () => {
+    await page.goto('/home?page=1&status=RECORDED');
+    await listIsThere(page);
+    await expect(button(page, 'Save these filters')).toBeEnabled();
+  },
+  presses: {
+    'Bedside EEG': 'stays',
+    Recordings: 'stays',
+    Patients: 'goes to /home/patient?page=1',
+    'Dr *': 'goes to /home/profile',
+    Menu: 'opens Menu',
+    'St. Aldric Hospital': 'opens Other organizations',
+    'Create a patient': 'goes to /home/patient/create',
+    'Search a patient': 'goes to /home/patient?page=1',
+    Clear: 'goes to /home?page=1',
+    'Remove filter: Recorded': 'goes to /home?page=1',
+    'Choose a date': 'stays',
+    'Save these filters': 'stays',
+    'Page 1': 'stays',
+    'Page 2': 'goes to /home?page=2&status=RECORDED',
+    'row: Recording of *': 'goes to /home/record/details/:id',
+    'row: *': 'goes to /home/patient/details/:id',
+  },
+  exceptions: { 'Page *': alike, 'Last page, *': alike },
+});
+
+test('on the lists', async ({ page }) => {
+  const presses = await DoublePresses.on(page, frame);
+  const list = recordings(page);
+  await presses.pressAll('recordings', list);
+  const naming: PressedScreen = {
+    open: async () => {
+      await list.open();
+      await button(page, 'Save these filters').click();
+      await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Twice');
+    },
+    presses: { Save: 'stays', Cancel: 'stays' },
+    upon: list,
   };
-  await presses.pressAll({
+  await presses.pressAll('naming a filter', naming);
+  const saved: PressedScreen = {
     open: async () => {
-      await openAt('/home/patient/create')();
-      await fillRequired(page, 'Twice', 'Pressed');
+      await list.open();
+      if (await button(page, 'More about Twice').isVisible()) return;
+      await naming.open();
+      await button(page, 'Save').click();
+      await expect(button(page, 'More about Twice')).toBeVisible();
     },
-  });
-  await presses.pressAll({
+    presses: { Twice: 'stays', 'More about Twice': 'opens More about Twice' },
+    upon: list,
+  };
+  await presses.pressAll('a saved filter', saved);
+  await presses.pressAll('the menu of a saved filter', {
     open: async () => {
-      await openAt(`/home/patient/create?patientId=${patient.id}`)();
-      await field(page, 'street').fill('Elsewhere 1');
-      await consent(page).check();
+      await saved.open();
+      await button(page, 'More about Twice').click();
+      await expect(page.getByRole('menu')).toBeVisible();
     },
+    presses: { Rename: 'closes', 'Open the list with it': 'closes', Delete: 'closes' },
   });
-  await presses.pressAll({
+  await presses.pressAll('the menu of organizations', {
     open: async () => {
-      await page.goto(`/home/record/create?patientId=${patient.id}`);
-      await expect(form(page)).toBeVisible();
+      await list.open();
+      await button(page, 'St. Aldric Hospital').click();
+      await expect(page.getByRole('menu')).toBeVisible();
     },
+    presses: { 'Clinique*': 'GET /v1/user/orga/:id, closes', 'Kinder*': 'GET /v1/user/orga/:id, closes' },
   });
-  const openRecord = openAt(`/home/record/details/${createdId}`);
-  await presses.pressAll({ open: openRecord });
-  await presses.pressAll({
+  const openMenu = async () => {
+    await page.goto('/home');
+    await listIsThere(page);
+    await button(page, 'Menu').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  const menu: PressedScreen = {
+    open: openMenu,
+    presses: { System: 'stays', Light: 'stays', Dark: 'stays' },
+    exceptions: { 'Lock now': doors },
+  };
+  await presses.pressAll('the menu', menu);
+  await presses.pressAll('patients', {
     open: async () => {
-      await openRecord();
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText('Do you really want to delete this record ?')).toBeVisible();
+      await page.goto('/home/patient');
+      await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
     },
-    only: 'Delete',
+    presses: {
+      Home: 'goes to /home?page=1&status=RECORDED',
+      'Create a patient': 'goes to /home/patient/create',
+      Hide: 'stays',
+      'Page 2': 'goes to /home/patient?page=2',
+      'Choose a date': 'stays',
+      'row: *': 'goes to /home/patient/details/:id',
+    },
+    exceptions: { 'Page *': alike, 'Last page, *': alike },
   });
-  await presses.pressAll({ open: openAt('/home/profile') });
-  await presses.pressAll({ open: openAt('/select-organization') });
-  const doubled = presses.presses.filter(({ sent }) => sent.length > 1);
-  expect(doubled).toEqual([]);
-  expect(Object.keys(sentBy(presses)).toSorted()).toEqual([
-    expect.stringContaining('Clinique des Tilleuls'),
-    'Delete',
-    expect.stringContaining('Kinderneurologisches Zentrum'),
-    'My patients may view live signals in the mobile app',
-    'My patients may view my personal information',
-    expect.stringContaining('St. Aldric Hospital'),
-    'Submit',
-  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await presses.pressAll('the menu of a phone', {
+    open: openMenu,
+    presses: { 'Clinique *': 'GET /v1/user/orga/:id, closes', 'Kinder*': 'GET /v1/user/orga/:id, closes' },
+    exceptions: { 'Lock now': doors },
+    upon: menu,
+  });
+  const narrow: PressedScreen = {
+    open: async () => {
+      await page.goto('/home?page=1&status=RECORDED');
+      await expect(button(page, 'Filters (1)')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
+    },
+    presses: { 'Filters (1)': 'opens Filter by' },
+    upon: list,
+  };
+  await presses.pressAll('recordings on a phone', narrow);
+  await presses.pressAll('the filters of a phone', {
+    open: async () => {
+      await narrow.open();
+      await button(page, 'Filters (1)').click();
+      await expect(button(page, 'Save these filters')).toBeVisible();
+    },
+    presses: {
+      Close: 'closes',
+      Clear: 'goes to /home?page=1',
+      'Show *': 'closes',
+      'Save these filters': 'stays',
+      'Choose a date': 'stays',
+    },
+    upon: saved,
+  });
 });

@@ -1,137 +1,177 @@
-import type { Page, Request } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { changeOf, heading, pressable, watchPage, type PageMarks } from './pressed-page.ts';
 
-/** Reads that carry their question in a body. */
-const isQuestion = /\/(list|patients\/records\/status)$/;
-const changesByGet = /\/(login\/auth\/\w+|logout|user\/orga\/\d+)(\?|$)/;
-
-/** True for a call that changes something on the server. */
-function changes(request: Request): boolean {
-  const { pathname } = new URL(request.url());
-  if (request.method() === 'GET') return changesByGet.test(pathname);
-  return !isQuestion.test(pathname);
-}
-
-/** What can be pressed. */
-const pressable = ':is(button, [role=switch]):not(:disabled)';
-
-/** Two presses of one button, and what they sent. */
-export interface DoublePress {
-  button: string;
-  sent: string[];
-}
-
-interface Pressing {
+/** The buttons of a screen. `*` in a name stands for anything; the first of several that fit is pressed. */
+export interface PressedScreen {
   /** Opens the screen as it is before each press. */
-  open: () => Promise<void>;
-  /** The only button to press, the last of its name; all but 'Logout', which ends the session, where none is named. */
-  only?: string;
+  open: () => Promise<unknown>;
+  /** What two presses of a button do together: what they send, where they lead, what they open; else 'stays'. */
+  presses: Record<string, string>;
+  /** Buttons that are not pressed here, each with the reason. */
+  exceptions?: Record<string, string>;
+  /** The screen on which this one stands: its buttons are pressed there. */
+  upon?: PressedScreen;
 }
 
-/** Presses buttons twice in one tick. Nothing that a press sends reaches the server: it is counted, and refused. */
+/**
+ * Presses each button of a screen twice in one tick. Nothing that a press sends reaches the server: it is counted, and
+ * refused. A button that no table names fails the test.
+ */
 export class DoublePresses {
-  readonly presses: DoublePress[] = [];
   readonly #page: Page;
+  /** Buttons that stand on each screen, and are pressed on one. */
+  readonly #frame: readonly string[];
   #sent: string[] = [];
   #isPressing = false;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, frame: readonly string[]) {
     this.#page = page;
+    this.#frame = frame;
   }
 
-  static async on(page: Page): Promise<DoublePresses> {
-    const presses = new DoublePresses(page);
-    await page.addInitScript(() => {
-      const original = globalThis.fetch;
-      const counted = Object.assign(globalThis, { callsUnderWay: 0 });
-      // These need a real press.
-      globalThis.print = () => undefined;
-      HTMLInputElement.prototype.showPicker = () => undefined;
-      globalThis.fetch = async (...call) => {
-        counted.callsUnderWay += 1;
-        try {
-          return await original(...call);
-        } finally {
-          counted.callsUnderWay -= 1;
-        }
-      };
-    });
-    await page.route(/\/v1\//, async (route) => {
-      const request = route.request();
-      if (!presses.#isPressing || !changes(request)) return route.fallback();
-      presses.#sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  static async on(page: Page, frame: readonly string[] = []): Promise<DoublePresses> {
+    const presses = new DoublePresses(page, frame);
+    await watchPage(page);
+    await page.route(/\/(v1|api|annotations)\//, async (route) => {
+      const change = changeOf(route.request());
+      const isSignOut = change?.endsWith('/logout') === true;
+      if (change === undefined || !(presses.#isPressing || isSignOut)) return route.fallback();
+      if (presses.#isPressing) presses.#sent.push(change);
+      // A sign-out that is refused is tried again. The next screen needs the session.
+      if (isSignOut) return route.fulfill({ status: 204 });
       return route.fulfill({ status: 409, json: { errors: [{ code: 'test', message: 'Refused by the test' }] } });
     });
     return presses;
   }
 
-  /** Presses every button of a screen, or one. */
-  async pressAll({ open, only }: Pressing): Promise<void> {
+  /** Presses what a screen has, and compares with its table. */
+  async pressAll(name: string, screen: PressedScreen): Promise<void> {
+    const { open, presses, exceptions = {} } = screen;
+    const elsewhere = [...this.#frame, ...(screen.upon ? namesOf(screen.upon) : [])];
     await this.#reopen(open);
-    let isFresh = true;
-    const names = await this.#buttons();
-    const found = only === undefined ? names.keys() : [names.lastIndexOf(only)];
-    for (const index of found) {
-      const name = names[index];
-      if (name === undefined) throw new Error(`There is no button ${only}`);
-      if (name === 'Logout' && only === undefined) continue;
-      if (!isFresh) await this.#reopen(open);
-      const which = names.slice(0, index).filter((other) => other === name).length;
-      // One that comes late gets another chance; what was pressed before may have taken it away for good.
-      for (let chances = 2; chances > 0 && (await this.#placeOf(name, which)) < 0; chances -= 1)
-        await this.#reopen(open);
-      const place = await this.#placeOf(name, which);
-      isFresh = place >= 0 && (await this.#press(place, name));
+    const before = await this.#marks();
+    const found: Record<string, string> = {};
+    for (const { name: button, isDisabled } of before.buttons) {
+      const key = [presses, exceptions].flatMap((table) => Object.keys(table)).find((one) => fits(one, button));
+      if (key === undefined) {
+        if (!elsewhere.some((one) => fits(one, button))) found[button] = 'is in no table';
+      } else if (key in presses && !(key in found)) {
+        found[key] = isDisabled ? 'disabled' : await this.#press(button, presses[key] ?? '');
+        if (!isDisabled) await this.#restore(before, open);
+      }
     }
+    expect.soft(found, name).toEqual(presses);
   }
 
-  /** Where one of the buttons of a name stands among all: others come and go beside it. -1 where it is not there. */
-  async #placeOf(name: string, which: number): Promise<number> {
-    const places = [...(await this.#buttons()).entries()].filter(([, other]) => other === name);
-    return places[which]?.[0] ?? -1;
+  /** Presses one button, and compares with what that is to do. */
+  async press(button: string, wanted: string): Promise<void> {
+    const isReady = async () =>
+      (await this.#marks()).buttons.some(({ name, isDisabled }) => name === button && !isDisabled);
+    await expect.poll(isReady, { message: button }).toBe(true);
+    await this.#settle();
+    expect(await this.#press(button, wanted), button).toBe(wanted);
   }
 
-  /** Gives whether the screen is as it was before. */
-  async #press(index: number, name: string): Promise<boolean> {
-    const before = JSON.stringify([this.#page.url(), await this.#buttons()]);
+  async #press(button: string, wanted: string): Promise<string> {
+    const before = await this.#marks();
     this.#sent = [];
     this.#isPressing = true;
     await this.#page.evaluate(
-      ([selector, at]) => {
-        const found = document.querySelectorAll<HTMLElement>(selector);
-        const button = [...found].filter((one) => one.checkVisibility())[at];
-        for (let press = 0; press < 2; press += 1) button?.click();
+      ([selector, name]) => {
+        const { named, forget } = globalThis as unknown as PageMarks;
+        forget();
+        const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => named(one) === name);
+        for (let press = 0; press < 2; press += 1) element?.click();
       },
-      [pressable, index] as const,
+      [pressable, button] as const,
     );
+    // The code of a dialog may still be on its way.
+    const done = async () => this.#whatWasDone(before, await this.#marks());
+    const looked = expect.poll(() => done().catch(() => 'leaves'), { message: button });
+    await looked.toBe(wanted).catch(() => undefined);
     await this.#settle();
     this.#isPressing = false;
-    this.presses.push({ button: name, sent: this.#sent });
-    return this.#sent.length === 0 && before === JSON.stringify([this.#page.url(), await this.#buttons()]);
+    return done();
   }
 
-  async #reopen(open: () => Promise<void>): Promise<void> {
+  /** In words. */
+  #whatWasDone(before: Marks, after: Marks): string {
+    const opened = after.layers.slice(before.layers.length).map((layer) => `opens ${layer}`);
+    const done = [...this.#sent, ...after.calls, ...opened];
+    if (after.layers.length < before.layers.length) done.push('closes');
+    if (after.address !== before.address) done.push(`goes to ${after.address}`);
+    if (after.moves > 1) done.push(`${after.moves} times`);
+    // A screen that broke has no heading, or that of the problem.
+    if (!/\w/.test(after.heading) || after.heading === 'This page could not be loaded') done.push('breaks the screen');
+    return done.join(', ') || 'stays';
+  }
+
+  /** The shortest way back; where that does not lead to the same buttons, the screen is opened again. */
+  async #restore(before: Marks, open: () => Promise<unknown>): Promise<void> {
+    const after = await this.#marks();
+    if (this.#sent.length === 0 && !after.isNewPage) {
+      if (after.layers.length > before.layers.length) await this.#page.keyboard.press('Escape');
+      else if (after.moves === 1) await this.#goBack();
+      await this.#settle();
+      if (isSame(before, await this.#marks())) return;
+    }
+    await this.#reopen(open);
+  }
+
+  async #goBack(): Promise<void> {
+    await this.#page.evaluate(async () => {
+      await new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+        history.back();
+      });
+    });
+  }
+
+  async #reopen(open: () => Promise<unknown>): Promise<void> {
     await open();
+    await expect(heading(this.#page)).toHaveText(/./);
     await this.#settle();
   }
 
-  async #buttons(): Promise<string[]> {
-    return this.#page.evaluate((selector) => {
-      const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-      return found.map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent);
-    }, pressable);
+  async #marks(): Promise<Marks> {
+    return this.#page.evaluate(() => (globalThis as unknown as PageMarks).marks());
   }
 
   /** Until the page has nothing to do, and no call is under way. A press may lead to another page. */
   async #settle(): Promise<void> {
     const isQuiet = () =>
       this.#page
-        .evaluate(async () => {
+        .evaluate(async (timeout) => {
           await new Promise((resolve) => {
-            requestIdleCallback(resolve);
+            requestIdleCallback(resolve, { timeout });
           });
-          return (globalThis as unknown as { callsUnderWay: number }).callsUnderWay === 0;
-        })
-        .catch(() => false);
-    for (let quiet = 0; quiet < 5;) quiet = (await isQuiet()) ? quiet + 1 : 0;
+          return (globalThis as unknown as PageMarks).callsUnderWay() === 0;
+        }, longestIdleWaitMs)
+        .catch((error: Error) => {
+          if (!error.message.includes('context was destroyed')) throw error;
+          return false;
+        });
+    for (let quiet = 0; quiet < 4;) quiet = (await isQuiet()) ? quiet + 1 : 0;
   }
+}
+
+/** The names that a screen's tables give, and those of the screen on which it stands. */
+function namesOf({ presses, exceptions = {}, upon }: PressedScreen): string[] {
+  return [...Object.keys(presses), ...Object.keys(exceptions), ...(upon ? namesOf(upon) : [])];
+}
+
+/** After Escape has closed a dialog, Chromium may tell of no idle time until the next input. */
+const longestIdleWaitMs = 100;
+
+type Marks = ReturnType<PageMarks['marks']>;
+
+function isSame(one: Marks, other: Marks): boolean {
+  const essence = ({ address, buttons, layers }: Marks) => JSON.stringify([address, buttons, layers]);
+  return essence(one) === essence(other);
+}
+
+/** Whether a name is the one of a table, in which `*` stands for anything. */
+function fits(wanted: string, name: string): boolean {
+  const parts = wanted.split('*').map((part) => RegExp.escape(part));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(name);
 }
