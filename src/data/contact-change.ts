@@ -6,7 +6,6 @@ import { refusalsIn, type Refusals } from './refusals.ts';
 import { loadedContext } from './session.ts';
 import { adoptContext, findOut } from './user.ts';
 
-/** What is asked for, with the password that proves whose wish it is. */
 export interface AskedContacts {
   currentPassword: string;
   email?: string | undefined;
@@ -15,7 +14,6 @@ export interface AskedContacts {
 
 const askedFields = ['currentPassword', 'email', 'phoneNumber'] as const;
 
-/** Asks for a new e-mail address or phone number. What the server refuses of the fields is an answer. */
 export function contactBegin(queryClient: QueryClient, userId: number) {
   return mutationOptions({
     mutationFn: async (body: AskedContacts): Promise<Refusals<(typeof askedFields)[number]> | undefined> => {
@@ -32,12 +30,10 @@ export function contactBegin(queryClient: QueryClient, userId: number) {
   });
 }
 
-/** What became of a code: `over` when nothing waits for it any more. */
 export type CodeAnswer = { state: 'done' } | { state: 'refused' | 'over'; text: string };
 
 const lastCodes = ['contact-change-over', 'email-taken'];
 
-/** Sends the code that was typed for a change. */
 export function contactConfirm(queryClient: QueryClient, { userId, kind }: { userId: number; kind: ContactKind }) {
   return mutationOptions({
     mutationFn: async (code: string): Promise<CodeAnswer> => {
@@ -55,7 +51,6 @@ export function contactConfirm(queryClient: QueryClient, { userId, kind }: { use
   });
 }
 
-/** Has a new code sent for a change. */
 export function contactSendAgain(queryClient: QueryClient, { userId, kind }: { userId: number; kind: ContactKind }) {
   return mutationOptions({
     mutationFn: async () => {
@@ -69,7 +64,6 @@ export function contactSendAgain(queryClient: QueryClient, { userId, kind }: { u
   });
 }
 
-/** Ends a change that waits for its code. */
 export function contactCancel(queryClient: QueryClient, { userId, kind }: { userId: number; kind: ContactKind }) {
   return mutationOptions({
     mutationFn: async () => adopt(queryClient, await call(contactCalls.cancel, { params: { id: userId, kind } })),
@@ -81,7 +75,7 @@ function adopt(queryClient: QueryClient, now: ContactsNow): void {
   if (context) adoptContext(queryClient, { ...context, ...now });
 }
 
-/** After a failure the screen shows what is true: the change may be over, or may have been made without our hearing of it. */
+/** The change may be saved although its answer was lost. */
 async function learn(queryClient: QueryClient, error: unknown): Promise<void> {
   if (isProblem(error, 'conflict') || isProblem(error, 'server') || isUnreachable(error)) await findOut(queryClient);
 }

@@ -42,7 +42,6 @@ test.each([
   'with offlineHours %s a context opens the app for %i hours after it was asked for, and no longer',
   async (offlineHours, hours) => {
     startTestApp(offlineHours === undefined ? {} : { offlineHours });
-    // The device takes its time: what counts is when the server was asked.
     vi.setSystemTime(confirmedAt + 60_000);
     await keepContext(context, confirmedAt);
     vi.setSystemTime(confirmedAt + hours * 3_600_000 - 30_000);

@@ -7,7 +7,7 @@ import { lastUserId } from './last-user.ts';
 const name = { kind: 'context', id: '' } as const;
 const scope = () => ({ application: configuration().application });
 
-/** Keeps a context that the server has confirmed, asked for at `askedAt` (ms since 1970), for starts without a network. */
+/** `askedAt` is in ms since 1970. */
 export async function keepContext(context: UserContext, askedAt: number): Promise<void> {
   const owner = String(context.user.id);
   await withDevice(owner, (device, code) =>
@@ -15,10 +15,6 @@ export async function keepContext(context: UserContext, askedAt: number): Promis
   );
 }
 
-/**
- * The last confirmed context of the user who signed in here, for at most `offlineHours` of the configuration
- * (R-ACC-62). None of the future: a clock that was set back would make an old one young again.
- */
 export async function recallContext(): Promise<UserContext | undefined> {
   const owner = lastUserId();
   if (owner === undefined) return undefined;

@@ -10,15 +10,12 @@ import { recordKey } from '#/domain/record.ts';
 import { polled, type PolledQuery } from './polled-query.ts';
 import type { Answer } from './saved-copy.ts';
 
-/** How often the platform is asked how far conversions have come, in ms (specification 2, section 9). */
 export const conversionPollMs = 20_000;
 
-/** The key by which the converter knows a recording of the current application. */
 export function conversionKey(id: number): string {
   return recordKey(configuration().application, id);
 }
 
-/** How far the conversions of a recording have come. The files lie with the platform: no copy is kept on the device. */
 export function conversionsQuery(id: number, formats: readonly ConversionFormat[]) {
   return queryOptions({
     queryKey: ['conversions', id, ...formats],
@@ -28,26 +25,20 @@ export function conversionsQuery(id: number, formats: readonly ConversionFormat[
       const query = { recordKey: key, formats: formats.join(',') };
       return { value: await call(conversionCalls.info, { query, signal }) };
     },
-    // The area says what went wrong.
     meta: { quiet: true },
   });
 }
 
-/** The same, to be asked for again and again. */
 export function polledConversions(id: number, formats: readonly ConversionFormat[]): PolledQuery {
   return polled(conversionsQuery(id, formats), z.array(conversionInfo));
 }
 
-/**
- * Has a recording converted, and gives how far that has come (the first element of the answer). Throws a Problem: of the
- * call, or that the record key or the format is missing (specification 2, section 5).
- */
 export async function startConversion(
   client: QueryClient,
   { key, format }: { key: string; format: ConversionFormat },
 ): Promise<ConversionInfo | undefined> {
   refuseIncomplete(conversionCalls.start.name, key, format ? [format] : []);
-  // What was asked before would bring the former state back.
+  // An earlier query would bring the old state back.
   await client.cancelQueries({ queryKey: ['conversions'] });
   const [started] = await call(conversionCalls.start, {
     body: { destFormats: [format], recordKey: key, srcFormat: sourceFormat },
@@ -55,7 +46,6 @@ export async function startConversion(
   return started;
 }
 
-/** Puts what became of a conversion in the place of what was known of it. */
 export function noteConversion(
   client: QueryClient,
   { id, formats }: { id: number; formats: readonly ConversionFormat[] },
@@ -66,7 +56,7 @@ export function noteConversion(
   }));
 }
 
-/** Where a converted file lies: undefined while there is none, and for what is no address of a file. */
+/** An address of another protocol could run a script. */
 export function fileAddress({ url, conversionStatus }: ConversionInfo): string | undefined {
   if (conversionStatus !== 'DONE' || !url) return undefined;
   const base = new URL(`${serviceAddress('converter')}/`, location.href);

@@ -1,29 +1,25 @@
 import * as z from 'zod/mini';
 import { isProblem } from '#/domain/problem.ts';
 
-/** A creation that may be tried again and again, also with other contents: with one key it happens once. */
+/** One key creates once, even if the content differs. */
 export interface Creation<Content> {
-  /** The `Idempotency-Key`: the same for each try. */
   key: string;
   content: Content;
-  /** All that earlier tries have sent with the key, and nobody knows whether it arrived. */
   sent: readonly Content[];
 }
 
-/** True when two contents are the same on the wire. */
 export function isSameOnWire<Content>(schema: z.ZodMiniType<Content>, one: Content, other: Content): boolean {
   return JSON.stringify(z.encode(schema, one)) === JSON.stringify(z.encode(schema, other));
 }
 
-/** What there is now. `isDone`: with the content that is wanted; otherwise with that of an earlier try, or a change of it. */
 export interface Created<Answer> {
   answer: Answer;
   isDone: boolean;
 }
 
 /**
- * Creates something once. What earlier tries have sent comes first: if one of them had arrived, its first answer comes
- * again, and what it created is what the content is about. Throws a Problem: 'not-found' where that is deleted by now.
+ * If an earlier content had arrived, the server repeats its first answer. `createOnce` throws 'not-found' if the object
+ * was deleted since.
  */
 export async function createOnce<Content, Answer>(
   { content, sent }: Creation<Content>,
@@ -38,11 +34,10 @@ export async function createOnce<Content, Answer>(
       if (!hasCreatedNothing(error)) throw error;
     }
   }
-  // Sent before, too, it may have been answered then, and have been changed since.
+  // The first request may have succeeded. The object may have changed since.
   return { answer: await create(content), isDone: sent.every(isWanted) || !sent.some(isWanted) };
 }
 
-/** The content is at fault, or the key is another content's: the next one may be tried, as the key lets only one through. */
 function hasCreatedNothing(error: unknown): boolean {
   return isProblem(error, 'invalid') || isProblem(error, 'conflict') || (isProblem(error) && error.status === 500);
 }

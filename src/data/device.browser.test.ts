@@ -9,8 +9,6 @@ import { adoptDevice, closeDevice, deviceState, withDevice } from './device.ts';
 import { forgetLastUser, rememberUser } from './last-user.ts';
 import { isLockSet } from './lock-mark.ts';
 
-// What the app does on a device while another tab changes its lock.
-
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };
 let other: Device | undefined;
@@ -48,7 +46,6 @@ test('after a change of the lock in this tab, no second device is left open besi
   await withDevice('7', () => Promise.resolve());
   adoptDevice(await lockByOtherTab());
   await withDevice('7', () => Promise.resolve());
-  // What was about to be opened while the lock was changed is done.
   await navigator.locks.request(deviceLock, () => undefined);
   await closeDevice();
   expect(await keysFromOtherTab('7')).toBeUndefined();

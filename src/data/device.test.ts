@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Whether the device keeps anything, where the network has lost the code for it; the rest: device.browser.test.ts.
-
 beforeEach(() => {
   vi.resetModules();
   const stored = new Map([['signed-in', '7']]);

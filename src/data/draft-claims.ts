@@ -11,16 +11,12 @@ import {
 } from '#/offline/drafts.ts';
 import { scopeText, type Scope } from '#/offline/scope.ts';
 
-/**
- * Where the drafts of this tab's forms lie. The same form may be open in several tabs: each has a draft of its own, and a
- * lock on it while it is open, so that no other tab takes it up, or writes over it.
- */
+/** A lock on each draft stops other tabs from overwriting it. */
 const claims = new Map<string, { subject: string; release: () => void }>();
 
 const keyOf = (owner: string, scope: Scope, { form, subject }: DraftName) =>
   JSON.stringify(['draft', scopeText(owner, scope), form, subject]);
 
-/** Takes a draft for the form of this tab, where no other tab has it, and `look` finds it to be the right one. */
 async function claim<Found>(
   { owner }: Device,
   scope: Scope,
@@ -40,21 +36,19 @@ async function claim<Found>(
   return found;
 }
 
-/** Lets other tabs take up the draft of a form: it was closed in this one. */
 export function releaseDraft(owner: string, scope: Scope, name: DraftName): void {
   const key = keyOf(owner, scope, name);
   claims.get(key)?.release();
   claims.delete(key);
 }
 
-/** The draft that a form goes on with: of those about the same thing the last one that it can take, and no tab has. */
 export async function recallOwnDraft(
   device: Device,
   scope: Scope,
   name: DraftName,
   canTake: (draft: Draft) => boolean,
 ): Promise<Draft | undefined> {
-  // Until it is held, another tab may have changed it, or sent it.
+  // Until the lock is held, another tab may change or send the draft.
   const recall = async (subject: string) => {
     const draft = await recallDraft(device, scope, { ...name, subject });
     return draft && canTake(draft) ? draft : undefined;
@@ -69,10 +63,7 @@ export async function recallOwnDraft(
   return undefined;
 }
 
-/**
- * Keeps what stands in a form: over the draft that it has taken up, or has kept before, and over no other. One that the
- * form did not get to see, or could not read, stays for later.
- */
+/** A draft that the form could not read is never overwritten. */
 export async function keepOwnDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
   const subject = claims.get(keyOf(device.owner, scope, name))?.subject ?? (await newSubject(device, scope, name));
   await keepDraft(device, scope, { ...name, subject }, fields);
@@ -88,7 +79,6 @@ async function newSubject(device: Device, scope: Scope, name: DraftName): Promis
   return another;
 }
 
-/** Removes the draft that a form has taken up or kept. */
 export async function discardOwnDraft(device: Device, scope: Scope, name: DraftName): Promise<void> {
   const own = claims.get(keyOf(device.owner, scope, name));
   if (own) await discardDraft(device, scope, { ...name, subject: own.subject });

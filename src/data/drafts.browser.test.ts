@@ -15,8 +15,6 @@ import { forgetLastUser, rememberUser } from './last-user.ts';
 import { contextQuery } from './session.ts';
 import { flushDrafts } from './unwritten-drafts.ts';
 
-// What is typed is never lost, nor written over: not by another tab, nor where the device is slow, full, or in another form.
-
 const name = { form: 'patient', subject: 'new' };
 const schema = z.object({ city: z.string() });
 const scope = () => ({ organizationId: 3, application: configuration().application });
@@ -31,7 +29,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // What a test has recalled last waits for its form.
   for (const organizationId of [3, 4]) {
     work(organizationId);
     openForm();
@@ -43,7 +40,6 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** The user works in an organization. */
 function work(organizationId: number): void {
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
@@ -55,7 +51,6 @@ function openForm(): DraftKeeper {
   return keeper;
 }
 
-/** As when the page is loaded anew. */
 function closeAll(): void {
   for (const close of closeForms.splice(0)) close();
 }
@@ -65,7 +60,6 @@ const count = () => withDevice('7', (device) => countDrafts(device));
 const keepAt = (subject: string, fields: unknown) =>
   withDevice('7', (device) => keepDraft(device, scope(), { ...name, subject }, fields));
 
-/** Another tab, as far as it has forms open: its own instance of what knows of them. */
 async function otherTab() {
   const module = './draft-claims.ts?other-tab';
   const { keepOwnDraft, recallOwnDraft, releaseDraft, discardOwnDraft } = (await import(

@@ -11,31 +11,25 @@ import { isWorkOf } from './last-user.ts';
 import { unwrittenDrafts } from './unwritten-drafts.ts';
 import { after } from './waiting.ts';
 
-/** A draft as a form takes it up again; `changedAt` in ms since 1970. */
+/** `changedAt` is in ms since 1970. */
 export interface RecalledDraft<Fields> {
   fields: Fields;
   changedAt: number;
 }
 
-/** How long a key press may wait, in ms, before it is on its way to the disk. */
 const delayMs = 300;
 
-/** For how long, in ms, somebody may wait for the disk: a device that keeps nothing must not keep a form from being sent. */
 const soonMs = 2000;
 
-/**
- * The draft of a form, for its route's loader. Undefined when there is none that the form takes, when all are open in other
- * tabs, and when the device does not say in time: what is typed then is kept beside those that lie there.
- */
+/** If the device is slow, the form saves to a new draft. */
 export async function recallDraft<Fields>(
   client: QueryClient,
   name: DraftName,
   schema: z.ZodMiniType<Fields>,
 ): Promise<RecalledDraft<Fields> | undefined> {
   const place = placeOnDevice(client);
-  // On a device without any rows the form is not kept waiting for the code that would read them.
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
-  // The same form, just closed in this tab, may still be writing.
+  // A form that was just closed may still be writing.
   await Promise.race([Promise.all(closing), after(soonMs)]);
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
@@ -47,27 +41,17 @@ export async function recallDraft<Fields>(
   return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;
 }
 
-/** Keeps what stands in one form. */
 export interface DraftKeeper {
-  /** The form is open. Gives what says that it is closed: what was not written yet is, and another tab may go on with it. */
   open: () => () => void;
-  /** Takes what stands in the fields now; it is written soon, and often enough while somebody types on. */
   keep: (fields: unknown) => void;
-  /** Writes what was not written yet, at once. */
   flush: () => void;
-  /** Takes what stands in the fields now, and resolves when it is on the disk, or cannot be brought there soon. */
   keepNow: (fields: unknown) => Promise<void>;
-  /** Removes the draft; resolves when it is gone, or cannot be removed soon. */
   discard: () => Promise<void>;
 }
 
-/** Forms that were closed, until their last words are on the disk. */
 const closing = new Set<Promise<void>>();
 
-/**
- * What keeps a form. One write follows the other, so that an older one never comes last. One that fails is tried again with
- * the next key press, and whenever all is written.
- */
+/** Writes run in order, so an older one never comes last. Failed ones are retried. */
 export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
   const place = placeOnDevice(client);
   let waiting: { fields: unknown } | undefined;
@@ -84,7 +68,7 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
           await work(device, code, place.scope);
           return true;
         },
-        // The session may have ended under the user, in this tab or in another.
+        // The session may have ended, here or in another tab.
         isWorkOf,
       );
       return isDone ?? false;
@@ -128,7 +112,7 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
     },
     keep: (fields) => {
       take(fields);
-      // Not put off by the next key press: who types without a pause is kept, too.
+      // Continuous typing does not delay the write.
       timer ??= setTimeout(flush, delayMs);
     },
     flush,

@@ -4,16 +4,11 @@ import type { LastVersions, User } from '#/contract/session.ts';
 import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { contextQuery, lastVersionsQuery } from './session.ts';
 
-/** True when the user must accept the latest legal notices of this application before anything else. */
 export function mustAcceptLegalNotices({ eulaVersion }: User, versions: LastVersions): boolean {
   const { application } = configuration();
   return !hasAcceptedLegalNotices(eulaVersion[application], versions[application]?.legal_notices);
 }
 
-/**
- * Reads again what the guards of the routes judge by. True when the user must now accept the legal notices or change the
- * password. Throws a Problem when the context cannot be had.
- */
 export async function hasDuty(queryClient: QueryClient): Promise<boolean> {
   const versionsQuery = lastVersionsQuery();
   const [{ user }, versions] = await Promise.all([

@@ -4,8 +4,6 @@ import { closeFileTabs, openFileTab } from '#/browser/file-tab.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
 import { forgetSession } from './leaving.ts';
 
-// The tab of a report belongs to the page that opened it: it is covered by its lock, and goes with its session.
-
 beforeEach(() => void startTestApp());
 
 afterEach(() => {
@@ -14,7 +12,6 @@ afterEach(() => {
   delete document.documentElement.dataset['curtain'];
 });
 
-/** A tab that shows a file, and one that still waits for another. */
 async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () => Promise<boolean> }> {
   const opened = vi.spyOn(globalThis, 'open');
   const made = vi.spyOn(URL, 'createObjectURL');

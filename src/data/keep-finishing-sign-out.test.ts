@@ -11,7 +11,6 @@ beforeEach(() => {
 
 afterEach(() => device.end());
 
-/** Opens a page on a device that owes a sign-out, or does not yet. */
 async function open({ isOwed = true } = {}) {
   const [owed, connection, { keepFinishingSignOut }] = await Promise.all([
     import('./owed-sign-out.ts'),
@@ -24,7 +23,6 @@ async function open({ isOwed = true } = {}) {
   return { ...owed, ...connection };
 }
 
-/** After how many s of waiting each try came, within so many s. */
 async function triesIn(seconds: number): Promise<number[]> {
   const waits: number[] = [];
   let waited = 0;

@@ -4,11 +4,6 @@ import { finishSignOut, isSignOutOwed, watchOwedSignOut } from './owed-sign-out.
 
 let isWatching = false;
 
-/**
- * Tells the server of a sign-out that it does not know of yet. It tries as a lost connection does (decision 0012): at once at
- * the start, when the device says that it is online, when the page is shown and when another call got through; else after
- * growing waits. Only while the page is visible.
- */
 export function keepFinishingSignOut(finish = finishSignOut): void {
   if (isWatching) return;
   isWatching = true;
@@ -38,7 +33,6 @@ export function keepFinishingSignOut(finish = finishSignOut): void {
   watchConnection(() => {
     if (connection().state !== 'offline') void tryNow();
   });
-  // Whoever signs out tries first.
   watchOwedSignOut(() => {
     if (isSignOutOwed() && !isTrying && timer === undefined) wait();
   });

@@ -3,7 +3,6 @@ import { contextOf } from '../../tests/support/context.ts';
 import { answers, Device, fails, fetched, onConfirmed } from '../../tests/support/device.ts';
 import { signedOutAnswer } from '../../tests/support/signed-out.ts';
 
-// When the app looks for the platform by itself; what it does once it has found it: reconnection.test.ts.
 let device: Device;
 
 beforeEach(() => {
@@ -12,7 +11,6 @@ beforeEach(() => {
 
 afterEach(() => device.end());
 
-/** How many seconds apart the tries are, in a time. */
 async function pausesIn(seconds: number): Promise<number[]> {
   const times = [0];
   for (let second = 1; second <= seconds; second += 1) {

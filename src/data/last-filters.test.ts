@@ -36,7 +36,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page as it begins: `continues` for a tab that is loaded anew. */
 async function begin({ continues = true } = {}) {
   if (continues) visit.set('visit', 'yes');
   const { setConfiguration } = await import('#/browser/configuration.ts');

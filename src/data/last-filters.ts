@@ -5,53 +5,40 @@ import type { UserContext } from '#/contract/session.ts';
 import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { listReaderOf } from './record-list.ts';
 
-/** `filters`: the last used ones (specification 2, section 2.1). `default-filter`: those that the list opens with. */
+/** `default-filter`: the list opens with it (R-REC-7). */
 type Kept = 'filters' | 'default-filter';
 
-/** As the page began: a tab that somebody has just opened, and that has not opened the list yet. */
 let isOpening = !continuesVisit();
 
-/** Keeps the filters of the list as the last used ones, or as those that it opens with; undefined: none. */
 export function keepFilters(context: UserContext, filters: RecordFilters | undefined, as: Kept = 'filters'): void {
   isOpening = false;
   if (filters) keepSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
   else forgetSetting(as);
 }
 
-/**
- * The filters of a list whose address says nothing: in a tab that was just opened the user's own default, else the last
- * used ones. Those of another organization or application are none. Dates are revived from their ISO strings, and only
- * days that may be asked for.
- */
 export function filtersForList(context: UserContext): RecordFilters {
   const wasOpening = isOpening;
   isOpening = false;
   return (wasOpening ? recall(context, 'default-filter') : undefined) ?? recall(context, 'filters') ?? {};
 }
 
-/**
- * The search of the list's address, made whole: its page, and where it says nothing at all the filters that the user had
- * last; filters that mean nothing to the reader are left out. Undefined where it is whole already.
- */
 export function wholeSearch(
   context: UserContext,
   search: RecordFilters & { page?: number | undefined },
 ): (RecordFilters & { page: number }) | undefined {
   const found = filtersIn(search);
-  // An address with a page is one that the app itself has made whole: without filters, it means none.
+  // The app wrote this address, so no filters means none.
   const saysNothing = search.page === undefined && areSameFilters(found, {});
   const filters = saysNothing ? filtersForList(context) : filtersOfReader(context, found);
   if (search.page !== undefined && areSameFilters(filters, found)) return undefined;
   return { page: search.page ?? 1, ...filters };
 }
 
-/** Forgets both: their user leaves. */
 export function forgetFilters(): void {
   forgetSetting('filters');
   forgetSetting('default-filter');
 }
 
-/** Filters of anywhere as the reader's address may have them. */
 export function filtersOfReader(context: UserContext, found: object): RecordFilters {
   const { isDoctor } = listReaderOf(context);
   return healedFilters(found, { today: Temporal.Now.plainDateISO().toString(), isDoctor });
@@ -71,7 +58,6 @@ function recall(context: UserContext, as: Kept): RecordFilters | undefined {
     const isOfPlace = Object.entries(placeOf(context)).every(([name, value]) => Reflect.get(kept, name) === value);
     return isOfPlace ? filtersOfReader(context, kept) : undefined;
   } catch {
-    // Somebody else's text under this name.
     return undefined;
   }
 }

@@ -14,8 +14,6 @@ import { readSessionEnd, sessionEndMark } from './session-end.ts';
 import { requireContext } from './session.ts';
 import { login } from './sign-in.ts';
 
-// Leaving where something is in the way; the way itself is seen in the journeys.
-
 const place = { organizationId: 3, application: 'WEMU' };
 const asked: string[] = [];
 let answer: () => Response | Promise<Response>;
@@ -49,7 +47,6 @@ test.each([
   ['signs in', () => login({ email: 'doctor@demo.example', password: 'Bedside-2026' })],
 ])('a sign-out that was killed before the wipe is finished with it when somebody %s', async (_what, go) => {
   oweSignOut();
-  // The server could be reached, and is told: but not before nothing is left.
   await expect(go(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).toEqual([]);
   expect([lastUserId(), isSignOutOwed(), asked[0]]).toEqual([undefined, false, '/v1/logout']);

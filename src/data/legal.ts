@@ -9,34 +9,26 @@ import { isPdf } from '#/domain/pdf.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { contextQuery, lastVersionsQuery } from './session.ts';
 
-/** Where a legal text of this application lies, as a PDF: the link behind its name. */
 export function legalTextAddress(text: LegalText, version: string, locale: Locale): string {
   return `${serviceAddress('terms')}${legalTextPath(text, configuration().application, version, locale)}`;
 }
 
-/** The legal notices in the best language that there is. */
 export interface LegalNoticesFile {
   address: string;
   locale: Locale;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A version of the legal notices: in the locale, else its language, else English (R-ACC-45). */
 export function legalNoticesQuery(version: string, locale: Locale) {
   return queryOptions({
     queryKey: ['legal-notices', configuration().application, version, locale],
     queryFn: ({ signal }) => firstThatExists(version, localesToTry(locale), signal),
     staleTime: Infinity,
     gcTime: 0,
-    // The screen itself says what went wrong.
     meta: { quiet: true },
   });
 }
 
-/**
- * The user accepts a version of the legal notices, and the context that says so is fetched. Throws a Problem of either
- * call; accepting once more after the second one failed does no harm. Where there is a later version by now, it is found out.
- */
 export async function agreeToLegalNotices(queryClient: QueryClient, version: string): Promise<void> {
   try {
     await call(legalCalls.agree, { params: { application: configuration().application, version } });

@@ -5,7 +5,6 @@ import { lockByPasskey, offersPasskeys } from '#/offline/passkey.ts';
 import { lockByPin } from '#/offline/pin.ts';
 import { lockOf, mostTries, provePasskey, provePin, unlockWithPasskey, unlockWithPin } from '#/offline/unlocking.ts';
 
-/** What works on the lock, as one piece of code that is loaded when it is first needed. */
 export const lockCode = {
   lockOf,
   mostTries,

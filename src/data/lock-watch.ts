@@ -10,23 +10,17 @@ import { lockUp } from './locking.ts';
 import type { SessionEndCause } from './session-end.ts';
 import { loadedContext } from './session.ts';
 
-/** What counts as a touch. */
 const touches = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'wheel'];
 
-/** The warning stays so long after a finger was lifted, in ms: the click that may follow must not reach what lies below it. */
+/** The click that follows a lifted finger must not hit what lies below. */
 const clickWithinMs = 300;
 
-/** Looked at least so often, in ms: browsers take no longer times than some weeks. */
+/** Browsers limit a timer to some weeks. */
 const atLeastEveryMs = 60_000;
 
 let isWatching = false;
 
-/**
- * Locks this tab when nobody has touched the app in any tab for `lockMinutes` of the configuration, or when the user says
- * so. Where that would end the session, it warns before (`idle-warning.ts`); any touch, in any tab, withdraws the warning. A
- * tab that slept finds out as it wakes, before it shows anything, and before a touch counts. To be called whenever somebody is
- * found signed in.
- */
+/** A tab that slept checks before it shows anything or counts a touch. */
 export function watchTouches(queryClient: QueryClient): void {
   if (isWatching) return;
   isWatching = true;
@@ -44,17 +38,15 @@ export function watchTouches(queryClient: QueryClient): void {
       lock(queryClient, cause);
       return;
     }
-    // At sign-in, where the same user would have gone on.
     if (msToLock() === 0) void closeDevice();
     const left = msToLock() || lockAfterMs();
     const isNear = left <= warningMs();
-    // Behind a lock the session goes on.
     warnOfEnd(isNear && !isLockSet() && loadedContext(queryClient) ? Date.now() + left : undefined);
     timer = setTimeout(watch, Math.min(isNear ? left : left - warningMs(), atLeastEveryMs));
   };
   const touched = (event: Event) => {
     if (isOver()) {
-      // Whoever touches a tablet that slept does not press what was under the finger.
+      // The touch that wakes a tablet must not press anything.
       event.stopImmediatePropagation();
       watch();
     } else if (loadedContext(queryClient)) {
@@ -78,10 +70,7 @@ export function watchTouches(queryClient: QueryClient): void {
   watch();
 }
 
-/**
- * Covers the screen at once, then lets go of all that is in memory, by starting the page anew; the start asks for what opens
- * it. Where this could not do its part, the start finds out, and does it.
- */
+/** The reload drops everything in memory. If a step fails, the start locks. */
 export function lock(queryClient: QueryClient, cause: SessionEndCause = 'untouched'): void {
   drawCurtain();
   const { pathname, search, hash } = location;

@@ -10,16 +10,10 @@ import { noteSessionEnd, type SessionEndCause } from './session-end.ts';
 import { loadedContext } from './session.ts';
 import { flushDrafts } from './unwritten-drafts.ts';
 
-/** What is on its way to the server, or to the disk, may take so long, in ms; a call's own deadline is as long. */
 const patienceMs = 10_000;
-/** The server is told so long, in ms, before sign-in is shown; it is told later otherwise. */
 const toldWithinMs = 2000;
 
-/**
- * Locks this tab, and by the forgotten touches every other one. What was pressed for is awaited, what was typed is written,
- * and the keys are dropped. Where only the user's PIN or passkey opens the device, the page then starts anew, where it
- * stands. Else the session is ended, in a way that keeps the user's work: gives the address of sign-in, which leads back.
- */
+/** Without a PIN or passkey the session ends, and the address of sign-in is returned. */
 export async function lockUp(
   queryClient: QueryClient,
   href: string,
@@ -34,7 +28,7 @@ export async function lockUp(
   const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
   rememberReturnAddress(href, userId);
   await atMost(patienceMs, mutationsAreDone(queryClient));
-  // Another tab may have done it already, and the user may be signing in there.
+  // A user may be signing in in another tab.
   if (lastUserId() !== undefined) oweSignOut({ keepsWork: true });
   await atMost(patienceMs, forgetSession());
   if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
@@ -52,7 +46,7 @@ async function mutationsAreDone(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Nothing keeps a screen from being locked. */
+/** Neither a failure nor a long wait may prevent the lock. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([
     work.catch((error: unknown) => console.warn('Before locking:', String(error))),

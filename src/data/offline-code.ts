@@ -5,7 +5,6 @@ import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter 
 import { keepSearch, recallSearch } from '#/offline/searches.ts';
 import { discardOwnDraft, keepOwnDraft, recallOwnDraft, releaseDraft } from './draft-claims.ts';
 
-/** What works on the opened device, as one piece of code that is loaded when it is first needed. */
 export const offlineCode = {
   openDevice,
   keepCopy,

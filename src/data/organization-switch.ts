@@ -6,10 +6,6 @@ import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { contextQuery, forgetWhatWasRead, keepContext } from './session.ts';
 
-/**
- * Switches to another organization: its context replaces the old one, and nothing that was read in the old one stays,
- * in no tab.
- */
 export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
   const change = beginSessionChange();
   try {
@@ -31,8 +27,7 @@ function adopt(queryClient: QueryClient, context: UserContext): void {
 }
 
 /**
- * The answer to a switch was lost, and the server may have switched: the context is asked for anew, so that nothing of
- * one organization is shown under another's name. Where even that fails, the tab starts anew.
+ * If the answer was lost, the server may have switched. Data of one organization must not appear under another's name.
  */
 async function findOut(queryClient: QueryClient, change: SessionChange): Promise<void> {
   try {

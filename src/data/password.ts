@@ -4,12 +4,11 @@ import { passwordCalls } from '#/contract/password.ts';
 import { refusalsIn, type Refusals } from './refusals.ts';
 import { contextQuery } from './session.ts';
 
-/** Whose password is asked for: the route parameter `admin` means an administrator, anything else a professional. */
 export function userTypeOf(parameter: string): 'Administrator' | 'HealthCareProfessional' {
   return parameter === 'admin' ? 'Administrator' : 'HealthCareProfessional';
 }
 
-/** Has a temporary password sent, if the address is known: the answer does not tell. */
+/** R-ACC-26 forbids telling whether the address is known. */
 export async function requestPassword(body: {
   email: string;
   captcha: string;
@@ -20,13 +19,8 @@ export async function requestPassword(body: {
 
 const fields = ['oldPassword', 'newPassword'] as const;
 
-/** What the server says of the fields of a change of password. */
 export type PasswordRefusals = Refusals<(typeof fields)[number]>;
 
-/**
- * Changes the user's password; the context then no longer asks for it. What the server refuses at a field is an answer,
- * to be shown at that field; every other failure is thrown.
- */
 export async function changePassword(
   queryClient: QueryClient,
   body: { email: string; oldPassword: string; newPassword: string },

@@ -9,7 +9,6 @@ import { prepareChange } from './prepare-change.ts';
 import { refusalsIn, type Refusals } from './refusals.ts';
 import type { Answer } from './saved-copy.ts';
 
-/** The members of the wire that a form shows, for what the server refuses of them. */
 const fields = [
   'firstName',
   'lastName',
@@ -35,25 +34,21 @@ const fields = [
   'tagList',
 ] as const;
 
-/** What the server refuses of the fields of a patient. */
 export type PatientRefusals = Refusals<(typeof fields)[number]>;
 
-/** What became of a creation or a change. `outdated`: somebody else has saved this version meanwhile. */
+/** `outdated`: somebody else saved meanwhile. */
 export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | Outdated;
 
 interface Outdated {
   outdated: Answer<Patient>;
-  /** Of a creation: the patient as they were created by an earlier try. */
   created?: Answer<Patient>;
 }
 
-/** A patient to create. */
 export interface PatientCreation extends Creation<PatientChange> {
-  /** True when a patient is what a change makes of them. */
   isMadeBy: (patient: Patient, change: PatientChange) => boolean;
 }
 
-/** Creates a patient, once for a key; where an earlier try had arrived, what was typed since is a change of that patient. */
+/** If an earlier try had arrived, newer content is sent as a change. */
 export function patientCreation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (creation: PatientCreation): Promise<PatientOutcome> =>
@@ -66,7 +61,7 @@ export function patientCreation(queryClient: QueryClient) {
   });
 }
 
-/** Earlier tries may have changed the patient, too, and their answers were lost: what they made is nobody else's. */
+/** A lost try may have changed the patient already. */
 async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
   const { content, sent, isMadeBy } = creation;
   const isUnchanged = (now: Patient) => [content, ...sent].some((tried) => isMadeBy(now, tried));
@@ -79,16 +74,12 @@ async function changeCreated(queryClient: QueryClient, patient: Patient, creatio
   return 'outdated' in outcome ? { ...outcome, created } : outcome;
 }
 
-/** A change of a patient, made on a version of them. */
 interface Change {
   change: PatientChange;
-  /** As the platform names it; undefined where it names none, or the form began with a copy. */
   version: string | undefined;
-  /** True when a patient is still as the change found them. */
   isUnchanged: (patient: Patient) => boolean;
 }
 
-/** Changes a patient, unless somebody else has done so since. */
 export function patientUpdate(queryClient: QueryClient, id: number) {
   return mutationOptions({
     mutationFn: (made: Change): Promise<PatientOutcome> => outcomeOf(() => change(queryClient, id, made)),
@@ -129,7 +120,6 @@ async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOu
   }
 }
 
-/** What lists and recordings say of the patient is asked for anew. */
 function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
   queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
   for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });

@@ -14,7 +14,6 @@ const inès = { firstName: 'Inès', lastName: 'Moreau', sex: 'F', birthdate: '19
 const isMadeBy = ({ city }: Patient, change: PatientChange) => city === change.city;
 const contentOf = (city: string) => patientChange.parse({ ...inès, city });
 
-/** What becomes of a call: it never arrives, its answer is lost, or the platform fails at it. */
 type Fate = 'answered' | 'lost' | 'unanswered' | 'failed';
 
 let platform: PatientPlatform;
@@ -24,7 +23,6 @@ beforeEach(() => {
   setConfiguration(configuration.parse(JSON.parse(sample)));
   platform = patientPlatform();
   vi.stubGlobal('fetch', async (path: string, { method = '', headers, body }: RequestInit) => {
-    // Whether the platform can be reached: it always can.
     if (path.endsWith('/usercontext')) return new Response(null, { status: 500 });
     const fate = fates.shift() ?? 'answered';
     if (fate === 'lost') throw new TypeError('Failed to fetch');
@@ -38,7 +36,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Tries as a form does, with what it was changed to before each try; the last one until it is answered. */
 async function fill(cities: readonly string[]) {
   const client = new QueryClient();
   const sent: PatientChange[] = [];

@@ -5,15 +5,13 @@ import type { UserSearch } from '#/contract/user-search.ts';
 import { freshOrCopy } from './saved-copy.ts';
 import { loadedContext } from './session.ts';
 
-/** Patients on a page of the list (specification 1, section 9). */
 export const patientsPerPage = 10;
 
-/** A page of the patients of the current organization who are searched for, by last name. */
 export function patientListQuery({ page, search }: { page: number; search: UserSearch }) {
   return queryOptions({
     queryKey: ['patients', 'list', { page, search }],
     queryFn: (context) =>
-      // What is searched for is part of the copy's name: that is kept as a hash.
+      // The copy's name holds the search, and is stored as a hash.
       freshOrCopy({ kind: 'patient-list', id: JSON.stringify([page, search]), schema: patientPage }, (signal) =>
         call(patientListCalls.list, {
           body: {
@@ -24,7 +22,6 @@ export function patientListQuery({ page, search }: { page: number; search: UserS
           signal,
         }),
       )(context),
-    // The list itself says what went wrong.
     meta: { quiet: true },
   });
 }

@@ -7,14 +7,12 @@ import { referenceData } from './session.ts';
 
 const reference = { staleTime: 60 * 60_000, ...referenceData };
 
-/** The types of national identification numbers that the platform knows, sorted: seldom changed, and kept on the device. */
 export const nationalIdTypesQuery = queryOptions({
   queryKey: ['national-id-types'],
   queryFn: async ({ signal }) => (await call(patientCalls.nationalIdTypes, { signal })).toSorted(),
   ...reference,
 });
 
-/** The medical tags in a language, by label: seldom changed, and kept on the device. */
 export function medicalTagsQuery(language: Language) {
   return queryOptions({
     queryKey: ['medical-tags', language],

@@ -5,15 +5,12 @@ import { fromDevice, withDevice } from './device.ts';
 
 const list = 'patients';
 
-/** Everybody. */
 export const noSearch: UserSearch = { firstName: null, lastName: null, birthdate: null };
 
-/** True when nothing is searched for. */
 export function isNoSearch({ firstName, lastName, birthdate }: UserSearch): boolean {
   return !firstName && !lastName && !birthdate;
 }
 
-/** In memory as long as this user works in this organization; behind that, on the device. */
 function keptSearchQuery(key: string) {
   return queryOptions({
     queryKey: ['patients', 'search', key],
@@ -30,11 +27,7 @@ function keptSearchQuery(key: string) {
   });
 }
 
-/**
- * Keeps what the patients are searched for, sealed on the device, and gives the key that stands for it in the address
- * (R-SHL-15); undefined when nothing is searched for. On a device that keeps nothing it holds until
- * the page is closed.
- */
+/** The search is sealed. Its key stands in the address (R-SHL-15). */
 export function keepSearch(client: QueryClient, search: UserSearch): string | undefined {
   if (isNoSearch(search)) return undefined;
   const key = newKey();
@@ -44,12 +37,10 @@ export function keepSearch(client: QueryClient, search: UserSearch): string | un
   return key;
 }
 
-/** What the key of an address stands for; undefined when it is not known here. */
 export async function recallSearch(client: QueryClient, key: string): Promise<UserSearch | undefined> {
   return (await client.query(keptSearchQuery(key))) ?? undefined;
 }
 
-/** 16 random bytes, as base64url. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

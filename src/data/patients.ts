@@ -3,14 +3,12 @@ import { call } from '#/browser/http.ts';
 import { patient, patientCalls } from '#/contract/patients.ts';
 import { freshOrCopy } from './saved-copy.ts';
 
-/** One patient. */
 export function patientQuery(id: number) {
   return queryOptions({
     queryKey: ['patients', 'details', id],
     queryFn: freshOrCopy({ kind: 'patient', id: String(id), schema: patient }, (signal) =>
       call(patientCalls.fetch, { params: { id }, signal }),
     ),
-    // The screen itself says what went wrong, and leads away.
     meta: { quiet: true },
   });
 }

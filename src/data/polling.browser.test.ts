@@ -27,7 +27,6 @@ afterEach(() => {
   for (const poll of polls.splice(0)) poll.stop();
 });
 
-/** A tab that shows when a recording ended. */
 function tab() {
   const client = startTestApp();
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(null) }, { updatedAt: Date.now() - 1000 });

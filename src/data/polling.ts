@@ -5,30 +5,21 @@ import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from './device-place.ts';
 import type { PolledQuery, ToldAnswer } from './polled-query.ts';
 
-/** What is polled. */
 export interface PolledQueries {
-  /** What it is about, such as `record wemu12`: the same in every tab that shows it. */
   subject: string;
   everyMs: number;
   queries: readonly PolledQuery[];
 }
 
-/** Where there was no answer with a status, the connection tells of it: 0. */
 type ToldProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
 
-/** What the tab that asks tells the others. It stays in memory. */
 interface Told {
   askedAt: number;
-  /** By hash of the query. */
   answers: Readonly<Record<string, ToldAnswer>>;
   problem: ToldProblem | undefined;
 }
 
-/**
- * Keeps queries fresh while they are shown (`browser/polling.ts`): in one of all tabs of the user, organization and
- * application that show the same. `onFailure` hears of the first of several failures in a row, not of the others, and
- * not of a network that fails: the connection tells of that.
- */
+/** One tab asks for all tabs of the same scope. `onFailure` gets the first failure in a row. */
 export function pollQueries(
   client: QueryClient,
   { subject, everyMs, queries }: PolledQueries,
@@ -55,7 +46,6 @@ export function pollQueries(
         else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
-      // A server's answer is told of, whatever else the network has lost.
       const error = errors.find(tells) ?? errors[0];
       note(error);
       return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };
@@ -71,7 +61,6 @@ export function pollQueries(
   });
 }
 
-/** A session that is over, blocked, or replaced by another tab, is told of elsewhere. A query that was dropped has not failed. */
 function tells(error: Error): boolean {
   if (error.name === 'AbortError' || isCancelledError(error)) return false;
   return !['offline', 'signed-out', 'blocked'].some((code) => isProblem(error) && error.code === code);

@@ -1,16 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection.ts';
 
-/** What failed: a query that a screen reads, or a mutation that a user pressed for. */
 export interface FailedWork {
   kind: 'query' | 'mutation';
   meta: Record<string, unknown> | undefined;
 }
 
-/**
- * The store of server state. `networkMode: 'offlineFirst'` with no retry: a loader that waits for the network that
- * `navigator.onLine` promises would hang for ever. `onProblem` hears every failure once; `data` itself shows nothing.
- */
+/** Another mode would wait for ever if `navigator.onLine` is wrong. */
 export function createQueryClient(onProblem: (error: Error, work: FailedWork) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onProblem(error, { kind: 'query', meta }) }),
@@ -22,11 +18,11 @@ export function createQueryClient(onProblem: (error: Error, work: FailedWork) =>
         networkMode: 'offlineFirst',
         retry: false,
         gcTime: 30 * 60_000,
-        // When the network is back, the context is confirmed before anything is asked for anew (`reconnection.ts`).
+        // The context is confirmed first (`reconnection.ts`).
         refetchOnReconnect: false,
         refetchOnWindowFocus: () => connection().state !== 'offline',
       },
-      // What was sent (a password, say) is forgotten with the answer.
+      // A mutation may hold a password.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });

@@ -3,7 +3,6 @@ import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
 import { recentlyCopied } from './saved-copy.ts';
 
-/** The patients and recordings that were opened last on this device: their copies, the last one first. */
 export function recentlyViewedQuery() {
   return queryOptions({
     queryKey: ['recently-viewed'],

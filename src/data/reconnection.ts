@@ -8,21 +8,14 @@ import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { wasSignedIn } from './last-user.ts';
 import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './session.ts';
 
-/**
- * A call was lost, or the app has opened with a copy of the context while other calls got through; and the context has not
- * been confirmed since.
- */
+/** A call was lost, or the context is an unconfirmed copy. */
 let isOwed = false;
 let confirmedAt = -Infinity;
 let running: AbortController | undefined;
 let newest = Promise.resolve();
 let afterwards: () => void = () => undefined;
 
-/**
- * Tries to reach the platform: asks for the user context, and once it is confirmed, anew for all that is shown and is
- * stale or could not be had. A try takes the place of one that is still under way, which then ends as this one does.
- * Throws what the call throws.
- */
+/** A new try replaces the running one. */
 export function reconnect(queryClient: QueryClient): Promise<void> {
   running?.abort();
   running = new AbortController();
@@ -35,7 +28,6 @@ async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<
     confirm(queryClient, await call(sessionCalls.context, { signal: own.signal }));
   } catch (error) {
     if (own.signal.aborted) return newest;
-    // The session is over: there is nothing left to confirm.
     if (isProblem(error, 'signed-out')) isOwed = false;
     throw error;
   } finally {
@@ -51,7 +43,6 @@ function confirm(queryClient: QueryClient, context: UserContext): void {
     raiseSessionReplaced();
     return;
   }
-  // Where none is loaded, the guard of the screen asks for it, with all that belongs to that.
   if (shown) {
     queryClient.setQueryData(contextQuery.queryKey, context);
     keepContext(context);
@@ -60,7 +51,6 @@ function confirm(queryClient: QueryClient, context: UserContext): void {
   afterwards();
 }
 
-/** Asks anew for what is shown and is stale; what could not be had is stale, too. */
 function refresh(queryClient: QueryClient): void {
   const stale = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStale() });
   for (const query of stale) void refreshOne(queryClient, query);
@@ -68,13 +58,12 @@ function refresh(queryClient: QueryClient): void {
 
 async function refreshOne(queryClient: QueryClient, query: Query): Promise<void> {
   const only = { predicate: (other: Query) => other === query };
-  // What nothing is there of yet goes on instead of being asked for anew; but its answer may be lost already, and a copy looked for.
+  // A first load whose request was already lost is loaded again.
   const goesOn = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
   await queryClient.refetchQueries(only);
   if (goesOn && isUnreachable(query.state.error)) await queryClient.refetchQueries(only);
 }
 
-/** The same user in the same organization. */
 function isSameSession(one: UserContext, other: UserContext): boolean {
   return (
     one.user.id === other.user.id &&
@@ -82,13 +71,6 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
   );
 }
 
-/**
- * Sees to it that the app finds back by itself. While it is offline and the page is visible, it tries after 5 s and then
- * ever more seldom, down to once a minute; at once when the device says that it is online, when the page becomes visible,
- * and when another call got through. So it does, too, when a call was lost among others that were answered: what it was to
- * bring is still missing. Only for a user who is signed in: nobody else has anything to confirm. `onConfirmed`
- * hears of every success. Gives what stops it.
- */
 export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => void): () => void {
   afterwards = onConfirmed;
   let waits = 0;
@@ -114,7 +96,6 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
     wait();
   };
   const owe = () => {
-    // Otherwise a try comes anyway.
     if (!isOwed) begin();
   };
   const follow = () => {
@@ -127,12 +108,11 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
 
   if (!navigator.onLine) sayOffline();
   if (connection().state === 'offline') follow();
-  // What the first screen asks for goes out before this begins.
   else if (isContextFromCopy() || lastLoss() > confirmedAt) begin();
   const unwatch = [watchConnection(follow), watchLosses(owe)];
   addEventListener('offline', sayOffline, { signal });
   const comeBack = () => {
-    // The word often comes a moment before the network does.
+    // 'online' often comes a moment before the network works.
     waits = 0;
     void tryNow();
   };
@@ -145,7 +125,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
   };
 }
 
-/** Through a network that keeps coming and going, not all that is shown is asked for each time. */
+/** An unstable network must not reload everything each time. */
 function isCalm(): boolean {
   return performance.now() - confirmedAt > longestWaitMs;
 }

@@ -9,26 +9,24 @@ import { prepareChange } from './prepare-change.ts';
 import { recordQuery } from './records.ts';
 import { forgetCopy, type Answer } from './saved-copy.ts';
 
-/** Changes of one recording wait for each other: each is made on what the one before it left. */
+/** Changes of one recording run one after the other. */
 const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
 
-/** What became of a change. `outdated`: somebody else had changed the same meanwhile, and nothing was sent; the query then has it. */
+/** `outdated`: somebody else changed it first, and nothing was sent. */
 type Outcome = 'saved' | 'outdated';
 
 interface ChosenProfessional {
   part: 'rhythmSpecialist' | 'operator';
   chosen: RecordPerson;
-  /** Who was shown when the choice began. */
   before: number | undefined;
 }
 
-/** Another operator or rhythm specialist: in the place of the one that was shown, and of nobody else. */
 export function professionalChange(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
     mutationFn: ({ part, chosen, before }: ChosenProfessional) =>
       onLatest(client, id, async (version, { [part]: now }): Promise<Outcome> => {
-        // The answer to an earlier try may have been lost.
+        // An earlier try may have succeeded although its answer was lost.
         if (now?.id !== before) return now?.id === chosen.id ? 'saved' : 'outdated';
         await patch(client, id, { [part]: chosen }, version);
         return 'saved';
@@ -36,7 +34,6 @@ export function professionalChange(client: QueryClient, id: number) {
   });
 }
 
-/** Saves a diagnosis that was written on `base`, the saved one of before. */
 export function diagnosisChange(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
@@ -52,24 +49,18 @@ interface WrittenDiagnosis {
 async function saveDiagnosis(client: QueryClient, id: number, { diagnosis, base }: WrittenDiagnosis): Promise<Outcome> {
   return onLatest(client, id, async (version, saved) => {
     const now = saved.diagnosis ?? '';
-    // The answer to an earlier try may have been lost.
     if (now !== base) return now === diagnosis ? 'saved' : 'outdated';
     await patch(client, id, { diagnosis }, version);
     return 'saved';
   });
 }
 
-/**
- * 'Confirm and close': saves the diagnosis that is shown, then sets the status to ANALYSED; where that fails, the former
- * status is restored (specification 2, section 4). `unknown`: no answer came, so nobody knows whether there is anything to
- * restore; the recording says it as soon as it can be read again.
- */
+/** If the status cannot be set, the former one is restored (R-REC-47). `unknown`: no answer came. */
 export function recordClosing(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
     mutationFn: async ({ diagnosis, status }: { diagnosis: string; status: string }) => {
       const outcome = await saveDiagnosis(client, id, { diagnosis, base: diagnosis }).catch((error: unknown) => {
-        // Whatever became of the diagnosis, the status was not sent.
         throw isProblem(error) && fateOf(error) === 'unknown' ? error.withFate('not-sent') : error;
       });
       return outcome === 'saved' ? close(client, id, status) : outcome;
@@ -85,7 +76,7 @@ async function close(client: QueryClient, id: number, former: string): Promise<'
     return 'closed';
   } catch (error) {
     if (!isProblem(error) || fateOf(error) !== 'unknown') throw error;
-    // It may have happened all the same, or happen yet: what is sent now could be lost as well, or overtake it.
+    // Another request could be lost, or overtake the first one.
     if (isUnreachable(error) || !(await isRestored(id, former))) return 'unknown';
     throw error.withFate('refused');
   } finally {
@@ -105,10 +96,6 @@ function setStatus(id: number, newStatus: string, version?: string) {
   return call(recordChangeCalls.setStatus, { params: { id, newStatus }, version });
 }
 
-/**
- * Deletes a recording as it is shown, on the server and from what this device keeps. `outdated`: it was changed meanwhile,
- * and is still there; the query then has it.
- */
 export function recordDeletion(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
@@ -138,13 +125,13 @@ async function patch(
   version: string | undefined,
 ): Promise<void> {
   const now = await call(recordChangeCalls.patch, { params: { id }, body, version });
-  // An answer that does not say whose the new diagnosis is must not leave it to the author of the former one.
+  // The new diagnosis must not keep the former author.
   const nobodys = body.diagnosis === undefined ? {} : { diagnosisAuthor: undefined, diagnosisDate: undefined };
   await show(client, id, { ...nobodys, ...now }, versionOf(now));
   void client.invalidateQueries({ queryKey: ['records', 'list'] });
 }
 
-/** Shows a change at once. What was asked for before it must not undo it. */
+/** An earlier request must not undo the change. */
 async function show(
   client: QueryClient,
   id: number,
@@ -159,10 +146,7 @@ async function show(
   );
 }
 
-/**
- * Makes a change on the version of the recording that is shown. One that is no longer the last is read anew, once, and so
- * is one without a version (R-CAL-52).
- */
+/** A stale version is read again, once (R-CAL-52). */
 async function onLatest<T>(
   client: QueryClient,
   id: number,
@@ -179,7 +163,6 @@ async function onLatest<T>(
   }
 }
 
-/** The recording as the platform has it now, or as it is shown where that has a version. Throws where only a copy can be had. */
 async function latest(client: QueryClient, id: number, isAskedAnew = false): Promise<Answer<MedicalRecord>> {
   const shown = client.getQueryData(recordQuery(id).queryKey);
   if (shown?.version !== undefined && !isAskedAnew) return shown;

@@ -6,7 +6,6 @@ import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { createOnce, type Creation } from './create-once.ts';
 
-/** Creates a recording, once for a key, and gives its id; where an earlier try had arrived, that recording is changed. */
 export function recordCreation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (creation: Creation<NewRecord>): Promise<number> => {

@@ -9,18 +9,12 @@ import { freshOrCopy } from './saved-copy.ts';
 import { settle } from './settle.ts';
 import { wireRecordFilter, type ListReader } from './wire-record-filter.ts';
 
-/** Recordings on a page of the list (specification 2, section 9). */
 export const recordsPerPage = 10;
 
-/** Who reads the list. */
 export function listReaderOf({ user, currentUserOrganization }: UserContext): ListReader {
   return { userId: user.id, isDoctor: isDoctor(currentUserOrganization?.roles ?? []) };
 }
 
-/**
- * A page of the recordings of the current organization and application that pass the filters, newest first. Each page of
- * each filter has its copy.
- */
 export function recordListQuery(search: { page: number; filters: RecordFilters }, reader: ListReader) {
   const asked = { page: search.page, filter: wireRecordFilter(search.filters, reader) };
   return queryOptions({

@@ -7,10 +7,8 @@ import { channelList, channelsQuery, monitoringQuery, recordMetadataQuery } from
 import { recordQuery } from './records.ts';
 import { usePolling } from './use-polling.ts';
 
-/** How often an open recording is asked for, in ms (specification 2, section 9). */
 const everyMs = 5000;
 
-/** Keeps a recording, its recording info and its monitoring info fresh while the component is there (specification 2, section 4). */
 export function useRecordPolling(id: number, onFailure: (error: Error) => void): void {
   const queries = [
     polled(recordQuery(id), record),

@@ -9,12 +9,11 @@ import { recordKey } from '#/domain/record.ts';
 import { wearablesQuery } from './records.ts';
 import { freshBetweenPolls, freshOrCopy, type Answer } from './saved-copy.ts';
 
-// What the record service knows of a recording session. The screen says what could not be had; the poll tells once.
 const ofSession = { meta: { quiet: true }, staleTime: freshBetweenPolls } as const;
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
 
-/** A recording of which the service knows nothing (yet) has none of it. */
+/** The service does not know a recording before its data arrive. */
 async function orNone<T>(asked: Promise<T>, none: T): Promise<T> {
   try {
     return await asked;
@@ -24,7 +23,6 @@ async function orNone<T>(asked: Promise<T>, none: T): Promise<T> {
   }
 }
 
-/** When a recording started and ended. */
 export function recordMetadataQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
@@ -39,10 +37,8 @@ export function recordMetadataQuery(id: number) {
   });
 }
 
-/** The channels of a recording, as they are on the wire. */
 export const channelList = recordServiceCalls.channels.response ?? z.never();
 
-/** The channels of a recording; none before something was uploaded. */
 export function channelsQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
@@ -54,7 +50,6 @@ export function channelsQuery(id: number) {
   });
 }
 
-/** How an ongoing recording is doing. It holds for a moment only: no copy is kept. */
 export function monitoringQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
@@ -66,7 +61,6 @@ export function monitoringQuery(id: number) {
   });
 }
 
-/** The time zone of a recording that does not carry it itself; null where none is known. */
 export function timeZoneQuery({ id, timeZone }: { id: number; timeZone?: string | null | undefined }) {
   return queryOptions({
     queryKey: ['records', 'tech', id],
@@ -78,7 +72,6 @@ export function timeZoneQuery({ id, timeZone }: { id: number; timeZone?: string 
   });
 }
 
-/** Asks for all that belongs to a recording beside it, before its screen is there. The screen says what fails. */
 export function askForRecordingInfo(client: QueryClient, id: number): void {
   const asked = [
     client.query(recordMetadataQuery(id)),

@@ -8,7 +8,7 @@ import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { freshBetweenPolls, freshOrCopy } from './saved-copy.ts';
 
-/** One recording. One of another application is refused, whatever the platform says (specification 2, section 6). */
+/** A recording of another application is refused (R-REC-36). */
 export function recordQuery(id: number) {
   return queryOptions({
     queryKey: ['records', 'details', id],
@@ -18,7 +18,6 @@ export function recordQuery(id: number) {
         throw new Problem('forbidden', { call: recordCalls.fetch.name });
       return found;
     }),
-    // The screen itself says what went wrong.
     meta: { quiet: true },
     staleTime: freshBetweenPolls,
   });
@@ -26,7 +25,6 @@ export function recordQuery(id: number) {
 
 const serialNumbers = z.array(z.string());
 
-/** Serial numbers of the wearables worn during a recording, each once. */
 export function wearablesQuery(id: number) {
   const filter = {
     recordKey: recordKey(configuration().application, id),

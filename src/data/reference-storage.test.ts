@@ -27,7 +27,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A visit, which finds what the device keeps, and keeps what it learns. */
 async function visit() {
   const queryClient = createQueryClient(() => undefined);
   await restoreReferenceData(queryClient);

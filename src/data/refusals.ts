@@ -1,12 +1,8 @@
 import { isProblem } from '#/domain/problem.ts';
 
-/** What the server says of fields of a form, where it refused something there. */
 export type Refusals<Field extends string> = { readonly [field in Field]?: string | undefined };
 
-/**
- * What a failed call says of each field, when all that it says belongs to fields of the form: then it is an answer, to be
- * shown there. Undefined for every other failure.
- */
+/** Undefined unless every error belongs to a known field. */
 export function refusalsIn<Field extends string>(
   error: unknown,
   fields: readonly Field[],

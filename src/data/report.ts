@@ -7,7 +7,6 @@ import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { recordKey } from '#/domain/record.ts';
 
-/** Shows the report of a rest ECG in a tab that the press has opened (specification 2, section 7). */
 export function restEcgReport(id: number) {
   return mutationOptions({
     mutationFn: async (tab: FileTab) => {
@@ -22,7 +21,6 @@ export function restEcgReport(id: number) {
         throw error;
       }
     },
-    // The screen itself says what went wrong.
     meta: { quiet: true },
   });
 }

@@ -12,8 +12,6 @@ import { freshOrCopy, type Answer } from './saved-copy.ts';
 import { contextQuery } from './session.ts';
 import { firstScreenIsDrawn } from './waiting.ts';
 
-// What a query gives while the network comes and goes, on a real device.
-
 interface Patient {
   lastName: string;
 }
@@ -63,7 +61,6 @@ const keptAt = async () => (await kept())?.savedAt;
 const keep = (wire: unknown) =>
   withDevice('7', (device, code) => code.keepCopy(device, scope, name, wire, Date.now() + 1));
 
-/** A screen that shows the patient. */
 function screen() {
   const options = queryOptions({
     queryKey: ['patients', 7],
@@ -169,7 +166,6 @@ test.each([
   late.reject(problem);
   await expect.poll(() => client.isFetching()).toBe(0);
   await new Promise((resolve) => {
-    // A page that is not drawn, as another one's test is in front, has no idle time of its own.
     requestIdleCallback(resolve, { timeout: 100 });
   });
   expect([shown(), isCopy(), ask.mock.calls.length]).toEqual(['Moreau', true, 1]);

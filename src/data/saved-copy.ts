@@ -7,24 +7,18 @@ import { placeOnDevice } from './device-place.ts';
 import { fromDevice, withDevice } from './device.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 
-/** What a query gives: the value, and, where it is not fresh, when the copy was taken (ms since 1970). */
+/** `savedAt`, in ms since 1970, is set if the value is not fresh. */
 export interface Answer<T> {
   value: T;
   savedAt?: number;
-  /** Of a value that came from the network: what a change of it is sent with. */
   version?: string | undefined;
 }
 
-/** Which copy a query keeps, and the schema by which it travels: a copy is kept, and read again, as on the wire. */
 export interface CopyOf<T> extends CopyName {
   schema: z.ZodMiniType<T>;
 }
 
-/**
- * The one way in which a query keeps a copy on the device: fresh when the network answers; else what is on the screen, or
- * the copy, with its time; else the failure. A network that only takes its time is not waited for where there is a copy:
- * the fresh answer then replaces it when it comes. A copy of what is gone, or no longer allowed, is removed.
- */
+/** A slow answer replaces the copy later. A 403 or 404 removes it. */
 export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer<T>> => {
     const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
@@ -60,20 +54,16 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   };
 }
 
-/**
- * How long what a poll refreshes counts as fresh, in ms: as long as the poll waits. A slow device that draws the screen
- * later than it got the answer must not ask twice. A copy is never fresh.
- */
+/** A slow device may draw after the poll's answer, and must not ask twice. */
 export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
   return state.data?.savedAt === undefined ? 5000 : 0;
 }
 
-/** True for what is not there any more, or may no longer be seen. */
 function isGone(error: unknown): boolean {
   return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
 }
 
-/** Puts the fresh answer in the copy's place. Not where the query was dropped meanwhile: another session may have begun. */
+/** If the query was dropped meanwhile, another session may have begun. */
 async function replaceLater<T>(
   client: QueryClient,
   query: Query<Answer<T>> | undefined,
@@ -84,12 +74,10 @@ async function replaceLater<T>(
     const answer = await asked;
     if (isInPlace()) query?.setData(answer, { manual: true });
   } catch (error) {
-    // The server has refused it after all: the screen asks again, and says so. Any other failure leaves the copy there.
     if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
   }
 }
 
-/** A value that is asked for every few seconds and stays the same is copied at most so often, in ms. */
 const keptAgainAfterMs = 60_000;
 const keptAt = new WeakMap<object, number>();
 
@@ -104,7 +92,7 @@ function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T,
   );
 }
 
-/** An answer that has not changed (304) is the same object. The clock may have been set back since. */
+/** An unchanged answer (304) is the same object. */
 function wasJustKept(value: unknown): boolean {
   return isObject(value) && Math.abs(Date.now() - (keptAt.get(value) ?? 0)) < keptAgainAfterMs;
 }
@@ -113,7 +101,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Removes a copy: of what is gone, or may no longer be seen. */
 export function forgetCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
@@ -126,11 +113,9 @@ async function recall<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): 
   const copy = await fromDevice(place.owner, (device, code) => code.recallCopy(device, place.scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);
-  // A copy that an earlier build took, of a form that is no longer understood, is as good as none.
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
 }
 
-/** The copies of a kind that were taken last, in the current organization and application. */
 export async function recentlyCopied<T>(
   client: QueryClient,
   { kind, schema }: Omit<CopyOf<T>, 'id'>,

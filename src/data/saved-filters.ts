@@ -7,20 +7,15 @@ import { fromDevice, withDevice, type OfflineCode } from './device.ts';
 import { filtersOfReader, keepFilters } from './last-filters.ts';
 import { loadedContext } from './session.ts';
 
-/** Filters of the list of recordings that the user keeps under a name. */
 export interface NamedFilters {
   name: string;
   filters: RecordFilters;
-  /** The list opens with them; at most one does. */
   isDefault: boolean;
 }
 
 const list = 'records';
 
-/**
- * The filters that the user has saved on this device, by name; null when it keeps nothing (`data/device.ts` says
- * why). Which of them the list opens with is kept where its start finds it without the code for the device.
- */
+/** The default is in localStorage too, as the list opens first. */
 export const savedFiltersQuery = queryOptions({
   queryKey: ['saved-filters'],
   queryFn: async ({ client }): Promise<NamedFilters[] | null> => {
@@ -40,17 +35,13 @@ export const savedFiltersQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What can be done with saved filters. Each tells whether it was done, and has {@link savedFiltersQuery} follow. */
 export const savedFilterChanges = {
-  /** Over one of the same name. */
   save: (client: QueryClient, name: string, filters: RecordFilters) =>
     change(client, (device, code, scope) => code.saveFilter(device, scope, list, name, filters)),
-  /** One that had that name is replaced. */
   rename: (client: QueryClient, name: string, to: string) =>
     change(client, (device, code, scope) => code.renameFilter(device, scope, list, name, to)),
   remove: (client: QueryClient, name: string) =>
     change(client, (device, code, scope) => code.removeFilter(device, scope, list, name)),
-  /** Undefined: the list opens with none. */
   makeDefault: (client: QueryClient, name: string | undefined) =>
     change(client, (device, code, scope) => code.setDefaultFilter(device, scope, list, name)),
 };

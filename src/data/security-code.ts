@@ -6,7 +6,6 @@ import { isRefusal, Problem } from '#/domain/problem.ts';
 import { noteSignIn } from './lock-offer.ts';
 import { keepSignOutToken } from './owed-sign-out.ts';
 
-/** Second step: has a security code sent. Any mode but EMAIL and SMS is refused before it is sent. */
 export async function sendCode(token: string, mode: CodeMode): Promise<void> {
   if (!codeModes.includes(mode)) {
     throw new Problem('invalid', {
@@ -18,7 +17,6 @@ export async function sendCode(token: string, mode: CodeMode): Promise<void> {
   await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
 }
 
-/** Third step: the code. The server then sets the session's cookie. */
 export async function confirmCode(token: string, code: string): Promise<void> {
   const change = beginSessionChange();
   try {

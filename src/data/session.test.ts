@@ -3,8 +3,6 @@ import { userContext, type UserContext } from '#/contract/session.ts';
 import { contextOf } from '../../tests/support/context.ts';
 import { Device, fetched } from '../../tests/support/device.ts';
 
-// The user context at a start; how it is confirmed later: reconnection.test.ts.
-
 const recallContext = vi.fn<() => Promise<UserContext | undefined>>();
 const keepContext = vi.fn<() => Promise<void>>();
 const parsed = (organizationId: number, user?: object) => userContext.parse(contextOf(organizationId, user));
@@ -23,7 +21,6 @@ afterEach(() => {
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A start, on which the server answers when the test says so. */
 async function start() {
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(answer.promise);
@@ -44,7 +41,6 @@ test('a network that swallows everything is not waited for long, where there is 
   expect(recallContext).not.toHaveBeenCalled();
   await after(200);
   await shows('Copied');
-  // To be confirmed as soon as that is possible.
   expect(isContextFromCopy()).toBe(true);
 });
 

@@ -11,20 +11,15 @@ import { isStillWaiting, whenIdle } from './waiting.ts';
 
 let isFromCopy = false;
 
-/** True when the loaded context is the last confirmed one: the server has not confirmed it in this visit. */
 export function isContextFromCopy(): boolean {
   return isFromCopy;
 }
 
-/**
- * Who is signed in, where, and with which roles. Fetched once; replaced by a switch of the organization. Where the
- * network fails, the last confirmed one, for some hours; a server's refusal blocks. A start does not wait long for a network
- * that swallows everything, where the last confirmed one is at hand.
- */
+/** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
   queryFn: async ({ client, signal }) => {
-    // A screen that is still there while its user leaves asks for nothing any more.
+    // A screen that is still open during a sign-out must not ask.
     if (isSignOutOwed()) throw signedOut();
     const askedAt = Date.now();
     const asked = call(sessionCalls.context, { signal });
@@ -52,20 +47,17 @@ function signedOut(): Problem {
 
 const nothing = () => undefined;
 
-/** Loaded when it is needed: who signs in for the first time has no copy. */
 const contextCopy = () => import('./context-copy.ts');
 
 async function recallContext(): Promise<UserContext | undefined> {
   return (await contextCopy()).recallContext();
 }
 
-/** It is confirmed as soon as that is possible (`reconnection.ts`), and a refusal is what every call of a screen gets, too. */
 function fromCopy(last: UserContext): UserContext {
   isFromCopy = true;
   return last;
 }
 
-/** Keeps a confirmed context on the device, for a start without a network. `askedAt`: in ms since 1970. */
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
   isFromCopy = false;
   whenIdle()
@@ -74,10 +66,6 @@ export function keepContext(context: UserContext, askedAt = Date.now()): void {
     .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
 }
 
-/**
- * The user context: the loaded one, else fetched. Throws a Problem when the server gives none, and while a sign-out is
- * owed to the server.
- */
 export async function requireContext(queryClient: QueryClient): Promise<UserContext> {
   if (isSignOutOwed() && !(await finishSignOut())) throw signedOut();
   const context = await queryClient.query({ ...contextQuery, staleTime: 'static' });
@@ -85,22 +73,19 @@ export async function requireContext(queryClient: QueryClient): Promise<UserCont
   return context;
 }
 
-/** The user context if it is loaded. */
 export function loadedContext(queryClient: QueryClient): UserContext | undefined {
   return queryClient.getQueryData(contextQuery.queryKey);
 }
 
-/** The organizations in which the user works with patients, by name. */
 export function healthCareOrganizations(context: UserContext): UserContext['organizations'] {
   return context.organizations
     .filter((entry) => hasHealthCareRole(entry.roles))
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
 }
 
-/** Marks reference data: small, and the same for everyone. It stays in memory, and so on the device (`reference-storage.ts`). */
+/** Only data in memory stay on the device (`reference-storage.ts`). */
 export const referenceData = { gcTime: Infinity, meta: { reference: true } };
 
-/** The privileges of each role: reference data. */
 export const privilegesQuery = queryOptions({
   queryKey: ['privileges'],
   queryFn: ({ signal }) => call(sessionCalls.privileges, { signal }),
@@ -108,7 +93,6 @@ export const privilegesQuery = queryOptions({
   ...referenceData,
 });
 
-/** The latest versions of the legal texts, per application: reference data. */
 export function lastVersionsQuery() {
   return queryOptions({
     queryKey: ['last-versions'],
@@ -119,10 +103,7 @@ export function lastVersionsQuery() {
   });
 }
 
-/**
- * The latest versions: the kept ones at once, asked for anew behind, so that a terms' host that is slow or down stops
- * nobody who has them; without any, waited for. Throws a Problem only then.
- */
+/** A slow host must stop nobody who has the versions. */
 export async function requireLastVersions(queryClient: QueryClient): Promise<LastVersions> {
   const asked = queryClient.query(lastVersionsQuery());
   const known = queryClient.getQueryData(lastVersionsQuery().queryKey);
@@ -131,15 +112,11 @@ export async function requireLastVersions(queryClient: QueryClient): Promise<Las
   return known;
 }
 
-/** Drops the context: from now on nobody is signed in, in this tab. */
 export function forgetContext(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: contextQuery.queryKey });
 }
 
-/**
- * Drops every answer that belongs to a user or an organization; reference data stays. A screen that still shows one of
- * them asks for it again, and fails: it must be left before.
- */
+/** A screen that shows such data must close first. */
 export function forgetWhatWasRead(queryClient: QueryClient): void {
   forgetAnswers();
   queryClient.removeQueries({ predicate: (query) => query.meta?.['reference'] !== true });

@@ -1,10 +1,7 @@
 const debounceMs = 100;
 let isFirst = true;
 
-/**
- * Waits until presses have settled: the list of recordings is asked for once after several fast presses (100 ms,
- * specification 2, section 9). The very first load does not wait. Rejects when the signal says it is out of date.
- */
+/** Fast presses cause one request (R-REC-8). */
 export async function settle(signal: AbortSignal): Promise<void> {
   if (isFirst) {
     isFirst = false;

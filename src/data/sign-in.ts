@@ -4,10 +4,7 @@ import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
 import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
 
-/**
- * First step: the address and the password. Gives the token that joins the steps. A sign-out that the server could not
- * be told of yet comes before it.
- */
+/** An owed sign-out comes first. */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
   if (isSignOutOwed() && !(await finishSignOut())) {
     throw new Problem('offline', { call: sessionCalls.logout.name, service: sessionCalls.logout.service });
@@ -26,7 +23,7 @@ export async function login(credentials: { email: string; password: string }): P
   return token;
 }
 
-/** A header holds printable ASCII safely, and no spaces at its ends; any other password travels percent-encoded. */
+/** Headers hold ASCII only (R-ACC-14). */
 function passwordHeaders(password: string): Record<string, string> {
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(password)) return { [headers.password]: password };
   return { [headers.password]: encodeURIComponent(password), [headers.passwordEncoding]: 'percent' };

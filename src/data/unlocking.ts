@@ -6,19 +6,15 @@ import { lastUserId } from './last-user.ts';
 import { rememberLock } from './lock-mark.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** The code of the lock: what computes PINs, asks for passkeys, and seals anew. */
 const loadLock = async () => (await import('./lock-code.ts')).lockCode;
 
-/** What has to be opened; `unreadable`: there is a lock, but what the device knows of it cannot be read just now. */
+/** `unreadable`: a lock exists, but cannot be read now. */
 export interface LockToOpen {
   kind: LockOfDevice['kind'] | 'unreadable';
   triesLeft: number;
 }
 
-/**
- * What has to be opened before anything of a user may be shown; `none`: nothing, or another tab is open. An app that nobody
- * has touched for long asks, whatever other tabs have. To be asked where a lock is set.
- */
+/** After a long time without touch the lock asks even if another tab is open. */
 export async function lockToOpen(owner: string): Promise<LockToOpen> {
   const code = await loadLock();
   const none = { kind: 'none', triesLeft: code.mostTries } as const;
@@ -31,7 +27,6 @@ export async function lockToOpen(owner: string): Promise<LockToOpen> {
   return none;
 }
 
-/** True when only the user's PIN or passkey opens what the device keeps of this user: nothing may be shown before. */
 export async function isLockedOut(owner: string): Promise<boolean> {
   return !(await isOpenFor(owner)) && deviceState() === 'locked';
 }
@@ -40,29 +35,24 @@ async function isOpenFor(owner: string): Promise<boolean> {
   return (await withDevice(owner, () => Promise.resolve(true))) ?? false;
 }
 
-/** Tries a PIN. A wrong one counts; with none left, the device was wiped. Throws when the device itself does not work. */
 export async function openWithPin(owner: string, pin: string): Promise<Try<unknown>> {
   const attempt = await (await loadLock()).unlockWithPin(owner, pin);
   if (attempt.isRight) enter(attempt.value);
   return attempt;
 }
 
-/** Asks for the passkey. Throws when the user cancels, too. */
 export async function openWithPasskey(owner: string): Promise<void> {
   enter(await (await loadLock()).unlockWithPasskey(owner));
 }
 
 let isLeaving = false;
 
-/** Leaves without opening the lock: what the device keeps is removed, the session is ended, or this is owed. */
 export async function leaveLocked(): Promise<void> {
   isLeaving = true;
   const { leave } = await import('./leaving.ts');
-  // Nothing was read yet.
   await leave(createQueryClient(() => undefined));
 }
 
-/** Calls back when the user has left in another tab: there is nothing to open any more. Gives what ends the waiting. */
 export function watchLeaving(owner: string, onLeft: () => void): () => void {
   const compare = () => {
     if (!isLeaving && lastUserId() !== owner) onLeft();
@@ -71,7 +61,6 @@ export function watchLeaving(owner: string, onLeft: () => void): () => void {
   return () => removeEventListener('storage', compare);
 }
 
-/** Opens as soon as another tab is opened. Gives what ends the waiting. */
 export function openWithOthers(owner: string, onOpen: () => void): () => void {
   const waiting = new AbortController();
   const wait = (code: Awaited<ReturnType<typeof loadLock>>) => {

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Poll } from '#/browser/polling.ts';
 import { pollQueries, type PolledQueries } from './polling.ts';
 
-/**
- * Polls while the component is there: see {@link pollQueries}. The same `subject` stands for the same queries. Gives what
- * begins the time anew.
- */
+/** Equal subjects must mean equal queries. */
 export function usePolling(polled: PolledQueries, onFailure: (error: Error) => void): () => void {
   const client = useQueryClient();
   const poll = useRef<Poll>(undefined);

@@ -7,7 +7,6 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Waits for what is asked for; says whether that is over. */
 async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
   const { reportLoss } = await import('#/browser/connection.ts');
   const { awaitCopy } = await import('./waiting.ts');

@@ -1,16 +1,12 @@
 import type { RecordFilter } from '#/contract/records.ts';
 import { statusesOf, type RecordFilters, type WhichDoctor } from '#/domain/record-filters.ts';
 
-/** Whose list it is: what Me stands for, and whether the user sees the filters by doctors. */
 export interface ListReader {
   userId: number;
   isDoctor: boolean;
 }
 
-/**
- * The filters as the wire has them: Me is the reader's id, Other doctor '!' before it (specification 2, section 3). Who is
- * no doctor gets what others prescribed, always (section 2.1).
- */
+/** Technicians always get what others prescribed (R-REC-6). '!' means anybody else (R-REC-9). */
 export function wireRecordFilter(
   filters: RecordFilters,
   { userId, isDoctor }: ListReader,
