@@ -8,7 +8,7 @@ import { Overlay } from '#/ui/overlay.tsx';
 import { afterStart } from './after-start.ts';
 import type { AppRouter } from './router.ts';
 
-/** Without it, because the network or the server no longer has it, the screens work all the same. */
+/** If this chunk cannot be loaded, the screens still work. */
 const Later = lazy(async () => {
   await afterStart();
   const later = await import('./later/later.tsx').catch(() => undefined);
@@ -17,7 +17,6 @@ const Later = lazy(async () => {
 
 const nothing: ComponentType<{ router: AppRouter }> = () => null;
 
-/** The running app: server state and screens; React Aria's own words follow the language that was chosen here. */
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const { i18n } = useLocalized();
   return (
@@ -33,10 +32,9 @@ export function Application({ router, queryClient }: { router: AppRouter; queryC
   );
 }
 
-/** After so many ms the page itself has said that it loads (vite/first-page). */
+/** Until then the page itself says that it loads (vite/first-page). */
 const saidAfterMs = 1000;
 
-/** Says that a screen is on its way: beside the screens, because before the first one there is none. */
 function Loading({ router }: { router: AppRouter }) {
   const { t } = useLingui();
   const isNavigating = useRouterState({ router, select: ({ status }) => status === 'pending' });

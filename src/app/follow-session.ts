@@ -9,7 +9,6 @@ import { forgetContext, forgetWhatWasRead, healthCareOrganizations, loadedContex
 import { flushDrafts } from '#/data/unwritten-drafts.ts';
 import type { AppRouter } from './router.ts';
 
-/** What a tab does when the session ends, or when another tab replaces it. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   watchOtherTabs();
   sessionSignal.addEventListener('replaced', () => startAnew(queryClient), { once: true });
@@ -17,26 +16,21 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
   followBlocked(router, queryClient);
 }
 
-/** The one sure way to show, and to send, nothing of the session before. What is typed is kept, and found again. */
+/** Only a new page surely drops the former session. */
 function startAnew(queryClient: QueryClient): void {
   const context = loadedContext(queryClient);
-  // At sign-in: leads to where this tab was before.
   if (!context) location.replace('/select-organization');
   else if (isSignedIn(String(context.user.id)) && healthCareOrganizations(context).length === 1) location.reload();
   else location.replace('/home');
 }
 
-/** Here the user does what blocks all other work: nobody is led back to it. */
 const placesOfDuty = ['/home/eula', '/home/profile/password'];
 
-/**
- * When the server wants the legal notices accepted or the password changed first, the guards of the routes judge again, by
- * what the server says now. They lead to the one or the other, which leads back. What is typed is written before.
- */
+/** The server refuses calls until a duty is done (R-ACC-53). */
 function followBlocked(router: AppRouter, queryClient: QueryClient): void {
   let isAsking = false;
   const lead = async (userId: number) => {
-    // What the guards let pass stays: to judge again would only repeat the refused calls.
+    // Another round would only repeat the refused calls.
     if (!(await hasDuty(queryClient))) return;
     await flushDrafts();
     const { href, pathname } = router.state.location;
@@ -55,18 +49,16 @@ function followBlocked(router: AppRouter, queryClient: QueryClient): void {
   });
 }
 
-/** When the server no longer knows the session, cleans it up here and leads to sign-in, and back after it. */
 function followSignOut(router: AppRouter, queryClient: QueryClient): void {
   let isEnding = false;
   sessionSignal.addEventListener('signed-out', () => {
-    // Without a context the guard of the route is at work: it redirects by itself.
     const context = loadedContext(queryClient);
     if (!context || isEnding) return;
     isEnding = true;
     rememberReturnAddress(router.state.location.href, String(context.user.id));
     void import('#/data/leaving.ts')
       .then(({ forgetSession }) => forgetSession())
-      // Without that code nothing was opened in this visit.
+      // If that code cannot be loaded, nothing was opened in this visit.
       .catch(() => undefined)
       .then(async () => {
         isEnding = false;
@@ -75,7 +67,7 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
         forgetWhatWasRead(queryClient);
       });
   });
-  // Another tab was told so. One in which the user signs out has this one replaced, and locking reaches all.
+  // After a sign-out in another tab this one is replaced anyway.
   addEventListener('storage', () => {
     const context = loadedContext(queryClient);
     if (context && !wasSignedIn() && !isSignOutOwed() && isWorkOf(String(context.user.id))) raiseSignedOut();

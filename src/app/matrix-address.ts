@@ -1,7 +1,4 @@
-/**
- * Turns matrix parameters into search params: `/home/patient;page=2` is `/home/patient?page=2` (R-SHL-12).
- * A search param that is already there wins. Gives undefined when there is nothing to turn.
- */
+/** An existing search param wins (R-SHL-12). */
 export function fromMatrix(url: URL): URL | undefined {
   if (!/[;]|%3B/i.test(url.pathname)) return undefined;
   const turned = new URL(url);

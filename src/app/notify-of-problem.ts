@@ -4,13 +4,9 @@ import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { notify } from '#/ui/notifications.ts';
 
-/**
- * Says that a call failed. `meta: { quiet: true }` marks a call whose own screen says it better. What
- * this page itself could not send is said too. Of a lost network the connection pill tells, and the note beside the button.
- */
+/** If `meta.quiet` is true, the screen shows its own message. */
 export function notifyOfProblem(error: Error, { kind, meta }: FailedWork): void {
   if (error.name === 'AbortError' || meta?.['quiet'] === true) return;
-  // The app leads to what the user has to do first.
   if (kind === 'query' && isProblem(error, 'blocked')) return;
   if (!isProblem(error)) console.error(error);
   if (isProblem(error) && raisesBanner(error)) {
@@ -20,10 +16,7 @@ export function notifyOfProblem(error: Error, { kind, meta }: FailedWork): void 
   }
 }
 
-/**
- * The banner is for failures of the referential service (specification 1, section 8): not for the user context, not for
- * a network that fails, and an ended session only for login calls.
- */
+/** R-SHL-32 sets this. */
 function raisesBanner(problem: Problem): boolean {
   const { service, call, code } = problem;
   if (service !== 'referential' || call === 'usercontext' || isUnreachable(problem)) return false;

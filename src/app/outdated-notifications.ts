@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { watchSuccess } from '#/browser/call-success.ts';
 import { closeLeftNotification, forgetFailure, shownNotification } from '#/ui/notifications.ts';
 
-/** Closes a permanent notification when the call that it tells of succeeds, or when its screen is left. */
 export function closeOutdatedNotifications(router: AnyRouter): void {
   watchSuccess(forgetFailure);
   let before = shownNotification();

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '#/data/waiting.ts';
 
-/**
- * Restores the kept reference data before the router starts. A device that keeps none starts without the code for it,
- * which then comes once the first screen is there. A browser that refuses storage keeps nothing, and all works.
- */
+/** If nothing is stored, the code loads after the first screen. */
 export async function restoreReference(queryClient: QueryClient): Promise<void> {
   try {
     if (localStorage.getItem('reference') !== null) await load(queryClient);

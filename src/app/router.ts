@@ -7,7 +7,6 @@ import { takeScrollTarget } from '#/browser/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** Makes the router. Matrix-style addresses of older links are turned into search params at its edge. */
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
@@ -16,7 +15,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,
     defaultPreload: false,
-    // Query keeps what was read. What a loader gave is not kept beside it: a form would begin with the draft of before.
+    // A cached loader result would start a form with an old draft.
     defaultGcTime: 0,
     scrollRestoration: true,
     search: { strict: true },
@@ -28,7 +27,6 @@ export function createAppRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** Back from sign-in, the page stands where it stood. */
 function scrollBack(router: AnyRouter): void {
   router.subscribe('onRendered', () => {
     const top = takeScrollTarget(router.state.location.href);
@@ -36,20 +34,18 @@ function scrollBack(router: AnyRouter): void {
   });
 }
 
-/** An unknown address needs no sign-in: its screen brings the words along that the first screens do without. */
+/** Without a sign-in only the first screens' texts are loaded. */
 async function loadPageNotFound() {
   const [{ PageNotFound }] = await Promise.all([import('#/features/not-found/page-not-found.tsx'), completeWords()]);
   return { default: PageNotFound };
 }
 
-/** A matrix-style address opens the right screen; the bar then shows the address that the app itself would write. */
 function showHealedAddress(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     if (location.pathname.includes(';')) router.history.replace(router.state.location.href);
   });
 }
 
-/** The app's router. */
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {

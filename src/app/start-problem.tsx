@@ -7,14 +7,9 @@ import { StateBlock } from '#/ui/state-block.tsx';
 
 interface StartProblemProps {
   error: Error;
-  /** Starts again. Resolves when that has succeeded or failed. */
   onRetry: (isQuiet: boolean) => Promise<void>;
 }
 
-/**
- * The page shown when the app cannot start: the server gives no answer, or `config.json` is wrong, and in which field. A
- * server that gave no answer is asked again from time to time, and as soon as the network is back.
- */
 export function StartProblem({ error, onRetry }: StartProblemProps) {
   const { t } = useLingui();
   const field = error instanceof ConfigurationError ? error.field : undefined;

@@ -26,29 +26,20 @@ import { StartProblem } from './start-problem.tsx';
 import { followSession } from './follow-session.ts';
 import { ensureTemporal } from './temporal.ts';
 
-/**
- * Starts the app: the configuration and the language side by side, then what the device keeps, then the router.
- * Nothing renders twice; when the configuration cannot be had, a page says why
- * and tries again; without any words, the page's own script does.
- */
+/** If the texts cannot be loaded, the page's own script shows why. */
 export async function start(element: HTMLElement): Promise<void> {
   noteLostParts();
   keepInstallPrompt();
   openDeviceAhead();
-  // The page itself says after a second that it loads, until the app draws something.
   await attempt(createRoot(element), true);
 }
 
-/**
- * Opens what the device keeps, beside the start: without a network, that is what the first screen waits for. Only where a
- * worker has the code at hand: elsewhere it would compete with what the first screen needs.
- */
+/** Without a worker this code would compete with the first screen. */
 function openDeviceAhead(): void {
   const owner = lastUserId();
   if (owner === undefined || mustAsk() || !isInstalled()) return;
   import('#/data/device.ts')
     .then(({ withDevice }) => withDevice(owner, () => Promise.resolve()))
-    // Whoever needs the device says so.
     .catch(() => undefined);
 }
 
@@ -56,7 +47,6 @@ function isInstalled(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** A start that was asked for again, and takes longer, says that it goes on. */
 const waitingAfterMs = 1000;
 
 function Waiting() {
@@ -67,7 +57,7 @@ function Waiting() {
 const once = oneAtATime<void>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** `isQuiet`: nobody has asked for this attempt, so it shows nothing until it has succeeded or failed. The app starts once. */
+/** `isQuiet`: nobody asked for this attempt. */
 async function attempt(root: Root, isQuiet = false): Promise<void> {
   if (!isQuiet) waiting ??= setTimeout(() => render(root, <Waiting />), waitingAfterMs);
   await once(() => startIn(root));
@@ -112,10 +102,6 @@ async function run(root: Root): Promise<void> {
   render(root, <Application router={router} queryClient={queryClient} />);
 }
 
-/**
- * Whether what belongs to the user may be shown: once the lock was opened, and not in a tab that was left for long. A tab
- * that somebody has just opened, on a device without a lock, needs no asking.
- */
 async function mayShow(root: Root, queryClient: QueryClient): Promise<boolean> {
   if (!mustAsk()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');

@@ -1,9 +1,6 @@
 import { ConfigurationError } from '#/browser/configuration.ts';
 
-/**
- * Loads Temporal where the browser lacks it (17 kB that most tablets then never fetch). Throws when it cannot be had:
- * without it no date could be shown.
- */
+/** Without Temporal no date could be shown, so this throws. */
 export async function ensureTemporal(): Promise<void> {
   if ('Temporal' in globalThis) return;
   try {

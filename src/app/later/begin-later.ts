@@ -10,10 +10,7 @@ import { changesUnderWay } from '#/data/changes-under-way.ts';
 
 let hasBegun = false;
 
-/**
- * What goes on behind the screens, once the first one is there: what holds the page, and the service worker with its
- * updates. `onReturn` is called when somebody comes back to the page after an hour or more.
- */
+/** `onReturn` runs when a user returns after an hour or more. */
 export function beginLater(queryClient: QueryClient, onReturn: () => void): void {
   if (hasBegun) return;
   hasBegun = true;

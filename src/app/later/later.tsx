@@ -12,7 +12,6 @@ import { QuietBarPlace } from '#/ui/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
 import type { AppRouter } from '../router.ts';
 
-/** What stands beside every screen, but is not needed for the first one: one quiet bar at a time. */
 export function Later({ router }: { router: AppRouter }) {
   const queryClient = useQueryClient();
   const [isPostponed, setPostponed] = useState(false);
@@ -40,14 +39,14 @@ export function Later({ router }: { router: AppRouter }) {
   );
 }
 
-/** Before signing in, only the words of the first screens are there. */
+/** Before sign-in only the first screens' texts are loaded. */
 function useAllWords(areNeeded: boolean): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
     if (!areNeeded) return;
     completeWords().then(
       () => setThere(true),
-      // Nothing can be said without words.
+      // The bar needs its texts.
       () => setThere(false),
     );
   }, [areNeeded]);
