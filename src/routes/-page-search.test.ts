@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSearch } from './-page-search.ts';
 
-// Checklist 27.
 test.each([
   [{}, 1],
   [{ page: 3 }, 3],

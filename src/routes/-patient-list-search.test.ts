@@ -3,7 +3,6 @@ import { patientListSearch } from './-patient-list-search.ts';
 
 const key = 'Zm9vYmFyYmF6cXV4MTIzNA';
 
-// Checklist 27, 217.
 test.each([
   [{}, { page: 1 }],
   [

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { pageNumber } from './-page-search.ts';
 
-/**
- * The address of the list of recordings: its page and its filters, each as text that heals. The route makes it whole: an
- * address without a page gets the first, and where it carries no filters either, those that the user had last.
- */
+/** An empty address gets the last filters (R-REC-7). */
 export const recordSearch = z.object({
   page: z.catch(z.optional(pageNumber), undefined),
   status: z.catch(z.optional(z.string()), undefined),

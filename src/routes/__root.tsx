@@ -5,7 +5,6 @@ import { Shell } from '#/features/frame/shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The label in the breadcrumb trail (specification 1, section 2). */
     breadcrumb?: MessageDescriptor;
   }
 }

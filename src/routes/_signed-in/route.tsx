@@ -9,10 +9,9 @@ import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery, requireContext }
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
-/** Needs a user context: fetches it, and leads to sign-in, and back afterwards, where the server knows no session. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    // Asked side by side with the context: the screens behind this guard need both.
+    // The screens need both, so both load in parallel.
     if (wasSignedIn()) queryClient.query(lastVersionsQuery()).catch(() => undefined);
     try {
       const userContext = await requireContext(queryClient);
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/_signed-in')({
   errorComponent: ScreenProblem,
 });
 
-/** Where nobody was signed in, nothing is kept: the sign-in page need not wait for the code that forgets. */
+/** Without a sign-in nothing is stored, so this code is not loaded. */
 async function forgetUser(queryClient: QueryClient): Promise<void> {
   if (!wasSignedIn()) return;
   const { forgetSession } = await import('#/data/leaving.ts');
@@ -42,7 +41,7 @@ async function forgetUser(queryClient: QueryClient): Promise<void> {
   forgetWhatWasRead(queryClient);
 }
 
-/** A user who had to sign in anew opens the lock of this device too: the start asks for it, and leads on. */
+/** After a new sign-in, the lock of this device must still be opened. The start asks for it. */
 async function requireUnlocked(userId: number): Promise<void> {
   if (!isLockSet()) return;
   const { isLockedOut } = await import('#/data/unlocking.ts');

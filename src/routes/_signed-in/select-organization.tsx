@@ -4,7 +4,7 @@ import { healthCareOrganizations } from '#/data/session.ts';
 import { OrganizationChooser } from '#/features/organizations/organization-chooser.tsx';
 import { noOrganization } from '#/features/organizations/no-organization.ts';
 
-/** Only with more than one organization; with one the user goes straight on, with none to a message and out. */
+/** R-ACC-9 says where one or no organization leads. */
 export const Route = createFileRoute('/_signed-in/select-organization')({
   beforeLoad: async ({ context: { queryClient, userContext } }) => {
     const organizations = healthCareOrganizations(userContext);

@@ -3,7 +3,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { takeReturnAddress } from '#/browser/return-address.ts';
 import { LegalNotices } from '#/features/legal-notices/legal-notices.tsx';
 
-/** Open to every user in the main frame: who has not accepted the legal notices is led here, and on afterwards. */
 export const Route = createFileRoute('/_signed-in/home/eula')({
   staticData: { breadcrumb: msg`Legal notices` },
   component: Eula,

@@ -3,7 +3,6 @@ import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tans
 import { healthCareOrganizations } from '#/data/session.ts';
 import { Frame } from '#/features/frame/frame.tsx';
 
-/** The main frame. A user of no organization is led to the place that says so. */
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { breadcrumb: msg`Home` },
   beforeLoad: ({ context: { userContext } }) => {
@@ -17,7 +16,7 @@ function Home() {
   const navigate = useNavigate();
   const router = useRouter();
   const { userContext } = Route.useRouteContext();
-  // The place is left first: what stood there belongs to the former organization, and must not be asked for again.
+  // This screen must close first, or it would load data of the former organization again.
   const goHome = async () => {
     await navigate({ to: '/home' });
     await router.invalidate();
@@ -25,10 +24,10 @@ function Home() {
   };
   return (
     <Frame
-      // Nothing of one organization, or of one user, is left on the screen of another.
+      // Each user and organization gets a fresh frame.
       key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
-      // A new page: nothing of this one stays in memory.
+      // A new page drops everything from memory.
       onLeft={() => location.replace('/auth/login')}
       onSwitched={() => void goHome()}
     >

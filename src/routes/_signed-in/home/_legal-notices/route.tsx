@@ -3,7 +3,6 @@ import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { mustAcceptLegalNotices } from '#/data/duty.ts';
 import { requireLastVersions } from '#/data/session.ts';
 
-/** Only for those who have accepted the latest legal notices of this application; where they wanted to go is remembered. */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices')({
   beforeLoad: async ({ context: { queryClient, userContext }, location }) => {
     if (!mustAcceptLegalNotices(userContext.user, await requireLastVersions(queryClient))) return;

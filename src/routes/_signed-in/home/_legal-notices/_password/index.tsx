@@ -10,7 +10,7 @@ import { recordSearch } from '#/routes/-record-search.ts';
 
 const RecentlyViewed = lazy(async () => {
   await whenIdle();
-  // The page is whole without it, where the network went before it came.
+  // If the chunk is lost, the page works without it.
   const loaded = await loadAhead(() => import('#/features/recently-viewed/recently-viewed.tsx'));
   return { default: loaded ? loaded.RecentlyViewed : () => null };
 });
@@ -18,7 +18,7 @@ const RecentlyViewed = lazy(async () => {
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/')({
   validateSearch: recordSearch,
   beforeLoad: async ({ context: { userContext }, search }) => {
-    // Part of the list, as its screen: the sign-in page does without.
+    // The sign-in page does not load this code.
     const { wholeSearch } = await import('#/data/last-filters.ts');
     const whole = wholeSearch(userContext, search);
     if (whole) throw redirect({ to: '/home', search: whole, replace: true });
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     const filters = filtersIn(search);
     keepFilters(userContext, filters);
     const asked = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
-    // An answer is not awaited: the page shows its own loading row. A failure is shown by the page, too.
+    // Only an offline copy is awaited. The page shows loading and failure itself.
     return awaitCopy(asked);
   },
   component: Home,

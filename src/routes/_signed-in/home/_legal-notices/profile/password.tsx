@@ -14,7 +14,7 @@ function Password() {
   return (
     <PasswordPage
       user={userContext.user}
-      // There is an address where the change interrupted other work.
+      // An address is stored if the change interrupted other work.
       onChanged={() => {
         const href = takeReturnAddress(String(userContext.user.id)) ?? '/home/profile';
         void navigate({ href, replace: true });

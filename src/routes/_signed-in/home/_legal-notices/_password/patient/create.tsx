@@ -16,7 +16,6 @@ import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
 import { loadPhoneRules } from '#/parts/phone-rules.ts';
 
-/** Creates a patient; changes one where the address names them by a number (specification 1, section 2). */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },
   validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
@@ -24,11 +23,11 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, deps: { patientId } }) => {
     const isEdit = patientId !== undefined;
     const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
-    // The specification names a privilege only for changes: a platform may have none for creations.
+    // A platform may have no privilege for creations.
     const cannotRead = !isEdit && (await permissionIn(queryClient, 'PERMS_PATIENT_READ')) === 'withheld';
     if (cannotRead || permission === 'withheld' || (isEdit && permission === 'unknown'))
       return { kind: 'forbidden' as const, isEdit };
-    // Not awaited: the fields that offer them say so themselves.
+    // The fields show their own failures.
     queryClient.query(nationalIdTypesQuery).catch(() => undefined);
     queryClient.query(medicalTagsQuery(languageOf(currentLocale()))).catch(() => undefined);
     return isEdit ? loadEdit(queryClient, patientId) : loadCreation(queryClient);
@@ -41,7 +40,6 @@ async function loadCreation(queryClient: QueryClient) {
   return { kind: 'creation' as const, draft };
 }
 
-/** The patient as they are now: what is changed begins with that. */
 async function loadEdit(queryClient: QueryClient, patientId: number) {
   const [answer, draft, rules] = await Promise.all([
     queryClient.query(patientQuery(patientId)).catch((error: unknown) => {
@@ -64,7 +62,7 @@ function PatientForm() {
   if (content.kind === 'creation') return <PatientCreation draft={content.draft} onCreated={showPatient} />;
   return (
     <PatientEdit
-      // Another patient is another form.
+      // Each patient gets a fresh form.
       key={patientId}
       answer={content.answer}
       rules={content.rules}

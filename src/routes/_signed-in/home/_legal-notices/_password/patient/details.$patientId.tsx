@@ -18,12 +18,12 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params, deps: { page } }) => {
     const id = idIn(params.patientId);
     if (id === undefined) throw notFound();
-    // Not awaited: the list shows its own loading row. A failure is shown by the list, too.
+    // The list shows loading and failure itself.
     queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
     try {
       await queryClient.query({ ...patientQuery(id), staleTime: 'static' });
     } catch (error) {
-      // The server has refused nothing: the screen says that there is no copy, and opens by itself when the network is back.
+      // The server refused nothing. The screen says that no copy exists, and opens when the network returns.
       if (isProblem(error) && error.reason === 'no-saved-copy') throw error;
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { page, search: key } }) => {
     const search = key === undefined ? noSearch : await recallSearch(queryClient, key);
-    // Of another device, another organization, or forgotten: the address says so.
+    // The key may come from another tablet or organization.
     if (!search) throw redirect({ to: '/home/patient', search: { page: 1 }, replace: true });
-    // Not awaited: the page shows its own loading row. A failure is shown by the page too.
+    // The page shows loading and failure itself.
     queryClient.query(patientListQuery({ page, search })).catch(() => undefined);
     return { search };
   },

@@ -14,7 +14,6 @@ import { recordDraft } from '#/features/record-form/record-draft.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
 
-/** Prescribes a recording for the patient that the address names by a number (specification 2, section 2.2). */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({
   staticData: { breadcrumb: msg`Prescribe recording` },
   validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
@@ -46,7 +45,7 @@ function Create() {
   if (content.kind === 'refused') return <RecordFormRefused refusal={content.refusal} />;
   return (
     <RecordForm
-      // Another patient is another form.
+      // Each patient gets a fresh form.
       key={content.patient.value.id}
       application={configuration().application}
       patient={content.patient}
@@ -56,7 +55,7 @@ function Create() {
         void navigate({
           to: '/home/record/details/$recordId',
           params: { recordId: String(recordId) },
-          // Back leads to where the prescription began, and not to the form of another one.
+          // Back must not open the form again.
           replace: true,
         })
       }

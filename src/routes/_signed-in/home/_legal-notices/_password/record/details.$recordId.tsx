@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params }) => {
     const id = idIn(params.recordId);
     if (id === undefined) throw notFound();
-    // The rest of the screen is asked for side by side, and waited for by its own panels.
+    // The panels wait for these data themselves.
     askForRecordingInfo(queryClient, id);
     try {
       await queryClient.query({ ...recordQuery(id), staleTime: 'static' });
@@ -49,7 +49,7 @@ function Details() {
   const { user, currentUserOrganization } = userContext;
   return (
     <RecordDetails
-      // Nothing of one recording is left on the screen of another.
+      // Each recording gets a fresh screen.
       key={id}
       id={id}
       user={user}

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordSearch } from '#/routes/-record-search.ts';
 
-/** The list of recordings is the home page's: the address becomes `/home?page=N`. */
+/** R-SHL-11 asks for this. */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/')({
   validateSearch: recordSearch,
   beforeLoad: ({ search }) => {

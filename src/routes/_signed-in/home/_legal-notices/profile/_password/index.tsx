@@ -22,7 +22,7 @@ function Profile() {
             <DeviceKeys />
             <DeviceStorage />
           </Stack>
-          {/* A new page once the user has left: nothing of this one stays in memory. */}
+          {/* A new page drops this user's data from memory. */}
           <LockSettings userId={userContext.user.id} onLeft={() => location.replace('/auth/login')} />
         </>
       }
