@@ -6,7 +6,6 @@ import type { Row } from './testing/access/row.ts';
 import { accessTable } from './testing/access/table.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
 
-/** The code of an answer; 'success', or its status, for one without a code. */
 async function codeOf(answer: Response): Promise<string | number> {
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   if (answer.ok || !isJson) return answer.ok ? 'success' : answer.status;

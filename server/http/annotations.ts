@@ -9,7 +9,6 @@ import { recordOfKey } from './record-key.ts';
 import { Refusal } from './refusal.ts';
 import { found } from './scope.ts';
 
-/** The annotations service: wearable usage is what it knows (R-CAL-32). */
 export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   return new Hono<HttpEnvironment>().get(

@@ -11,7 +11,6 @@ import { mailboxRoutes } from './site/mailbox.ts';
 import { otherProductRoutes } from './site/other-products.ts';
 import { siteRoutes } from './site/routes.ts';
 
-/** The whole platform as one app, for the server and for tests. */
 export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.onError(errorAnswer(dependencies.log));

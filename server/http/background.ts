@@ -1,14 +1,11 @@
 import type { Log } from '../log.ts';
 
-/** Work that goes on after the answer. */
 export interface Background {
-  /** Begins some work; what it throws is logged under its name. */
+  /** An error is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Until everything that has begun is over: before the database closes. */
   idle(): Promise<void>;
 }
 
-/** Keeps the work that goes on after answers. */
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
   const finish = async (name: string, work: () => Promise<void>) => {

@@ -16,7 +16,6 @@ withDatabase('a bad request', (engine) => {
     world.platform.logged.length = 0;
   });
 
-  /** The bad requests that the server itself fails at. */
   const failures = async ({ route, columns, ask }: Row) => {
     const method = route.split(' ')[0]?.replace('ALL', 'GET') ?? '';
     const caller = columns.doctor === 'allowed' ? 'doctor' : 'challenge';
@@ -25,10 +24,10 @@ withDatabase('a bad request', (engine) => {
     for (const { what, makeBad } of badRequestsOf(route, good)) {
       const { path, ...how } = makeBad(good);
       const answer = await world.callAs(caller, path, { method, ...how });
-      // 501 is the answer of what is built nowhere.
+      // 501 is the answer of a path that is not built.
       if (answer.status >= 500 && answer.status !== 501) found.push(`${answer.status} for ${what}`);
       await answer.body?.cancel();
-      // A call that was done after all has changed what it was about: the next one is about another object.
+      // A request that succeeded has changed its object, so the next one needs a new object.
       if (answer.ok && method !== 'GET') good = await ask(world, caller);
     }
     return found;

@@ -6,13 +6,9 @@ import type { Options } from '../options.ts';
 import type { Tables } from '../store/tables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-/** Where the security codes go. */
 export type Codes = 'mailbox' | 'smtp';
 
-/**
- * How security codes are sent: by the mail server if there is one, else into the development mailbox, which exists only with the
- * demonstration. Throws a `StartupProblem` if there is neither: nobody could sign in.
- */
+/** Throws a `StartupProblem` if nobody could receive a code. */
 export function codesBy({ smtpUrl, demo }: Pick<Options, 'smtpUrl' | 'demo'>): Codes {
   if (smtpUrl) return 'smtp';
   if (demo) return 'mailbox';
@@ -21,7 +17,6 @@ export function codesBy({ smtpUrl, demo }: Pick<Options, 'smtpUrl' | 'demo'>): C
   );
 }
 
-/** What sends them. */
 export function deliveryBy({ smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Delivery {
   return smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : mailboxDelivery(db);
 }

@@ -10,7 +10,6 @@ const noDatabase = {} as Kysely<Tables>;
 
 const socket = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 
-/** What a request with these headers is taken for: the network that it counts for, and our origin. */
 async function taken(trustProxy: number, headers: Record<string, string>) {
   const app = new Hono<HttpEnvironment>().get('*', (c) =>
     c.text(`${networkOfCaller(c, trustProxy)} ${ownOrigin(c, trustProxy)}`),
@@ -65,7 +64,7 @@ describe('behind proxies', () => {
   });
 });
 
-/** How often the log warns of proxies, when one such request follows another. */
+/** The number of warnings for repeated requests. */
 const warnings = async (trustProxy: number, headers: Record<string, string>) => {
   const { call, logged } = testPlatform(noDatabase, { trustProxy });
   await call('/', {});

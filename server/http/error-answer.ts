@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** When a call may be tried again that came while there was too much to do, in s. */
+/** Seconds. */
 const busySeconds = '5';
 
-/** Turns what a handler threw into an answer. What was not thrown on purpose is logged, and only 'server' leaves the house. */
+/** The details of an unexpected error never reach the caller. */
 export function errorAnswer(log: Log) {
   return (thrown: Error, c: HttpContext): Response => {
     if (thrown instanceof Refusal) return refuse(c, thrown.code, thrown.details);
@@ -27,7 +27,6 @@ export function errorAnswer(log: Log) {
   };
 }
 
-/** Whether the connection ended before the request was whole. Nobody reads the answer then. */
 function hasSenderLeft(c: HttpContext): boolean {
   const incoming = c.env?.incoming;
   return incoming !== undefined && incoming.destroyed && !incoming.complete;

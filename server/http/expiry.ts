@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts';
 
 const intervalMs = 10 * 60_000;
 
-/** Removes what is over from time to time: sessions, sign-ins, counts. Gives what ends it. */
+/** Returns a function that stops it. */
 export function startExpiry(db: Kysely<Tables>, log: Log): () => void {
   const timer = setInterval(() => {
     removeExpired(db).catch((cause: unknown) => log.error('expired rows not removed', cause));

@@ -2,11 +2,9 @@ import { accounts, demoPassword } from '../demo/accounts.ts';
 import type { Codes } from './codes-by.ts';
 import { isLoopback } from './network.ts';
 
-/** What stands in the greeting. */
 interface Greeting {
   host: string;
   port: number;
-  /** Whether the demonstration's accounts exist. */
   demo: boolean;
   codes: Codes;
 }
@@ -16,14 +14,12 @@ function codesLine(codes: Codes, address: string): string {
   return 'The security codes are sent by e-mail (SMTP_URL).';
 }
 
-/** Said where others than this machine reach the demonstration. */
 function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
   const openings =
     codes === 'mailbox' ? 'sign in with this password and read every security code' : 'sign in with this password';
   return `WARNING: The demonstration listens on ${host}. Everyone who reaches it can ${openings}. Enter no data of real people.`;
 }
 
-/** What whoever starts the server reads: where it is, who can sign in, where the codes arrive. */
 export function greeting({ host, port, demo, codes }: Greeting): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 
-/** A database that takes longer to say 1 is not well. */
 const patienceMs = 3000;
 
-/** Whether the server and its database work, for whoever keeps it running. */
 export function healthRoutes({ ping, log }: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight parts of an IPv6 address, as numbers. */
 function partsOf(address: string): number[] {
-  // A URL writes it in its shortest form, an IPv4 at its end in hexadecimal.
+  // A URL has the shortest form, with an IPv4 in hexadecimal.
   const { hostname } = new URL(`http://[${address}]`);
   const halves = hostname.slice(1, -1).split('::');
   const [start = [], end = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
@@ -11,8 +10,8 @@ function partsOf(address: string): number[] {
 }
 
 /**
- * Whom tries from an address are counted for: an IPv4 stands for itself, also when it is written as an IPv6
- * (`::ffff:192.0.2.1`); of another IPv6 the first 64 bits, as every line has that many addresses to choose from.
+ * An IPv6 counts by its first 64 bits, because one line has all addresses below them. `::ffff:192.0.2.1` counts as its
+ * IPv4.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -27,7 +26,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Whether a host or address is this machine itself: nobody else can reach what listens there. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

@@ -1,7 +1,7 @@
 import { idIn } from '#/domain/id.ts';
 import { Refusal } from './refusal.ts';
 
-/** The id in a path. What is no id names nothing: throws 'not-found'. */
+/** Throws 'not-found'. */
 export function pathId(text: string): number {
   const id = idIn(text);
   if (id === undefined) throw new Refusal('not-found');

@@ -8,7 +8,7 @@ interface Printed {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Prints texts, each once, and answers with them. The names are those of known texts: there are never many. */
+/** The cache is unbounded: there are few documents. */
 export class PdfAnswers {
   readonly #press: Press;
   readonly #printed = new Map<string, Promise<Printed>>();
@@ -17,7 +17,6 @@ export class PdfAnswers {
     this.#press = press;
   }
 
-  /** The text of a name as PDF; it is printed when it is asked for the first time. */
   async answer(c: HttpContext, name: string, text: () => PrintedText): Promise<Response> {
     const { tag, body } = await this.#print(name, text);
     c.header('Cache-Control', 'no-cache');
@@ -34,7 +33,6 @@ export class PdfAnswers {
     if (known) return known;
     const printing = this.#printOnce(text());
     this.#printed.set(name, printing);
-    // What failed is tried again the next time.
     printing.catch(() => this.#printed.delete(name));
     return printing;
   }

@@ -5,7 +5,6 @@ import { serve, type RunningServer } from './serve.ts';
 import { ask, careTeam, type CareTeam } from './testing/care-team.ts';
 import { testRecording } from './testing/recording.ts';
 
-/** What goes over a connection, as bytes. */
 function conversation(socket: Socket) {
   return (request: string) =>
     new Promise<string>((resolve, reject) => {

@@ -89,7 +89,7 @@ withDatabase('looking for colleagues', (engine) => {
   describe('is refused', () => {
     test('in another organization', async () => {
       expect(reasonOf(await list({ filter: { organizationId: 2 } }))).toBe('403, not-a-member');
-      // A stranger, an administrator, nobody.
+      // A doctor of another organization, an administrator, and two ids that do not exist.
       for (const id of [staff.stranger, 6, 999_999, 'x'])
         expect((await ask(team, `/v1/healthcare-professionals/${id}`)).status).toBe(404);
     });

@@ -10,7 +10,6 @@ import { pathId } from './path-id.ts';
 import { Refusal } from './refusal.ts';
 import { scopeOf } from './scope.ts';
 
-/** The calls on doctors and technicians (specification 1, section 7): those of the caller's organization. */
 export function professionalRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   const signedIn = needsCaller(dependencies);

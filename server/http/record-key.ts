@@ -5,10 +5,7 @@ import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 import { scopeOf } from './scope.ts';
 
-/**
- * The recording that a key such as `wemu12` names, and on whose behalf it is read. Throws 'not-found' for a key of no known
- * application, and 'other-application' for one of another application than the session's.
- */
+/** Throws 'not-found' or 'other-application'. */
 export function recordOfKey(c: HttpContext, key: string): { scope: Scope; id: number } {
   const scope = scopeOf(c);
   const application = applicationCodes.find((code) => key.startsWith(code.toLowerCase()));

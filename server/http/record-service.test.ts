@@ -15,7 +15,6 @@ withDatabase('following a recording', (engine) => {
   beforeAll(async () => {
     team = await careTeam(engine.db);
   });
-  /** What the record service says some minutes after the start. */
   const seen = async (key: string, minutes: number, doctor = team.doctor) => {
     const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
     const get = async (path: string) =>
@@ -48,7 +47,7 @@ withDatabase('following a recording', (engine) => {
       signalQualityPercent: expect.toSatisfy((value) => value >= 25 && value <= 100),
       lastContactTimeMicroSeconds: startUs + 90 * minute * 1000,
     });
-    // Until it is heard of again nothing changes: a poll in between gets a 304.
+    // Nothing changes until the recorder sends again, so a poll gets a 304.
     expect(await seen(key, 90.9)).toEqual({ metadata, channels, monitoring });
   });
 

@@ -9,7 +9,6 @@ import { found } from './scope.ts';
 
 const asked = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');
 
-/** The record service (specification 2, section 7): its calls name the recording by its key. */
 export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
   const signedIn = needsCaller(dependencies);

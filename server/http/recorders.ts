@@ -5,7 +5,7 @@ import type { Background } from './background.ts';
 
 const intervalMs = 10_000;
 
-/** Lets recordings move on as if recorders worked, every ten seconds, one step at a time. Gives what ends it. */
+/** Simulates the recorders. Returns a function that stops them. */
 export function startRecorders(
   db: Kysely<Tables>,
   background: Pick<Background, 'run'>,

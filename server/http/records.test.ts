@@ -15,7 +15,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 withDatabase('patients and recordings', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
-  /** Recordings: of organization 1 in WEMU, there in another application, and of another organization. */
+  /** Recordings of organization 1 in WEMU and in another application, and of another organization. */
   let own: number;
   let otherApplication: { id: number; application: ApplicationCode };
   let foreign: number;

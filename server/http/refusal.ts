@@ -68,12 +68,10 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
 };
 
 interface RefusalDetails {
-  /** The fields that are wrong, as paths: one entry of the errors list each. */
   fields?: readonly string[];
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by a handler that does not do what it was asked: the error handler words it in the caller's language. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -86,9 +84,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The errors list of a refusal (R-CAL-50), in the caller's language. */
 export function refuse(c: HttpContext, code: ErrorCode, { fields, headers }: RefusalDetails = {}): Response {
-  // An error before the language is known, such as a broken request, still gets words.
   const { [code]: message } = (c.var.texts ?? textsFor('en')).errors;
   const errors = fields?.map((field) => ({ field, code, message })) ?? [{ code, message }];
   return c.json({ errors }, statusOf[code], { 'Cache-Control': 'no-store', ...headers });

@@ -12,12 +12,12 @@ import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
-/** As much as a page shows. */
+/** One page shows 10 s. */
 const mostSeconds = 10;
 
 type Asked = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
-/** What the report says. Throws 'no-report' for what is no rest ECG, and until there is something of it. */
+/** Throws 'no-report'. */
 async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies, asked: Asked): Promise<RestEcgFacts> {
   const { application, id, language } = asked;
   const scope = scopeOf(c);
@@ -49,7 +49,6 @@ async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies,
   };
 }
 
-/** The PDF service (specification 2, section 7): the report of a rest ECG, printed when it is asked for and kept nowhere. */
 export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get(
     '/pdf',

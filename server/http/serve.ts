@@ -6,28 +6,24 @@ import type { Hono } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-/** How long running requests may take to finish when the server stops. */
 const patienceMs = 5000;
 
-/** What a client may take its time for, in ms, and how many may be connected. */
 const limits = {
-  /** A request that has not arrived whole by then ends. The app's largest one has some 20 kB. */
+  /** The app's largest request has about 20 kB. */
   headersTimeout: 15_000,
   requestTimeout: 25_000,
   connectionsCheckingInterval: 2000,
   maxConnections: 2000,
 };
 
-/** As many bytes of a refused body are read and dropped, so that the sender can read the refusal. */
+/** This much of a refused body is read, so that its sender can read the refusal. */
 const droppedBytes = 16 * 1_048_576;
 
-/** A screen asks every five seconds, and every minute while it waits: its connection is kept, and not made anew each time. */
+/** The slowest poll is every 60 s; its connection is reused. */
 const keepAliveMs = 75_000;
 
-/** A server that listens. */
 export interface RunningServer {
   port: number;
-  /** Accepts nothing more, lets running requests finish for a few seconds, and ends. */
   stop(): Promise<void>;
 }
 
@@ -38,18 +34,18 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not on an address of this machine',
 };
 
-/** Listens; port 0 takes a free one. Throws a `StartupProblem` when the port cannot be had. */
+/** Port 0 takes a free one. Throws a `StartupProblem`. */
 export async function serve(
   app: Hono<HttpEnvironment>,
   { host, port, ...changed }: { host: string; port: number } & Partial<typeof limits>,
 ): Promise<RunningServer> {
   const { maxConnections, ...times } = { ...limits, ...changed };
-  // The library drops a body that nobody has read after half a second, and the refusal with it.
+  // The default drops an unread body after 0.5 s, and the refusal with it.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: times, autoCleanupIncoming: false }) as Server;
   server.on('request', readToTheEnd);
   server.maxConnections = maxConnections;
   server.keepAliveTimeout = keepAliveMs;
-  // The name stands for two addresses on most machines; every client tries this one.
+  // `localhost` may also be an IPv6 address, but every client tries 127.0.0.1.
   server.listen(port, host === 'localhost' ? '127.0.0.1' : host);
   try {
     await once(server, 'listening');
@@ -70,11 +66,10 @@ export async function serve(
   };
 }
 
-/** Reads what is left of a request's body once it has been answered. A sender that goes on for too long is cut off. */
 function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
-    // Whoever has begun to read it would pause it, as nobody takes what was read.
+    // A reader that has stopped would pause the stream.
     request.removeAllListeners('data');
     let dropped = 0;
     request.on('data', (part: Buffer) => {

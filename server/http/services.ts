@@ -24,7 +24,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
 
-/** The services of the platform behind the rules that all of them share. What is not built yet answers 501. */
+/** A path that is not built answers 501 (R-PLT-9). */
 export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const routes = new Hono<HttpEnvironment>();
   for (const service of servicePaths) {

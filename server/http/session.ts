@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 import { sessionTokenOf, takeSession } from './session-cookie.ts';
 import { hashOf } from './sign-in/secrets.ts';
 
-/** Who is signed in. A session whose organization the user has left follows the context to another one. */
+/** If its user has left the organization, the session moves to another one. */
 async function context(c: HttpContext, { db }: Dependencies, organizationId: number | null): Promise<Response> {
   const { userId, tokenHash } = c.var.caller;
   const found = await userContext(db, userId, organizationId);
@@ -27,7 +27,6 @@ async function context(c: HttpContext, { db }: Dependencies, organizationId: num
   return c.json({ ...found, contactChanges: await contactChangesOf(db, tokenHash) });
 }
 
-/** The calls of a session: who, where, with which privileges, and its end (specification 1, section 7). */
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, trustProxy } = dependencies;
   const signedIn = needsSession(dependencies);
@@ -36,12 +35,11 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .get('/logout', ownSite, needsApplication, async (c) => {
       const token = sessionTokenOf(c, trustProxy);
       if (token) await endSession(db, hashOf(token));
-      // The name under which the database knows a session: it ends that session, and opens none.
+      // This token can only end the session, never use it.
       const signOutToken = c.req.header(headers.signOutToken);
       if (signOutToken) await endSession(db, signOutToken);
       takeSession(c, trustProxy);
-      // Whatever the site keeps on that device goes too, down to the files (`Clear-Site-Data` of other origins is their own).
-      // Not after a locked screen: what the user has typed waits there, sealed, for the same user.
+      // The header deletes all that this origin has stored. A locked screen must not lose its sealed drafts.
       if (c.req.query('storage') !== 'keep') c.header('Clear-Site-Data', '"storage"');
       return c.body(null, 204);
     })

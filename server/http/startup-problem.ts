@@ -1,4 +1,4 @@
-/** Something that keeps the server from starting and that whoever starts it can change. The message is one line for them. */
+/** The message is one line for the operator. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';
 }

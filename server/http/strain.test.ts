@@ -13,7 +13,6 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.stop();
 });
 
-/** A server that reads bodies, and what it logs. */
 async function started(changed: Partial<Parameters<typeof serve>[1]> = {}) {
   const logged: string[] = [];
   const arrived = Promise.withResolvers<void>();
@@ -29,7 +28,7 @@ async function started(changed: Partial<Parameters<typeof serve>[1]> = {}) {
   return { port: server.port, logged, arrived: arrived.promise };
 }
 
-/** A bare connection: what was received so far, and how it ended. */
+/** A plain TCP connection. */
 async function client(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   opened.push({ stop: () => socket.destroy() });
@@ -62,7 +61,7 @@ test.each(['with its length', 'in chunks'])(
       }
     };
     await send(blocks / 2);
-    // The refusal is on its way while the rest is still being sent.
+    // The refusal arrives while the body is still being sent.
     await expect.poll(() => heard.text).toContain('413');
     await send(blocks / 2);
     if (isChunked) socket.write('0\r\n\r\n');

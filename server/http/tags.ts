@@ -7,7 +7,7 @@ import { entityTag } from './middleware/entity-tag.ts';
 import { needsApplication } from './middleware/needs-application.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 
-/** The medical tags by language (specification 1, section 7); English for a language that there is none in. */
+/** A language without tags gets English. */
 export function tagRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   return new Hono<HttpEnvironment>().get(

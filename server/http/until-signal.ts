@@ -1,7 +1,4 @@
-/**
- * Resolves when the process is asked to stop. Asked again, it goes on stopping: Ctrl+C reaches it twice, from the terminal
- * and through `npm start`.
- */
+/** Ctrl+C arrives twice, also through `npm start`, so a second signal is ignored. */
 export function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -6,10 +6,8 @@ import type { HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Which conversions a call is about. */
 export interface AskedConversions {
   recordKey: string;
-  /** Each once, at least one. */
   formats: ConversionFormat[];
 }
 
@@ -18,7 +16,6 @@ const codes = {
   'no-conversion-format': 'format-mandatory',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The conversions that names stand for. Throws a refusal for what is missing, and for what is no format. */
 function checked(recordKey: string, names: readonly string[], fieldOfFormats: string): AskedConversions {
   const missing = missingOfConversion({ recordKey, formats: names });
   if (missing)
@@ -28,7 +25,6 @@ function checked(recordKey: string, names: readonly string[], fieldOfFormats: st
   return { recordKey, formats };
 }
 
-/** What `conversions/info` is asked for. */
 export function askedInQuery(c: HttpContext): AskedConversions {
   const names = (c.req.query('formats') ?? '')
     .split(',')
@@ -43,7 +39,7 @@ const anyRequest = z.object({
   srcFormat: z.literal(sourceFormat),
 });
 
-/** What `convert/bff` is asked for: `convertRequest` of the contract, with a word of its own for what is missing. */
+/** The schema is looser than `convertRequest`, so that missing values get their own error codes. */
 export async function askedInBody(c: HttpContext): Promise<AskedConversions> {
   const { destFormats, recordKey } = await readJson(c, anyRequest);
   return checked(recordKey ?? '', destFormats ?? [], 'destFormats');

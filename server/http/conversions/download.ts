@@ -9,10 +9,7 @@ import { isKnown } from '../middleware/entity-tag.ts';
 import { Refusal } from '../refusal.ts';
 import { askedRange, mayContinue } from './range.ts';
 
-/**
- * Answers with a converted file, or with the part of it that `Range` asks for, as it is computed. The tag stands for the bytes: a download
- * that broke off goes on where it stopped, as long as the recording has not changed.
- */
+/** The tag changes with the bytes, so only an unchanged file can be resumed (R-CON-10). */
 export function download(
   c: HttpContext,
   session: RecordedSession,

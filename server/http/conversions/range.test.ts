@@ -12,7 +12,7 @@ test.each([
   ['bytes=1000-', 'unsatisfiable'],
   ['bytes=99999999999999999999-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
-  // What is no range, and several of them, may be passed over.
+  // A server may ignore a bad range and several ranges.
   ['bytes=20-10', 'whole'],
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],

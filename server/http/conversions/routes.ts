@@ -25,7 +25,6 @@ import { found } from '../scope.ts';
 import { askedInBody, askedInQuery } from './asked.ts';
 import { download } from './download.ts';
 
-/** The converter (specification 2, sections 2.4 and 7): its calls name the recording by its key. */
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, converter } = dependencies;
   const signedIn = needsCaller(dependencies);
@@ -46,7 +45,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get('/conversions/info', signedIn, mayRead, entityTag, async (c) => {
       const { recordKey: key, formats } = askedInQuery(c);
       const { session, application } = await recordingOf(c, key);
-      // One format too many in a configuration does not hide the others: nothing is said of it.
+      // An unsupported format in a configuration must not hide the others.
       const held = formats.filter((format) => canHold(format, application));
       if (held.length === 0) throw new Refusal('unsupported-format');
       return c.json(await infos(session, held));
@@ -69,7 +68,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     });
 }
 
-/** When somebody with too many open conversions may try again, in s. */
+/** Seconds. */
 const quotaSeconds = '30';
 
 function refuseTooMany(error: unknown): never {
@@ -78,7 +77,7 @@ function refuseTooMany(error: unknown): never {
   throw error;
 }
 
-/** What a file is named after: `wemu12.EDF_PLUS`. What is no such name names nothing. */
+/** Throws 'not-found'. A name is like `wemu12.EDF_PLUS`. */
 function fileOfName(name: string): { key: string; format: ConversionFormat } {
   const [key = '', extension] = name.split('.');
   const format = conversionFormats.find((known) => convertedFileName(key, known) === name && known === extension);

@@ -6,7 +6,6 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { PdfAnswers } from '../pdf-answers.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The user manuals, for everyone: `wemu_FR.pdf`, as the configuration names them. */
 export function manualRoutes({ configuration, press }: Dependencies): Hono<HttpEnvironment> {
   const pdfs = new PdfAnswers(press);
   return new Hono<HttpEnvironment>().get('/:file{[A-Za-z]+_[\\w-]+\\.pdf}', (c) => {

@@ -8,7 +8,6 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { plainPage } from '../site/plain-page.ts';
 
-/** The questions that are asked often, as a page of an application in a language (specification 1, section 7), for everyone. */
 export function questionRoutes({ configuration }: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/faq/:application/:language', (c) => {
     const application = c.req.param('application').toUpperCase();

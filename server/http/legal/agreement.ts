@@ -7,7 +7,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsSession } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The caller accepts the latest legal notices of the application in use; no other, and no former ones. */
+/** Only the latest version can be accepted. */
 export function agreementRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   return new Hono<HttpEnvironment>().post(

@@ -29,7 +29,7 @@ test('it is printed once for all locales of a language, and not sent twice', asy
   expect(second.headers.get('ETag')).toBe(tag);
   const again = await get(notices('WEMU', '3', 'de-DE'), { 'If-None-Match': tag });
   expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', 'no-cache']);
-  // Another server makes the same bytes.
+  // Another server must make the same bytes.
   const elsewhere = testPlatform({} as Kysely<Tables>);
   expect((await elsewhere.call(notices('WEMU', '3', 'de-DE'))).headers.get('ETag')).toBe(tag);
 });

@@ -13,10 +13,7 @@ function isLegalText(value: string): value is LegalText {
   return Object.hasOwn(legalVersions, value);
 }
 
-/**
- * The latest versions of the legal texts, and the texts as PDF, for everyone (specification 1, section 7). A locale whose
- * language is not spoken gets English; former versions are not kept.
- */
+/** No session is needed. An unknown language gets English. */
 export function termsRoutes({ configuration, press }: Dependencies): Hono<HttpEnvironment> {
   const latest = Object.fromEntries(applicationCodes.map((application) => [application, legalVersions]));
   const pdfs = new PdfAnswers(press);

@@ -1,7 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses bodies over 1 MB. */
 export const bodySize = bodyLimit({
   maxSize: 1_048_576,
   onError: () => {

@@ -4,20 +4,17 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from '../environment.ts';
 
 const compress = promisify(brotliCompress);
-/** Below this an answer fits a packet anyway. */
 const minimumLength = 1000;
 const settings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** True when the caller takes Brotli. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return /(^|[,\s])br\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/.test(acceptEncoding ?? '');
 }
 
 /**
- * Sends JSON answers with Brotli to those who take it. No answer holds a secret beside what a stranger could put into it,
- * and cookies do not travel across sites: their lengths give nothing away.
+ * Lengths reveal nothing (BREACH): no answer has a secret beside foreign text, and cookies are not sent across sites.
  */
 export const compression = createMiddleware<HttpEnvironment>(async (c, next) => {
   await next();

@@ -9,7 +9,6 @@ import { testPlatform, type Call, type TestPlatform } from '../testing/platform.
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-/** All that a caller sees of an answer. */
 const seen = async (answer: Response) => ({
   status: answer.status,
   headers: ['Content-Type', 'Cache-Control', 'ETag', 'Location'].map((name) => answer.headers.get(name)),

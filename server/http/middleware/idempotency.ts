@@ -7,10 +7,8 @@ import { keepAnswer, takeKey, type Creation, type KeptAnswer } from '../../store
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
-/** Visible ASCII: what a UUID is, and whatever else a client counts by. */
 const keyForm = /^[\x21-\x7e]{1,128}$/;
 
-/** The headers that belong to the answer of a creation, and are given again with it. */
 const keptHeaders = ['Content-Type', 'ETag', 'Location'];
 
 async function creationOf(c: HttpContext): Promise<Creation | undefined> {
@@ -32,20 +30,14 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
 }
 
 /**
- * For a POST that creates something. Runs what follows in one transaction, `c.var.transaction`, which is kept when the
- * answer is 2xx and undone otherwise: whatever the handler reads and writes goes through it, never through `db`.
+ * Runs a creating POST in one transaction, `c.var.transaction`; its handler must not use `db`.
  *
- * With an `Idempotency-Key` a repetition by the same user gives the first answer again, for 30 days, however many servers
- * the repetitions reach and at whatever moment: they wait for each other at the key. A creation that was refused leaves
- * its key free. Refused are: a key that is too long or has spaces or other signs (400 'invalid-key'), a key that was
- * used for another request (422 'key-used'), and a repetition when what was created is deleted again (404). To delete
- * something that such a POST creates, call `forgetAnswers` with the `Location` that the POST has answered.
- *
- * Stands after `needsApplication`, `needsCaller` and `needsCare`, and before `entityTag`.
+ * For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent repetitions wait, across servers. A
+ * refused creation releases its key. A delete must call `forgetAnswers`.
  */
 export function creation({ db }: Pick<Dependencies, 'db'>) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    // Before the transaction: whoever sends slowly must not keep others waiting for the database.
+    // A slow sender must not block the database.
     await c.req.text();
     const asked = await creationOf(c);
     const transaction = await db.startTransaction().execute();
@@ -68,7 +60,6 @@ export function creation({ db }: Pick<Dependencies, 'db'>) {
       await perform();
       isCommitting = c.res.ok;
       await (c.res.ok ? transaction.commit() : transaction.rollback()).execute();
-      // The caller may know: without this word, whoever gets a 500 cannot tell whether something was created.
       if (c.res.status === 500) c.res = refuse(c, nothingDone);
     } catch (error) {
       if (transaction.isCommitted || transaction.isRolledBack) throw error;

@@ -4,7 +4,6 @@ import { isApplicationCode } from '#/domain/application.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Referential calls name their application in `X-Application` (R-CAL-5). */
 export const needsApplication = createMiddleware<HttpEnvironment>(async (c, next) => {
   const application = c.req.header(headers.application);
   if (!isApplicationCode(application)) throw new Refusal('application', { fields: [headers.application] });

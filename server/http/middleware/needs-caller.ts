@@ -10,7 +10,6 @@ import { sessionTokenOf } from '../session-cookie.ts';
 
 type SessionDependencies = Pick<Dependencies, 'db' | 'trustProxy'>;
 
-/** Who calls. Throws when there is no session, or when the call names another application than that of the session. */
 async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies) {
   const token = sessionTokenOf(c, trustProxy);
   if (!token) throw new Refusal('signed-out');
@@ -23,11 +22,7 @@ async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies)
   return { tokenHash, ...session, ...held };
 }
 
-/**
- * Requires a session of the application that the call names, if it names one, and sets `caller`. Every call reads the
- * roles and privileges again. It lets users pass who still have to accept the legal notices or change the password: only
- * the calls for that, for the user context and for another organization use it. All others use {@link needsCaller}.
- */
+/** Only for calls that the duties of R-ACC-53 do not block. */
 export function needsSession(dependencies: SessionDependencies) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     c.set('caller', await callerOf(c, dependencies));
@@ -35,10 +30,7 @@ export function needsSession(dependencies: SessionDependencies) {
   });
 }
 
-/**
- * Requires a session, as {@link needsSession}, whose user has accepted the latest legal notices of the application and
- * need not change the password, in this order.
- */
+/** Enforces R-ACC-53. */
 export function needsCaller(dependencies: SessionDependencies) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const caller = await callerOf(c, dependencies);
@@ -49,7 +41,6 @@ export function needsCaller(dependencies: SessionDependencies) {
   });
 }
 
-/** Requires a doctor or technician whose roles hold each of the privileges. Stands after `needsCaller`. */
 export function needsCare(...privileges: readonly [CarePrivilege, ...CarePrivilege[]]) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { caller } = c.var;

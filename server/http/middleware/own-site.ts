@@ -8,17 +8,14 @@ interface Origins {
   trustProxy: number;
 }
 
-/**
- * A call comes from us when the browser says `same-origin`, or when its `Origin` is our own or an allowed one.
- * Neither header (curl, an old browser), `same-site` alone and `none` (an address typed or followed) are not enough.
- */
+/** `same-site`, `none` and missing headers are not enough. */
 function comesFromUs(c: HttpContext, { allowedOrigins, trustProxy }: Origins): boolean {
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') return true;
   const origin = c.req.header('Origin');
   return origin !== undefined && (origin === ownOrigin(c, trustProxy) || allowedOrigins.includes(origin));
 }
 
-/** Refuses calls that do not come from us: for the GETs that change something. */
+/** For a GET that changes something (R-ACC-64). */
 export function needsOwnSite(origins: Origins) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     if (!comesFromUs(c, origins)) throw new Refusal('cross-origin');
@@ -26,7 +23,6 @@ export function needsOwnSite(origins: Origins) {
   });
 }
 
-/** Refuses every call with an unsafe method that does not come from us, whatever its content type. */
 export function unsafeNeedsOwnSite(origins: Origins) {
   const safe = ['GET', 'HEAD', 'OPTIONS'];
   return createMiddleware<HttpEnvironment>(async (c, next) => {

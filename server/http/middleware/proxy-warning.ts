@@ -20,7 +20,6 @@ function warningAbout(c: HttpContext, trustProxy: number): string | undefined {
     : undefined;
 }
 
-/** Warns once, at the first request that shows it, that the proxies are not what the server was told. */
 export function proxyWarning(log: Log, trustProxy: number) {
   let isSaid = false;
   return createMiddleware<HttpEnvironment>(async (c, next) => {

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import { schemeOf } from '../connection.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
-/** The headers that every answer carries; those that only a page needs stand in `server/http/site/document.ts`. */
 export function securityHeaders({
   allowedOrigins,
   trustProxy,

@@ -10,27 +10,24 @@ import type { ErrorCode } from '../../texts/text-keys.ts';
 import { Refusal } from '../refusal.ts';
 
 const lifetimeMs = 5 * 60_000;
-/** A used captcha is remembered for longer than it is valid, as the clocks of server and database may differ. */
+/** The clocks of server and database may differ, so a used captcha is stored longer. */
 const slackMs = 10 * 60_000;
 
-/** How much work a captcha is: the rounds of one try, and how many tries it takes. */
 interface Work {
   cost: number;
   fewest: number;
   most: number;
 }
 
-/** A slow tablet, four times slower than a desk's computer, is to be through within 2 s even when it must try them all. */
+/** A slow tablet solves it in at most 2 s. */
 const usualWork: Work = { cost: 1000, fewest: 1000, most: 2000 };
 
-/** The two secrets of the signatures: of the challenge, and of the number that solves it. */
 async function secrets(db: Kysely<Tables>) {
   const secret = await platformSecret(db, 'captcha');
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
 }
 
-/** A captcha to solve (ALTCHA: proof of work). Everything that is needed to check the answer is signed and travels with it. */
 export async function newCaptcha(db: Kysely<Tables>, now: Date, work: Work = usualWork): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -51,7 +48,7 @@ const answer = z.object({
       cost: z.number(),
       keyLength: z.number(),
       keyPrefix: z.string(),
-      // Ours always expire: without it the library would not look.
+      // Without it ALTCHA skips the expiry.
       expiresAt: z.number(),
     }),
     signature: z.string(),
@@ -71,7 +68,6 @@ function refused(code: ErrorCode): Refusal {
   return new Refusal(code, { fields: ['captcha'] });
 }
 
-/** Accepts a solved captcha, once. Throws a refusal of the field 'captcha' for one that is forged, expired or used. */
 export async function acceptCaptcha(db: Kysely<Tables>, payload: string): Promise<void> {
   const given = answerOf(payload);
   if (!given) throw refused('captcha-invalid');

@@ -10,10 +10,9 @@ import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { within } from '../sign-in/limits.ts';
 
-/** A new password that is too short is refused with the rules, not as a value that is no password at all. */
+/** A short password passes here, because the refusal must name the rules. */
 const received = z.extend(passwordChange, { newPassword: z.string().check(z.maxLength(256)) });
 
-/** Changes the caller's own password (specification 1, section 5). All their other sessions end. */
 export function changeOwnPassword({ db, limits }: Pick<Dependencies, 'db' | 'limits'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { userId, tokenHash } = c.var.caller;

@@ -10,7 +10,6 @@ import { newTemporaryPassword } from './temporary-password.ts';
 
 const validHours = 24;
 
-/** Mails a temporary password in the language of the user, if the address is that of somebody who may sign in there. */
 export async function giveTemporaryPassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   { email, type, send }: { email: string; type: LoginType; send: (mail: Mail) => Promise<void> },

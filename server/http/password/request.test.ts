@@ -47,7 +47,7 @@ withDatabase('asking for a password', (engine) => {
 
   test.each([
     ['nobody@demo.example', 'HealthCareProfessional'],
-    // A colleague without a password: the account signs nobody in.
+    // An account without a password cannot sign in.
     ['colleague', 'HealthCareProfessional'],
     ['admin@demo.example', 'HealthCareProfessional'],
     [doctor, 'Administrator'],

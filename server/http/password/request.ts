@@ -9,9 +9,8 @@ import { acceptCaptcha } from './captcha.ts';
 import { giveTemporaryPassword } from './give-temporary-password.ts';
 
 /**
- * Somebody has forgotten a password. The answer is given before anyone is looked for: neither what it says nor how long
- * it takes tells whether the address exists. The account is counted after the captcha, so that nobody is kept from
- * asking without work.
+ * The lookup follows the answer, so neither text nor time reveals an address (R-ACC-26). The account's limit counts
+ * after the captcha, so exhausting it costs work.
  */
 export function requestPassword(dependencies: Dependencies) {
   const { db, limits, trustProxy, delivery, background } = dependencies;

@@ -7,7 +7,6 @@ import { newCaptcha } from './captcha.ts';
 import { changeOwnPassword } from './change.ts';
 import { requestPassword } from './request.ts';
 
-/** The calls on passwords (specification 1, section 7), and the captcha, which its widget fetches without our headers. */
 export function passwordRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
   return new Hono<HttpEnvironment>()

@@ -24,7 +24,7 @@ eachEngine('a temporary password', (engine) => {
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 3, records: 3 });
   });
-  // A person is used once: their password is another afterwards.
+  // Each test needs another user, because it changes the password.
   beforeEach(() => {
     platform = testPlatform(engine.db);
     email = `${people[person++]}@demo.example`;
@@ -54,7 +54,7 @@ eachEngine('a temporary password', (engine) => {
 
     expect(await begin(temporary)).toBe('');
     expect(await begin(demoPassword)).toBe('');
-    // What the former password had begun is over.
+    // A sign-in with the former password ends.
     expect((await askCode(platform, former)).status).toBe(401);
 
     const body = { email, oldPassword: temporary, newPassword: 'Brand-New-7' };

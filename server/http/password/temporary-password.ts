@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '#/domain/password.ts';
 
-/** Without those that look like others: 0 O o, 1 I i l, 2 Z z, 5 S s, 8 B. */
+/** Characters that look alike are left out. */
 const characters = 'ACDEFGHJKLMNPQRTUVWXYabcdefghjkmnpqrtuvwxy34679';
 const groups = 3;
 const groupLength = 4;
@@ -14,7 +14,7 @@ function candidate(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** A password that nobody guesses and everybody can type: three groups of four, about 66 bits. */
+/** About 66 bits. */
 export function newTemporaryPassword(): string {
   for (;;) {
     const password = candidate();

@@ -5,7 +5,7 @@ import type { HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
-/** Answers with a patient as read, in the caller's language and with its version; throws 'not-found' for any other's. */
+/** Throws 'not-found' for a patient of another organization. */
 export async function answerWithPatient(
   c: HttpContext,
   db: Kysely<Tables>,
@@ -18,7 +18,6 @@ export async function answerWithPatient(
   return c.json(found.patient, status);
 }
 
-/** Where a patient lies, as `Location` says it. */
 export function locationOf(id: number): string {
   return `/v1/patients/${id}`;
 }

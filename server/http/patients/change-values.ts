@@ -6,13 +6,13 @@ import type { PatientValues } from '../../store/patient-write.ts';
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
-/** In the one form that it is kept in; what is no number stays as it was sent, to be refused. */
+/** An invalid number stays unchanged, so that the rules refuse it. */
 function keptPhone(phoneNumber: string | null): string | null {
   if (phoneNumber === null || internationalProblem(phoneNumber)) return phoneNumber;
   return internationalForm({ phoneNumber, phoneCountry: '' });
 }
 
-/** What a change says, as it is kept: without spaces around it, the identity number dense, null for what is not given. */
+/** The stored form: texts are trimmed, an empty value is null. */
 export function valuesOf(change: PatientChange): PatientValues {
   const identityNumberType = orNull(change.identityNumberType);
   const identity = { identityNumberType: identityNumberType ?? '', identityNumber: change.identityNumber ?? '' };
@@ -36,14 +36,13 @@ export function valuesOf(change: PatientChange): PatientValues {
     cupSize: orNull(change.cupSize),
     pacemaker: change.pacemaker ?? null,
     vagalNerveStimulator: change.vagalNerveStimulator ?? null,
-    // A remark may begin with spaces: it is shown as it was written.
+    // Comments are stored as typed.
     comments: change.comments?.trim() ? change.comments : null,
     consentToDataAccessForResearch: change.consentToDataAccessForResearch,
     tagIds: [...new Set(change.tagList.map(({ id }) => id))],
   };
 }
 
-/** A patient as read, as it is kept. */
 export function keptValuesOf(patient: Patient): PatientValues {
   return valuesOf({
     ...patient,

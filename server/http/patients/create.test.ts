@@ -9,7 +9,7 @@ import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const createdOf = async (answer: Response) => patientSchema.parse(await answer.json());
-// Organization 1 works in Paris: there it is the 5th already.
+// In Paris, where organization 1 is, it is already the 5th.
 const nearMidnight = () => new Date('2026-05-04T22:30:00Z');
 
 withDatabase('creating a patient', (engine) => {
@@ -157,7 +157,6 @@ withDatabase('creating a patient', (engine) => {
     );
   });
 
-  /** What is said of a creation that is refused and leaves nothing. */
   const refused = async (how: Call, body: unknown = newPatient) => {
     const before = await countPatients();
     const refusal = await refusalOf(await create(body, how));

@@ -9,7 +9,6 @@ import { answerWithPatient, locationOf } from './answer.ts';
 import { valuesOf } from './change-values.ts';
 import { wrongFields } from './wrong-fields.ts';
 
-/** Creates a patient of the caller's organization; answers 201 with the patient as read. */
 export function createPatient({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { transaction } = c.var;

@@ -6,7 +6,6 @@ import { refusalOf } from '../testing/errors.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-/** A birthdate, as many days from now as asked for. */
 function bornIn(days: number) {
   const [year = 0, month = 0, day = 0] = new Date(Date.now() + days * 86_400_000)
     .toISOString()
@@ -18,7 +17,6 @@ function bornIn(days: number) {
 
 const birthdate = (year: number, month: number, day: number) => ({ birthdate: { year, month, day } });
 
-/** What is asked for: everybody, unless it says otherwise. */
 const asked = (changes: object = {}) => ({
   search: { firstName: null, lastName: null, birthdate: null },
   filter: { organizationId: 1, roleNames: null },

@@ -9,7 +9,6 @@ import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
-/** The list of patients (specification 1, section 7). The roles of the filter say nothing here: patients hold one. */
 export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
   return new Hono<HttpEnvironment>().post(
@@ -29,7 +28,7 @@ export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironm
   );
 }
 
-/** The day that it is where it is latest: what is today for some caller is not in the future. */
+/** The latest date on earth (UTC+14), because the caller's time zone is unknown. */
 function latestDay(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }

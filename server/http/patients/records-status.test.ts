@@ -15,7 +15,6 @@ withDatabase('the records of a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let inCcw: string;
-  /** A patient of organization 1, and one of organization 2, each with recordings. */
   let patientId: number;
   let foreign: number;
   const busiest = async (organization: number) => {

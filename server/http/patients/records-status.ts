@@ -5,7 +5,6 @@ import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
-/** The records of a patient with their last statuses, in the application in use. */
 export function recordsStatus({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);

@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { locationOf } from './answer.ts';
 
-/** Deletes a patient without recordings, as long as its version is the caller's. */
 export function removePatient({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);

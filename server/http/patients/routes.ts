@@ -14,7 +14,6 @@ import { recordsStatus } from './records-status.ts';
 import { removePatient } from './remove.ts';
 import { updatePatient } from './update.ts';
 
-/** The calls on patients (specification 1, section 7). Whoever changes one is answered with what may be read of it. */
 export function patientRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   const signedIn = needsCaller(dependencies);
@@ -25,7 +24,7 @@ export function patientRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
   const { create, fetch, update, remove } = patientCalls;
   return (
     new Hono<HttpEnvironment>()
-      // Before the patients: its name would be an id that names nothing.
+      // It must stand before the route with an id.
       .get(patientCalls.nationalIdTypes.path, needsApplication, signedIn, mayRead, entityTag, (c) =>
         c.json(nationalIdTypes.toSorted()),
       )

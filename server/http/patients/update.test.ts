@@ -8,7 +8,7 @@ import { testPlatform, type Call, type TestPlatform } from '../testing/platform.
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-/** A patient as read, as it is sent back. */
+/** Converts a patient from the read form to the sent form. */
 function sent({ postCode, isConsentingToDataAccessForResearch, ...rest }: Patient) {
   return {
     ...rest,
@@ -196,7 +196,6 @@ eachEngine('updating a patient', (engine) => {
     expect(await rowOf(id)).toMatchObject({ organization_id: 1, version: 2 });
   });
 
-  /** What is said of an update that is refused and changes nothing. */
   const refused = async (how: Call, body?: unknown) => {
     const before = await rowOf(id);
     const refusal = await refusalOf(await put(body ?? { ...sent(await read()), city: 'Lyon' }, how));

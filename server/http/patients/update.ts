@@ -15,7 +15,6 @@ import { answerWithPatient } from './answer.ts';
 import { keptValuesOf, valuesOf } from './change-values.ts';
 import { wrongFields } from './wrong-fields.ts';
 
-/** Replaces what is said of a patient, as long as its version is the caller's; answers with the patient as read. */
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);

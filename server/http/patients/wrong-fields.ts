@@ -4,7 +4,7 @@ import { knownType } from '#/domain/national-identification.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';
 
-/** What each field of the wire is judged by, where that is not the value of the same name alone. */
+/** The values that decide about a field, where these are not only its own. */
 const judgedBy: Readonly<Record<string, ReadonlyArray<keyof PatientValues>>> = {
   postcode: ['postCode'],
   identityNumberType: ['identityNumberType', 'identityNumber'],
@@ -38,12 +38,12 @@ function fieldOf(rule: string, problem: string, hasUnknownType: boolean): string
 }
 
 /**
- * The fields of the wire that break a rule. `today` is yyyy-MM-dd. With what was kept before, only those that are
- * changed: what stands there already is judged no more.
+ * `today` is yyyy-MM-dd. With `before`, only changed fields are checked, so an old invalid value does not block a
+ * change.
  */
 export function wrongFields(values: PatientValues, today: string, before?: PatientValues): string[] {
   const { identityNumberType } = values;
-  // A form offers none but those that are known; a file may have another one from former times.
+  // Old patients may have a type that is no longer known.
   const hasUnknownType = identityNumberType !== null && !knownType(identityNumberType);
   const issues = patientRules(today).safeParse(judged(values)).error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => fieldOf(String(path[0]), message, hasUnknownType));

@@ -86,7 +86,7 @@ withDatabase('whose a diagnosis is', (engine) => {
     const both = '400, diagnosis-alone diagnosis, diagnosis-alone rythmSpecialist';
 
     test('is refused, whoever sends it', async () => {
-      // The doctor prescribes and reads: each of the two alone would be allowed.
+      // The doctor is both prescriber and rhythm specialist: each role alone would allow the call.
       const id = await testRecording(engine.db, { status: 'RECORDED', prescriber_id: staff.doctor });
       const change = { diagnosis: 'Normal.', rythmSpecialist: person(staff.colleague) };
       expect(reasonOf(await patch(id, change))).toBe(both);

@@ -17,7 +17,7 @@ import { wrongProfessionals } from './professionals-of.ts';
 
 type Details = z.output<typeof recordDetails>;
 
-/** What really changes: what is sent as it stands already asks for nothing. */
+/** An unchanged value needs no right. */
 function changed(record: LockedRecord, { diagnosis, operator, rhythmSpecialist }: Details): Details {
   return {
     ...(diagnosis === undefined || diagnosis === record.diagnosis ? {} : { diagnosis }),
@@ -28,7 +28,7 @@ function changed(record: LockedRecord, { diagnosis, operator, rhythmSpecialist }
   };
 }
 
-/** Throws why the caller may not make these changes: the state of the recording (409), or whose it is to do so (403). */
+/** Throws 409 for the recording's state, 403 for a missing right. */
 function needsRight(scope: Scope, record: LockedRecord, change: Details): void {
   const { diagnosis, operator, rhythmSpecialist } = change;
   if (diagnosis !== undefined && rhythmSpecialist !== undefined)
@@ -54,9 +54,8 @@ function needsOperatorRight(scope: Scope, record: LockedRecord, operator: Detail
 }
 
 /**
- * Changes the diagnosis, the operator and the rhythm specialist of a recording that is locked, by the rules of
- * specification 2, section 4 and docs/decisions/0036. What is judged is the recording as it stood before: nobody is
- * entitled by the same request. A diagnosis is written by the caller, at that moment.
+ * R-REC-42 to R-REC-48 and docs/decisions/0036. Rights depend on the recording before the change, so a request cannot
+ * give itself a right.
  */
 export async function changeDetails(
   transaction: Transaction<Tables>,

@@ -20,7 +20,7 @@ withDatabase('prescribing a recording', (engine) => {
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 30, records: 10 });
     platform = testPlatform(engine.db, { now: () => now });
-    // Signing in goes by the real time.
+    // Signing in uses the real time.
     door = testPlatform(engine.db);
     doctor = await signIn(door, engine.db, 'doctor@demo.example');
     technician = await signIn(door, engine.db, 'technician@demo.example');

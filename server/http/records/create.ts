@@ -9,10 +9,7 @@ import { scopeOf } from '../scope.ts';
 import { locationOf } from './location.ts';
 import { wrongProfessionals } from './professionals-of.ts';
 
-/**
- * Creates a recording of the caller's organization and application; answers 201 with its id. A doctor prescribes as
- * himself, a technician names the prescriber (specification 1, section 4).
- */
+/** A doctor is the prescriber; a technician names one (R-PRE-3). */
 export function createRecord({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { transaction } = c.var;

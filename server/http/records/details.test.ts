@@ -31,7 +31,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     const after = await fetch(id);
     expect(after.body?.['diagnosis']).toBe('Sinusrhythmus.\nKeine Pausen.');
     expect(after.tag).not.toBe(before.tag);
-    // The answer's version goes on to the next change.
+    // The version of the answer serves for the next change.
     expect((await patch(id, { diagnosis: 'Two.' }, { headers: { 'If-Match': answer.tag } })).status).toBe(200);
   });
 
@@ -53,7 +53,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   });
 
   test('waits for whoever is changing the recording at that moment, and does not overwrite it', async (context) => {
-    // The embedded database has one connection: there is no such moment.
+    // The embedded database has only one connection, so the race cannot happen.
     if (engine.name === 'PGlite') context.skip();
     const { db } = engine;
     const id = await testRecording(db, { status: 'RECORDED' });

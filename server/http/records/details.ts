@@ -8,7 +8,6 @@ import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
 import { changeDetails } from './change-details.ts';
 
-/** Changes the diagnosis, the operator, the rhythm specialist; answers with the three as they are then. */
 export function patchRecord({ db, now: clock }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);

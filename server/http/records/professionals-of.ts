@@ -4,16 +4,12 @@ import { professionalRequirements } from '../../store/organizations.ts';
 import { holdsRole } from '../../store/professionals.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** The professionals of a recording by their names on the wire. */
 const wireNames = { prescriber: 'prescriber', rhythmSpecialist: 'rythmSpecialist', operator: 'operator' } as const;
 
-/** Whom somebody has chosen; what is left out was not asked about. */
+/** A missing entry is not checked. */
 export type Chosen = Readonly<Partial<Record<RecordProfessional, { id: number } | null>>>;
 
-/**
- * The fields of professionals that are wrong: those who are no doctor (operators: or technician) of the organization, and
- * of those that were asked about whoever is missing though the organization needs them.
- */
+/** The wire's fields that break R-ROL-15, or that the organization requires and that are null. */
 export async function wrongProfessionals(
   db: Kysely<Tables>,
   organizationId: number,

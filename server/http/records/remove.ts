@@ -9,7 +9,6 @@ import { Refusal } from '../refusal.ts';
 import { found, scopeOf } from '../scope.ts';
 import { locationOf } from './location.ts';
 
-/** Deletes a recording that has not begun, as long as its version is the caller's. */
 export function removeRecord({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);

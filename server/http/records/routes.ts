@@ -18,7 +18,6 @@ import { removeRecord } from './remove.ts';
 import { setRecordStatus } from './set-status.ts';
 import { updateRecord } from './update.ts';
 
-/** The calls that read recordings (specification 2, section 7). */
 function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   const signedIn = needsCaller(dependencies);
@@ -46,7 +45,6 @@ function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
     });
 }
 
-/** The calls on recordings (specification 2, section 7). Whoever changes one is answered with what may be read of it. */
 export function recordRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const signedIn = needsCaller(dependencies);
   const mayCreate = needsCare('PERMS_RECORD_CREATE');

@@ -20,7 +20,7 @@ eachEngine('the status of a recording', (engine) => {
       const answer = await set(id, status);
       expect([answer.status, answer.body]).toEqual([200, { status }]);
       expect((await fetch(`/v1/records/${id}/status`)).body).toEqual({ status });
-      // The answer has the version that the next change is made on.
+      // The next change needs the version of this answer.
       const { tag, body } = await fetch(`/v1/records/${id}`);
       expect([answer.tag.split('.')[0], body?.['status']]).toEqual([tag.split('.')[0], status]);
     }

@@ -33,10 +33,7 @@ async function take(transaction: Transaction<Tables>, { record, to, application 
   throw new RangeError(to);
 }
 
-/**
- * Gives a recording another status, by the rules of `domain/status-change`; what is not allowed is a 409 that says why.
- * A status that the recording has already is no change: whoever repeats a call whose answer was lost gets that answer.
- */
+/** A status that the recording already has is no error, so a call whose answer was lost can be retried. */
 export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);
@@ -56,7 +53,7 @@ export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       if (problem) throw new Refusal(refusals[problem]);
       if (to === 'ANALYSED' && !mayCare(scope, 'PERMS_RECORD_DIAGNOSE')) throw new Refusal('forbidden');
       await take(transaction, { record, to, application: scope.application }, moment);
-      // The trigger has counted one on.
+      // A database trigger increments the version.
       const after = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
       c.set('version', after.record.version);
       return c.json({ status: to });

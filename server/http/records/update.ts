@@ -17,18 +17,17 @@ import { changeDetails } from './change-details.ts';
 const prescribed = z.object(prescription);
 const members = ['duration', 'resolution', 'streamMode', 'videoType', 'comments'] as const;
 
-/** What makes a recording this one, and never changes. */
+/** These values never change. */
 function identityOf({ id, application, patient, prescriber, restEcg }: MedicalRecord) {
   return { id, application, patient: patient.id, prescriber: prescriber.id, restEcg };
 }
 
-/** The fields that would make it another recording. */
 function otherIdentity(before: MedicalRecord, sent: MedicalRecord): string[] {
   const wanted: Readonly<Record<string, unknown>> = identityOf(sent);
   return Object.entries(identityOf(before)).flatMap(([name, value]) => (wanted[name] === value ? [] : [name]));
 }
 
-/** What is sent of how the recording is to be made, when it differs; throws 'invalid' for what no form would give. */
+/** Returns undefined if nothing differs. Throws 'invalid'. */
 function changedPrescription(before: MedicalRecord, sent: MedicalRecord) {
   const differs = members.filter((name) => (sent[name] ?? null) !== (before[name] ?? null));
   if (differs.length === 0) return undefined;
@@ -39,9 +38,8 @@ function changedPrescription(before: MedicalRecord, sent: MedicalRecord) {
 }
 
 /**
- * Replaces a recording by the one that is sent whole: how it is to be made until it begins, the three of PATCH by their own
- * rules. What the platform itself keeps (status, dates, time zone, devices) is passed over, so that a recording that was
- * read a while ago does no harm. Answers with the recording as it is then.
+ * Values of the platform (status, dates, devices) are ignored, so a stale object does no harm. Operator, specialist and
+ * diagnosis follow the rules of PATCH.
  */
 export function updateRecord({ db, now: clock }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {

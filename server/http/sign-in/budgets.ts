@@ -17,10 +17,8 @@ const onDevice = (email: string, device: string) => key('password-device', email
 const inNetwork = (email: string, network: string) => key('password-network', email, network);
 
 /**
- * Counts a password for an account before it is looked at, so that a refusal says nothing about it. A device on which the account has
- * signed in before has a budget of its own: nobody else uses it up. Any other device shares three: with its network, with its network
- * and this account, and, in a network from which the account has never signed in, with every such stranger. Gives whether the device is
- * known.
+ * Counts before the check, so a refusal reveals nothing. A known device has its own budget: strangers cannot lock out
+ * the owner (R-ACC-16).
  */
 export async function countPassword({ db, limits }: Counted, email: string, caller: Caller): Promise<boolean> {
   const { network, device } = caller;
@@ -35,33 +33,28 @@ export async function countPassword({ db, limits }: Counted, email: string, call
   return false;
 }
 
-/** The budget of a user's codes: a known device has one of its own, all others share one. */
 function ofUser(kind: string, userId: number, device: string | undefined): string {
   return device === undefined ? key(kind, userId) : key(kind, userId, device);
 }
 
-/** Counts a code that is to be sent to a user. */
 export async function countCodeSent({ db, limits }: Counted, userId: number, caller: Caller): Promise<void> {
   const device = await knownDevice(db, { userId }, caller);
   await within(db, ofUser('codes-sent', userId, device), limits.userCodes, 'too-many-codes');
 }
 
-/** A code that is tried. */
 export interface CodeTry {
   userId: number;
   network: string;
-  /** The device, if it is known to the user. */
   device: string | undefined;
 }
 
-/** Counts a code that is tried. */
 export async function countCodeTry({ db, limits }: Counted, userId: number, caller: Caller): Promise<CodeTry> {
   const device = await knownDevice(db, { userId }, caller);
   await within(db, ofUser('code-tries', userId, device), limits.tries);
   return { userId, network: caller.network, device };
 }
 
-/** Forgets the tries that led to a sign-in which has succeeded, and no others: a stranger beside gets no new ones. */
+/** Only this device or network is cleared: strangers get no new tries. */
 export async function forgetTries(
   db: Kysely<Tables>,
   email: string,
@@ -71,13 +64,12 @@ export async function forgetTries(
   await clearAttempts(db, device === undefined ? inNetwork(email, network) : onDevice(email, device));
 }
 
-/** Counts a request for a temporary password from a network. A device that is known to the account is not held to what others ask for. */
 export async function countPasswordRequest({ db, limits }: Counted, email: string, caller: Caller): Promise<void> {
   if ((await knownDevice(db, { email }, caller)) !== undefined) return;
   await within(db, key('request-address', caller.network), limits.address);
 }
 
-/** Counts a temporary password that is to be mailed: after the captcha, so that using up the budget of others is work. */
+/** Call it after the captcha: exhausting a budget must cost work. */
 export async function countPasswordMail({ db, limits }: Counted, email: string, caller: Caller): Promise<void> {
   const device = await knownDevice(db, { email }, caller);
   if (device !== undefined) return within(db, key('request-device', email, device), limits.passwordMails);

@@ -6,10 +6,8 @@ import type { HttpContext } from '../environment.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { hashOf, newToken } from './secrets.ts';
 
-/** From where somebody signs in: keys that tell neither the network nor the token of the device. */
 export interface Caller {
   network: string;
-  /** Undefined for a device on which nobody has signed in yet. */
   device: string | undefined;
 }
 
@@ -17,13 +15,11 @@ function deviceKey(token: string): string {
   return `device:${hashOf(token)}`;
 }
 
-/** From where a call comes. */
 export function callerOf(c: HttpContext, trustProxy: number): Caller {
   const token = deviceTokenOf(c, trustProxy);
   return { network: `network:${hashOf(networkOfCaller(c, trustProxy))}`, device: token && deviceKey(token) };
 }
 
-/** The key of the caller's device, if this account has signed in on it before. */
 export async function knownDevice(
   db: Kysely<Tables>,
   who: { email: string } | { userId: number },
@@ -34,9 +30,8 @@ export async function knownDevice(
 }
 
 /**
- * Remembers network and device of a user who has just signed in, and gives the token that the device shall bear. A token is only taken
- * over if it is this user's already: one that somebody else has put there would be known to them. On a tablet that several people
- * share, those who were known on it stay so.
+ * Only the user's own token is reused: an attacker may have planted another one. Other users of a shared tablet stay
+ * known.
  */
 export async function rememberPlace(
   transaction: Transaction<Tables>,

@@ -70,7 +70,7 @@ eachEngine('a security code', (engine) => {
       .executeTakeFirstOrThrow();
     const { id: userId, password_hash: formerHash } = former;
     let change: Promise<boolean> | undefined;
-    // The code has been tried when the user is looked up: the change is begun then.
+    // The password changes between the check of the code and the lookup of the user.
     const watched = engine.db.withPlugin({
       transformQuery: ({ node }) => {
         if (JSON.stringify(node).includes('"eula_acceptance"'))

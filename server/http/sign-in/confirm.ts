@@ -23,21 +23,18 @@ const refusalOf = {
   'too-many-tries': 'too-many-tries',
 } as const satisfies Record<string, ErrorCode>;
 
-/** A sign-in whose code was typed. */
 interface Attempt {
   challenge: Challenge;
-  /** Hashes: of the token that joins the steps, the code, the new session, and the one that the caller brought. */
   token: string;
   code: string;
   session: string;
   before: string | undefined;
-  /** The network, and the token that the device bears. */
   place: { network: string; token: string | undefined };
 }
 
 /**
- * Opens the session, or tells why not. All in one transaction that first locks the user: a change of the password comes
- * either before, and has ended this sign-in, or after, and finds the session to end. A wrong try is kept, so nothing throws.
+ * The user is locked first: a concurrent password change ends this sign-in or finds the new session. A wrong try must
+ * be stored, so nothing throws.
  */
 async function opened(
   transaction: Transaction<Tables>,
@@ -57,7 +54,7 @@ async function opened(
   return { email: context.user.email, device: await rememberPlace(transaction, userId, place) };
 }
 
-/** The third step: the code. It opens a new session, never one that the caller brought, and ends that one. */
+/** Never reuses the caller's session (session fixation). */
 export function confirm({ db, limits, trustProxy }: Dependencies) {
   return async (c: HttpContext): Promise<Response> => {
     const token = tokenOf(c);

@@ -2,7 +2,6 @@ import { headers } from '#/contract/headers.ts';
 import type { HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What was typed at sign-in. */
 export interface Credentials {
   email: string;
   password: string;
@@ -17,7 +16,6 @@ function decoded(password: string, encoding: string | undefined): string {
   }
 }
 
-/** The e-mail and the password in the headers, the password plain (Latin-1) or percent-encoded (R-ACC-14). */
 export function credentialsOf(c: HttpContext): Credentials {
   const password = c.req.header(headers.password) ?? '';
   return {

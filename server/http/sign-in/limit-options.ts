@@ -1,10 +1,6 @@
 import { StartupProblem } from '../startup-problem.ts';
 import { usualLimits, type SignInLimits } from './limits.ts';
 
-/**
- * The limits of an installation. `SIGN_IN_ADDRESS_LIMIT` says how many passwords may come from one network address in a
- * quarter of an hour, on devices that are not known: a large hospital behind one address needs more than the usual number.
- */
 export function limitsOf(environment: Readonly<Record<string, string | undefined>>): SignInLimits {
   const text = environment['SIGN_IN_ADDRESS_LIMIT']?.trim();
   if (!text) return usualLimits;

@@ -113,7 +113,7 @@ withDatabase('the first step of signing in', (engine) => {
       .where('email', '=', doctor)
       .executeTakeFirstOrThrow();
     let change: Promise<boolean> | undefined;
-    // The time is asked for once the password was right.
+    // The clock is read after the password was right.
     const now = () => {
       change ??= changePassword(db, {
         userId,

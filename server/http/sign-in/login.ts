@@ -12,10 +12,8 @@ import { loginType, maySignIn } from './login-type.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
-/** When to come back if too many others sign in just now, in seconds. */
 const busySeconds = 5;
 
-/** The first step: e-mail and password. Gives a token that joins the steps; whatever is wrong gets the same words. */
 export function login({ db, limits, trustProxy, now }: Dependencies) {
   const turns = createTurns();
   return async (c: HttpContext): Promise<Response> => {

@@ -6,7 +6,6 @@ import { confirm } from './confirm.ts';
 import { login } from './login.ts';
 import { sendCode } from './send-code.ts';
 
-/** The three steps of signing in (specification 1, section 7). */
 export function signInRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .post('/login/confirm', needsApplication, confirm(dependencies))

@@ -11,7 +11,7 @@ import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
 import { within } from './limits.ts';
 import { codeHashOf, hashOf, newCode } from './secrets.ts';
 
-/** Where the code goes and how. Asked before a code is made, so that a way that does not exist leaves the former code valid. */
+/** A bad mode must leave the former code valid. */
 function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
   if (mode === 'EMAIL') {
     if (!delivery.byEmail) throw new Refusal('not-sent');
@@ -22,7 +22,6 @@ function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
   return { to: account.phoneNumber, send: delivery.bySms, wordsOf: (texts: Texts) => texts.codeSms };
 }
 
-/** The second step: sends a code by the way chosen. A code sent again replaces the one before. */
 export function sendCode({ db, delivery, limits, log, now, trustProxy }: Dependencies) {
   return async (c: HttpContext): Promise<Response> => {
     const mode = codeMode(c.req.param('mode'));

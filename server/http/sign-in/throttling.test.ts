@@ -14,7 +14,7 @@ const [home, hospital, elsewhere] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 const times = (limit: number) => ({ limit, windowSeconds: 900 });
 
-/** Lower than usual: checking a password costs time. */
+/** The limits are low, because checking a password takes time. */
 const limits: SignInLimits = {
   account: times(3),
   address: times(8),
@@ -26,7 +26,6 @@ const limits: SignInLimits = {
   dailyPasswordMails: times(3),
 };
 
-/** Where somebody sits, and the cookie of the device, if it has one. */
 interface Seat {
   address: string;
   device?: string;
@@ -65,7 +64,6 @@ eachEngine('throttling of sign-in', (engine) => {
   const ask = (token: string, seat: Seat) => call('/v1/login/auth/EMAIL', seat, { 'X-Auth-Token-1': token }, 'GET');
   const confirm = (token: string, code: string, seat: Seat) =>
     call('/v1/login/confirm', seat, { 'X-Auth-Token-1': token, 'X-Auth-Confirmation-Code': code });
-  /** All three steps; gives the device's cookie. */
   const signIn = async (email: string, seat: Seat) => {
     const token = await tokenFor(email, seat);
     await ask(token, seat);
@@ -239,7 +237,7 @@ eachEngine('throttling of sign-in', (engine) => {
       const answers: number[] = [];
       for (const first of [0, 2]) {
         answers.push(...(await statuses(2, (index) => request(manyAddresses(first + index)))));
-        // A quarter of an hour passes.
+        // 15 minutes pass.
         await engine.db.deleteFrom('throttle').where('key', 'like', 'request-account:%').execute();
       }
       await platform.idle();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that goes on until it is told to end, and a list of what has begun. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,16 +1,11 @@
-/** How many strangers may wait for their turn: about two seconds of work. */
 const mostWaiting = 50;
 
-/** Lets work happen one at a time. */
 export interface Turns {
-  /**
-   * Does some work when it is its turn; those who are known come before all others. Undefined, without doing it, if too many others
-   * wait already.
-   */
+  /** Known devices come first. Undefined if the queue is full. */
   take<Result extends object>(isKnown: boolean, work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** Checking a password costs 40 MB and two of the four threads that files and names need, too: a flood of them must not take more. */
+/** A check takes 40 MB and two of the pool's four threads, so only one runs. */
 export function createTurns(most: number = mostWaiting): Turns {
   const known: Array<() => void> = [];
   const others: Array<() => void> = [];

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { configuration, type Configuration } from '#/contract/configuration.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** The installation's `config.json`: as it is served, and as it was understood. */
 export interface ConfigurationFile {
   text: string;
   value: Configuration;
@@ -11,7 +10,6 @@ export interface ConfigurationFile {
 
 const sample = fileURLToPath(new URL('../../../public/configurations/wemu.json', import.meta.url));
 
-/** The configuration of a text; `name` stands in the problem that names the wrong field. */
 export function parseConfiguration(text: string, name: string): ConfigurationFile {
   let json: unknown;
   try {
@@ -25,7 +23,7 @@ export function parseConfiguration(text: string, name: string): ConfigurationFil
   throw new StartupProblem(`The configuration ${name} is wrong at '${path.join('.') || 'its root'}': ${message}.`);
 }
 
-/** Reads and checks the configuration; without a file, the EEG sample. Throws a `StartupProblem`. */
+/** Throws a `StartupProblem`. */
 export async function loadConfiguration(file: string = sample): Promise<ConfigurationFile> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartupProblem(`The configuration ${file} cannot be read.`);

@@ -1,6 +1,6 @@
 import type { HttpContext } from '../environment.ts';
 
-/** Chromium says something on the console of every page about a name that it does not know: these it knows. */
+/** Chromium logs unknown names on every page, so only known ones are listed. */
 const permissions = [
   'accelerometer',
   'autoplay',
@@ -20,11 +20,10 @@ const permissions = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  // A passkey of the device can be the lock of the app.
+  // The lock can use a passkey.
   .concat(['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'])
   .join(', ');
 
-/** Sets the headers that only a page needs. */
 export function setDocumentHeaders(c: HttpContext, policy: string): void {
   c.header('Content-Security-Policy', policy);
   c.header('Referrer-Policy', 'no-referrer');

@@ -1,7 +1,4 @@
-/**
- * The style elements that React Aria adds to the page by itself (in `usePress` and `usePreventScroll`), letter by letter:
- * the policy lets them in by their hashes. A test compares them with the installed version.
- */
+/** React Aria adds these style elements. The policy allows them by hash, so they must be exact copies. */
 export const libraryStyles = [
   `@layer {
   [data-react-aria-pressable] {

@@ -4,10 +4,9 @@ import type { Options } from '../../options.ts';
 import { ownOrigin } from '../connection.ts';
 import type { HttpContext, HttpEnvironment } from '../environment.ts';
 
-/** What a proxy adds. */
 const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'];
 
-/** The names under which whoever started the server expects it: nobody else can point them here. */
+/** An attacker cannot point these names here. */
 export function mailboxNames({ host, allowedOrigins }: Pick<Options, 'host' | 'allowedOrigins'>): string[] {
   return [host.toLowerCase(), ...allowedOrigins.map((origin) => new URL(origin).hostname)];
 }
@@ -18,9 +17,8 @@ interface Guard {
 }
 
 /**
- * Why a request may not see the mailbox, or undefined if it may. A page of another site can make its own name point to this machine
- * (DNS rebinding), but not `localhost` and not an address. A proxy brings in everyone who reaches it and often calls us by our own
- * address: through one, only a name counts that the operator has given.
+ * A foreign page can point its own name here (DNS rebinding), but not `localhost` or an address. Proxies bring in
+ * strangers, so there only an operator's name counts.
  */
 function objection(c: HttpContext, { names, trustProxy }: Guard): string | undefined {
   const { hostname } = new URL(c.req.url);
@@ -39,7 +37,6 @@ function objection(c: HttpContext, { names, trustProxy }: Guard): string | undef
   return isForeign && !isOpened ? 'The mailbox does not answer pages of other sites.' : undefined;
 }
 
-/** Lets only this machine's user, and those whom the operator let in, read the development mailbox. */
 export function mailboxGuard(guard: Guard) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const reason = objection(c, guard);

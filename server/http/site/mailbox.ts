@@ -5,7 +5,6 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { mailboxGuard } from './mailbox-guard.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The development mailbox under the given names: what the platform would have sent, newest first. It exists only with the demonstration. */
 export function mailboxRoutes(
   { db, trustProxy }: Pick<Dependencies, 'db' | 'trustProxy'>,
   names: readonly string[],

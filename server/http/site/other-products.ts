@@ -5,7 +5,6 @@ import { textsFor } from '../../texts/texts.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { plainPage } from './plain-page.ts';
 
-/** What stands where the analysis viewer and the monitor would be: a page that says so (R-PLT-7). */
 export function otherProductRoutes(): Hono<HttpEnvironment> {
   const routes = new Hono<HttpEnvironment>();
   for (const path of ['/viewer/*', '/monitor/*']) {

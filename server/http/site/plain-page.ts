@@ -31,7 +31,6 @@ const style = html`<style>
   }
 </style>`;
 
-/** Answers with a small page of the server's own, without scripts. `content` is escaped by `html`. */
 export async function plainPage(
   c: HttpContext,
   { language, title, content }: { language: string; title: string; content: ReturnType<typeof html> },

@@ -9,13 +9,11 @@ import { setDocumentHeaders } from './document.ts';
 import { libraryStyles } from './library-styles.ts';
 import type { SiteFile } from './site.ts';
 
-/** Below this path names carry a hash of their content. */
+/** Names below it have a content hash. */
 const hashedNames = '/assets/';
 
-/** The one worker that needs a policy of its own: see {@link pinWorkerPolicy}. */
 const pinWorker = /^\/assets\/pin-worker-[\w-]+\.js$/;
 
-/** A page has a policy; a browser that has the page already has its headers too. */
 function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
   c.header('Cache-Control', path.startsWith(hashedNames) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', tag);
@@ -35,15 +33,12 @@ function configurationFile(text: string): SiteFile {
   return { type: contentTypeOf('config.json'), tag: `W/"${contentMark(body)}"`, body, packed };
 }
 
-/**
- * The built app and its configuration. Every address that a browser opens and that is no file is an address of the app;
- * a missing file is never answered with the page.
- */
+/** Paths that accept HTML get the app's page, except below `/assets/`. */
 export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvironment> {
   const policy = appPolicy(site.page, configuration.value, libraryStyles);
   const files = new Map(site.files).set('/config.json', configurationFile(configuration.text));
   const index = files.get('/index.html');
-  // A page that a browser keeps is fetched again when the policy changes, not only when the page does.
+  // The tag covers the policy too: a cached page must be loaded again when it changes.
   const page = index && { ...index, tag: `W/"${contentMark(index.body, policy)}"` };
 
   return new Hono<HttpEnvironment>().get('*', (c) => {

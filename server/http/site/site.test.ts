@@ -82,7 +82,6 @@ describe('the app’s files', () => {
   });
 });
 
-/** A header of the page under a configuration. */
 async function pageHeader(name: string, changes: Record<string, string> = {}): Promise<string> {
   const { call } = testPlatform(noDatabase, { configuration: testConfiguration(changes) });
   return (await call('/')).headers.get(name) ?? '';
@@ -135,7 +134,7 @@ describe('the page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // Chromium does not know it, and would say so on the console of every page.
+    // Chromium does not know this name and would log it on every page.
     expect(headers.get('Permissions-Policy')).not.toContain('bluetooth');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     const behindProxy = testPlatform(noDatabase, { trustProxy: 1 });

@@ -4,20 +4,18 @@ import { contentMark } from '../middleware/entity-tag.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** A file of the built app, held in memory: the whole build is a few MB. */
 export interface SiteFile {
   type: string;
-  /** Weak: the plain and the packed content share it. */
+  /** It is weak, because the compressed body shares it. */
   tag: string;
   body: Uint8Array<ArrayBuffer>;
-  /** Packed with Brotli by the build. */
+  /** Brotli. */
   packed?: Uint8Array<ArrayBuffer>;
 }
 
-/** The built app: each file by its path from the root, `/assets/app-1a2b.js`. What is not in it does not exist. */
+/** Keys such as `/assets/app-1a2b.js`. */
 export interface Site {
   files: ReadonlyMap<string, SiteFile>;
-  /** `index.html`, which every address of the app gets. */
   page: string;
 }
 
@@ -34,7 +32,7 @@ async function read(folder: string): Promise<Map<string, Uint8Array<ArrayBuffer>
   );
 }
 
-/** Reads the built app once. Throws a `StartupProblem` when there is no build. */
+/** Throws a `StartupProblem`. */
 export async function loadSite(folder: string): Promise<Site> {
   const contents = await read(folder).catch(() => new Map<string, Uint8Array<ArrayBuffer>>());
   const page = contents.get('/index.html');

@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../store/tables.ts';
 import { newCaptcha } from '../password/captcha.ts';
 
-/** The payload of a solved captcha, as the widget sends it. */
 export async function payloadOf(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A solved captcha that was hardly any work; made at another moment if one is given. */
+/** The captcha costs almost no work. */
 export async function solvedCaptcha(db: Kysely<Tables>, now = new Date()): Promise<string> {
   return payloadOf(await newCaptcha(db, now, { cost: 1, fewest: 1, most: 3 }));
 }

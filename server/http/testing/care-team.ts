@@ -6,16 +6,17 @@ import { callIn, testPlatform, type Call, type TestPlatform } from './platform.t
 import { staff } from './recording.ts';
 import { signIn } from './sign-in.ts';
 
-/** People of the demonstration's first organization who are signed in, and the platform that they call. */
 export interface CareTeam {
   platform: TestPlatform;
-  /** Session cookies: the doctor reads the test's recordings, the technician operates them, the colleague prescribes. */
+  /**
+   * Session cookies. The doctor interprets the test's recordings, the technician operates, the colleague prescribes.
+   */
   doctor: string;
   technician: string;
   colleague: string;
 }
 
-/** A small demonstration and its people, signed in to an application. The colleague gets the newcomer's way in, and his own person. */
+/** The colleague gets the newcomer's session. */
 export async function careTeam(db: Kysely<Tables>, application: ApplicationCode = 'WEMU'): Promise<CareTeam> {
   await loadDemonstration(db, { patients: 30, records: 10 });
   const anyPlatform = testPlatform(db);
@@ -28,7 +29,7 @@ export async function careTeam(db: Kysely<Tables>, application: ApplicationCode 
   return { platform, doctor, technician, colleague };
 }
 
-/** Calls as the doctor does unless it is said otherwise; gives status, ETag and the JSON of the answer. */
+/** The default caller is the doctor. */
 export async function ask({ platform, doctor }: CareTeam, path: string, how: Call = {}) {
   const answer = await platform.call(path, { cookie: doctor, ...how });
   const text = await answer.text();
@@ -36,7 +37,6 @@ export async function ask({ platform, doctor }: CareTeam, path: string, how: Cal
   return { status: answer.status, tag: answer.headers.get('ETag') ?? '', body };
 }
 
-/** Why something was refused: the status, and each code with its field. */
 export function reasonOf({ status, body }: Awaited<ReturnType<typeof ask>>): string {
   const errors = (body?.['errors'] ?? []) as { code: string; field?: string }[];
   return [status, ...errors.map(({ code, field }) => (field ? `${code} ${field}` : code))].join(', ');

@@ -3,7 +3,6 @@ import { parseConfiguration, type ConfigurationFile } from '../site/configuratio
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 
-/** The EEG sample, with other values for some of its fields. */
 export function testConfiguration(changes: Readonly<Record<string, unknown>> = {}): ConfigurationFile {
   return parseConfiguration(JSON.stringify({ ...(JSON.parse(sample) as object), ...changes }), 'of the test');
 }

@@ -9,22 +9,19 @@ import type { Tables } from '../../store/tables.ts';
 import { callIn, testPlatform, type Call } from './platform.ts';
 import { signIn } from './sign-in.ts';
 
-/** The body that starts conversions. */
 export const conversionRequest = (key: string, ...destFormats: string[]) => ({
   recordKey: key,
   destFormats,
   srcFormat: 'BFF',
 });
 
-/** The infos of an answer. */
 export async function infosOf(answer: Response): Promise<ConversionInfo[]> {
   return conversionCalls.info.response?.parse(await answer.json()) ?? [];
 }
 
-/** What the tests of conversions work with. */
 export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
 
-/** The demonstration with a converter at work, as a doctor sees it: an EEG and an ECG of a minute that are over, and others. */
+/** An EEG and an ECG of one minute are over. */
 export async function convertingPlatform(db: Kysely<Tables>) {
   await loadDemonstration(db, { patients: 60, records: 400 });
   const converter = startConverter({ db, log: createLog(() => undefined) });
@@ -47,13 +44,13 @@ export async function convertingPlatform(db: Kysely<Tables>) {
   };
   const eeg = await one(1, 'WEMU', 'RECORDED');
   const ecg = await one(1, 'CCW', 'ANALYSED');
-  // A minute of each: short to convert, long enough to have parts.
+  // One minute is short to convert, but long enough for ranges.
   for (const { id } of [eeg, ecg]) {
     await sql`update recording set end_time_us = start_time_us + 60000000, resolution = 'LOW' where id = ${id}`.execute(
       db,
     );
   }
-  /** Calls with the session of the application whose record key stands in the call. */
+  /** The session's application follows from the record key in the path. */
   const get = (path: string, how: Call = {}) => {
     const application = /\bccw\d/.test(`${path} ${JSON.stringify(how.body)}`) ? 'CCW' : 'WEMU';
     return callIn(platform, application)(path, { cookie: sessions[application], ...how });
@@ -71,7 +68,7 @@ export async function convertingPlatform(db: Kysely<Tables>) {
     get,
     info,
     convert,
-    /** Converts, and waits until there is a file; gives its address. */
+    /** Returns the file's address. */
     converted: async (key: string, format: string) => {
       await convert(conversionRequest(key, format));
       return vi.waitFor(

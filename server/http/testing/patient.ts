@@ -1,4 +1,3 @@
-/** A whole patient, as a test sends one to be created. */
 export const newPatient = {
   consentToDataAccessForResearch: true,
   tagList: [{ id: 16 }, { id: 1, label: 'in no language' }],
@@ -62,11 +61,11 @@ const wrong: ReadonlyArray<readonly [field: string, value: unknown, also?: objec
   ['phoneNumber', '0142685300'],
   ['phoneNumber', '+3314268'],
   ['phoneNumber', '+331426853001'],
-  // German mobile numbers with a digit too few and one too many; a premium number.
+  // German mobile numbers that are too short and too long; a premium number.
   ['phoneNumber', '+491511234567'],
   ['phoneNumber', '+49151123456789'],
   ['phoneNumber', '+33899123456'],
-  // A number of Japan, a country that is not supported; one with the code of another country; one with an extension.
+  // A number of an unsupported country (Japan), one with another country's code, one with an extension.
   ['phoneNumber', '+81312345678'],
   ['phoneNumber', '+44612345678'],
   ['phoneNumber', '+33142685300;ext=3'],
@@ -103,7 +102,6 @@ const wrong: ReadonlyArray<readonly [field: string, value: unknown, also?: objec
   ['tagList', Array.from({ length: 101 }, (_, index) => ({ id: index + 1 }))],
 ];
 
-/** Changes of one field of the wire to a value that it refuses, each with its title. */
 export const wrongPatients = wrong.map(([field, value, also]) => ({
   title: `${field} of ${JSON.stringify(value).slice(0, 40)}`,
   field,

@@ -12,7 +12,7 @@ import type { SignInLimits } from '../sign-in/limits.ts';
 import { testConfiguration } from './configuration.ts';
 import { testSite } from './site.ts';
 
-/** One for all platforms of a test file: a thread takes time to start. */
+/** Shared by all platforms of a test file, because a thread takes time to start. */
 const press = new Press();
 
 const generous = { limit: 10_000, windowSeconds: 900 };
@@ -27,7 +27,7 @@ const noLimits: SignInLimits = {
   dailyPasswordMails: generous,
 };
 
-/** How a test calls: as our own page would, unless it says otherwise. A header of undefined is left out. */
+/** The defaults are those of our own page. A header that is undefined is not sent. */
 export interface Call {
   method?: string;
   headers?: Readonly<Record<string, string | undefined>>;
@@ -35,12 +35,10 @@ export interface Call {
   body?: unknown;
 }
 
-/** The platform as a test uses it. */
 export interface TestPlatform {
   app: Hono<HttpEnvironment>;
-  /** What was logged, line by line. */
   logged: string[];
-  /** Until the work that goes on after the answers is done. */
+  /** Resolves when the background work is done. */
   idle: () => Promise<void>;
   call: (path: string, call?: Call) => Promise<Response>;
 }
@@ -58,7 +56,7 @@ function headersOf({ headers, cookie, body }: Call): Headers {
   );
 }
 
-/** A platform over a database, without limits; a test changes what it is about. */
+/** The platform has no limits by default. */
 export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> = {}): TestPlatform {
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
@@ -89,7 +87,6 @@ export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> 
   return { app, logged, call, idle: () => background.idle() };
 }
 
-/** Calls as the page of an application does. */
 export function callIn({ call }: Pick<TestPlatform, 'call'>, application: ApplicationCode): TestPlatform['call'] {
   return (path, how = {}) => call(path, { ...how, headers: { 'X-Application': application, ...how.headers } });
 }

@@ -3,7 +3,7 @@ import type { Role } from '#/domain/role.ts';
 import type { CarePrivilege } from '../../store/scope.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** What a role gets while it lacks a privilege; it has it again afterwards. */
+/** The privilege is restored afterwards. */
 export async function whileLacking<Result>(
   db: Kysely<Tables>,
   role: Role,

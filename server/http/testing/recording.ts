@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely';
 import type { RecordTable } from '../../store/tables/recordings.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** People of the demonstration's first organization, by what they are there; and a doctor of the second one. */
+/** User ids of organization 1; the stranger is of organization 2. */
 export const staff = { doctor: 1, technician: 2, colleague: 8, otherColleague: 9, otherTechnician: 18, stranger: 22 };
 
-/** Keeps a recording of the demonstration's first organization: prescribed by a colleague, read by the doctor; gives its id. */
+/** A colleague prescribes, the doctor interprets. Returns the id. */
 export async function testRecording(
   db: Kysely<Tables>,
   changes: Partial<Insertable<RecordTable>> = {},

@@ -5,7 +5,7 @@ import { listMessages } from '../../store/messages.ts';
 import type { Tables } from '../../store/tables.ts';
 import { callIn, type TestPlatform } from './platform.ts';
 
-/** The first step; gives the token, or none when it was refused. */
+/** Returns the token, or none if it was refused. */
 export async function passPassword(
   { call }: TestPlatform,
   email: string,
@@ -18,24 +18,20 @@ export async function passPassword(
   return answer.headers.get('X-Auth-Token-1') ?? '';
 }
 
-/** The second step. */
 export function askCode({ call }: TestPlatform, token: string, mode = 'EMAIL', locale = 'en-GB'): Promise<Response> {
   return call(`/v1/login/auth/${mode}`, { headers: { 'X-Auth-Token-1': token, 'X-lang': locale } });
 }
 
-/** The code of the newest message. */
 export async function newestCode(db: Kysely<Tables>): Promise<string> {
   const [message] = await listMessages(db);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
-/** The third step. */
 export function confirmCode({ call }: TestPlatform, token: string, code: string, cookie?: string): Promise<Response> {
   const headers = { 'X-Auth-Token-1': token, 'X-Auth-Confirmation-Code': code };
   return call('/v1/login/confirm', { method: 'POST', headers, ...(cookie ? { cookie } : {}) });
 }
 
-/** The session cookie of an answer, as a browser sends it back. */
 export function cookieOf(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
@@ -45,7 +41,7 @@ interface WayIn {
   application?: ApplicationCode;
 }
 
-/** All three steps; gives the session cookie. */
+/** Returns the session cookie. */
 export async function signIn(
   platform: TestPlatform,
   db: Kysely<Tables>,

@@ -8,11 +8,10 @@ const file = (type: string, tag: string, text: string, packed?: string): SiteFil
   ...(packed ? { packed: bytes(packed) } : {}),
 });
 
-/** The page of the tests' app: one script inside it, one beside it. */
+/** The page has one inline script and one with a `src`. */
 export const testPage =
   '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
 
-/** An app of four files. */
 export const testSite: Site = {
   page: testPage,
   files: new Map([

@@ -4,17 +4,16 @@ import { internationalProblem } from '#/domain/phone.ts';
 
 const texts = ['firstName', 'lastName', 'email', 'phoneNumber', 'street', 'postCode', 'city', 'locale'] as const;
 
-/** What users may change of themselves, without spaces around it: '' for nothing. */
+/** Texts are trimmed; '' means none. */
 export type OwnChange = Record<(typeof texts)[number], string> & Pick<User, (typeof agreements)[number]>;
 
-/** What a whole user object says of what its user may change. */
 export function ownChange(user: User): OwnChange {
   const said = Object.fromEntries(texts.map((name) => [name, (user[name] ?? '').trim()]));
   const agreed = Object.fromEntries(agreements.map((name) => [name, user[name]]));
   return { ...said, ...agreed } as OwnChange;
 }
 
-/** The fields that break a rule, of those that are changed: what stands there already is judged no more. */
+/** An old invalid value must not block other changes. */
 export function wrongFields(before: User, change: OwnChange): string[] {
   const former = ownChange(before);
   const issues = profile.safeParse(change).error?.issues ?? [];
@@ -23,12 +22,10 @@ export function wrongFields(before: User, change: OwnChange): string[] {
   return texts.filter((name) => wrong.includes(name) && change[name] !== former[name]);
 }
 
-/** The agreements that are changed. */
 export function changedAgreements(before: User, change: OwnChange): string[] {
   return agreements.filter((name) => change[name] !== before[name]);
 }
 
-/** Of where security codes go, what is changed. */
 export function changedContacts(before: User, change: OwnChange): string[] {
   return contactKinds.filter((kind) => change[kind] !== (before[kind] ?? ''));
 }

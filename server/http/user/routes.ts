@@ -6,7 +6,6 @@ import { needsCaller } from '../middleware/needs-caller.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { updateOwnUser } from './update.ts';
 
-/** The calls on users (specification 1, section 7). */
 export function userRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .put(userCalls.update.path, needsApplication, needsCaller(dependencies), updateOwnUser(dependencies))

@@ -23,7 +23,6 @@ withDatabase('updating a user', (engine) => {
   const userOf = async (cookie: string): Promise<User> =>
     userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json()).user;
   const put = (body: unknown, how = {}) => platform.call('/v1/user/1', { method: 'PUT', body, cookie: doctor, ...how });
-  /** Sends the whole user as read, with some changes. */
   const update = async (changes: Record<string, unknown>, { cookie = doctor, id = '', headers = {} } = {}) => {
     const user = await userOf(cookie);
     return platform.call(`/v1/user/${id || user.id}`, {

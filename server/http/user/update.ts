@@ -9,10 +9,8 @@ import { Refusal } from '../refusal.ts';
 import { changedAgreements, changedContacts, ownChange, wrongFields } from './own-change.ts';
 
 /**
- * Changes the caller's own user. The whole object is sent (specification 1, section 7); what is not the user's own to
- * change in it (type, password state, accepted notices, identity number) is passed over, so that an object that was read
- * a while ago does no harm. Another e-mail address or phone number is refused: it needs a proof (docs/decisions/0035).
- * Answers with the user as it is now.
+ * Fields that users may not change are ignored, so a stale object does no harm. A new address or number needs a proof
+ * (docs/decisions/0035).
  */
 export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
@@ -36,7 +34,7 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
   };
 }
 
-/** Somebody whose account was removed a moment ago is signed out. */
+/** The account may have just been removed. */
 async function mustExist(found: Promise<User | undefined>): Promise<User> {
   const existing = await found;
   if (!existing) throw new Refusal('signed-out');

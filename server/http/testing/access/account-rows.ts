@@ -2,7 +2,6 @@ import { staff } from '../recording.ts';
 import { all, everySession, everyone, everyUser } from './columns.ts';
 import { forOthers, row, type Row } from './row.ts';
 
-/** Signing in and out. */
 export const signingIn: readonly Row[] = [
   row('POST /v1/login/:type/email', all('wrong-credentials'), { path: '/v1/login/doctor/email' }),
   row(
@@ -27,7 +26,7 @@ export const signingIn: readonly Row[] = [
     },
     { reached: 'captcha-invalid' },
   ),
-  // Without the cookie: the sessions of the table go on.
+  // There is no cookie, so the table's sessions stay.
   row(
     'GET /v1/logout',
     everyone,
@@ -36,7 +35,6 @@ export const signingIn: readonly Row[] = [
   ),
 ];
 
-/** Who is signed in, where, and what has to be done first. */
 export const ofTheSession: readonly Row[] = [
   row('GET /v1/usercontext', everySession, { path: '/v1/usercontext' }),
   row(
@@ -67,7 +65,6 @@ export const ofTheSession: readonly Row[] = [
 const ownOnly = forOthers(everyUser, 'forbidden');
 const contacts = `/v1/user/${staff.doctor}/contact-changes`;
 
-/** The doctor's own user. */
 export const ofTheOwnUser: readonly Row[] = [
   row('PUT /v1/user/:id', ownOnly, async (world) => {
     const { user } = (await world.read('/v1/usercontext')) as { user: object };

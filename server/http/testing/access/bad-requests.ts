@@ -1,12 +1,10 @@
 import type { Asked } from './row.ts';
 
-/** A way to make a bad request of a good one, with a name for it. */
 interface BadRequest {
   what: string;
   makeBad: (good: Asked) => Asked;
 }
 
-/** Segments of a path and values of a query, as they stand in an address. */
 const wrongTexts = [
   '',
   '%20',
@@ -24,7 +22,6 @@ const wrongTexts = [
   'x'.repeat(5000),
 ];
 
-/** Values of a member of a body. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -62,7 +59,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 0 : { a: nested(depth - 1) };
 }
 
-/** The paths to all members of a value; of a list, to those of its first element. */
+/** A list counts by its first element. */
 function membersOf(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
@@ -70,7 +67,6 @@ function membersOf(value: unknown, path: readonly string[] = []): string[][] {
     .flatMap(([name, member]) => [[...path, name], ...membersOf(member, [...path, name])]);
 }
 
-/** The value with another one in the place of a member. */
 function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
   if (name === undefined) return to;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -135,7 +131,6 @@ function wrongBodiesOf(good: Asked): BadRequest[] {
   return [...members, ...whole, { what: 'extra members', makeBad: withExtraMembers }];
 }
 
-/** Every bad request that is made of a good one of a route: always the same ones. */
 export function badRequestsOf(route: string, good: Asked): BadRequest[] {
   const headers = wrongHeaders.map(([name, value]) => ({
     what: `${name}: ${short(value)}`,

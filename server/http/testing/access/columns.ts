@@ -1,13 +1,12 @@
 import type { ErrorCode } from '../../../texts/text-keys.ts';
 import type { Caller } from './callers.ts';
 
-/** What a caller gets: what the call is for, or the code of the refusal. */
+/** 'allowed', or the code of the refusal. */
 export type Cell = 'allowed' | ErrorCode;
 
-/** What every caller gets but `elsewhere`, whose cell follows from the method of the route. */
+/** `elsewhere` has no column: its cell follows from the route's method. */
 export type Columns = Readonly<Record<Exclude<Caller, 'elsewhere'>, Cell>>;
 
-/** The same for all. */
 export function all(cell: Cell): Columns {
   return {
     nobody: cell,
@@ -26,10 +25,9 @@ export function all(cell: Cell): Columns {
   };
 }
 
-/** Open to everyone. */
 export const everyone = all('allowed');
 
-/** What every session may do, also before the legal notices are accepted and the password is changed. */
+/** Open before the duties of R-ACC-53 are done, too. */
 export const everySession: Columns = {
   ...everyone,
   nobody: 'signed-out',
@@ -38,14 +36,12 @@ export const everySession: Columns = {
   otherSession: 'session-of-other-application',
 };
 
-/** What every user may do who has nothing else to do first. */
 export const everyUser: Columns = {
   ...everySession,
   newcomer: 'password-must-be-changed',
   reader: 'legal-notices-not-accepted',
 };
 
-/** What doctors and technicians may do, each in their organization. */
 export const care: Columns = {
   ...everyUser,
   formerMember: 'forbidden',
@@ -53,8 +49,8 @@ export const care: Columns = {
   administrator: 'forbidden',
 };
 
-/** What doctors and technicians may do with an object of the first organization. */
+/** For an object of organization 1. */
 export const careHere: Columns = { ...care, stranger: 'not-found' };
 
-/** What doctors and technicians may do with an object of the first organization and of WEMU. */
+/** For an object of organization 1 and WEMU. */
 export const careInApplication: Columns = { ...careHere, otherApplication: 'other-application' };

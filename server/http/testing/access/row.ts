@@ -3,30 +3,28 @@ import { personOf, type Caller } from './callers.ts';
 import type { Cell, Columns } from './columns.ts';
 import type { AccessWorld } from './world.ts';
 
-/** A call of a route, of the objects that the table is about. */
 export interface Asked {
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A row of the access table. */
 export interface Row {
-  /** Method and pattern, as Hono registers the route. */
+  /** Method and pattern, as in Hono. */
   route: string;
   columns: Columns & Readonly<Record<'elsewhere', Cell | 403>>;
   ask: (world: AccessWorld, caller: Caller) => Asked | Promise<Asked>;
-  /** What the call itself answers those who are allowed: success, a refusal of the handler, or an answer without a code. */
+  /** The answer to an allowed caller: success, a refusal of the handler, or a status without a code. */
   reached: 'success' | ErrorCode | number;
 }
 
 interface Special {
   reached?: Row['reached'];
-  /** A GET that must come from the own site: what a page of another site gets. */
+  /** The cell of a GET that other sites may not call. */
   elsewhere?: Cell | 403;
 }
 
-/** A row; `elsewhere` gets what the doctor gets of a safe method, and is refused any other one. */
+/** For `elsewhere`, a safe method gets the doctor's cell; all others are refused. */
 export function row(
   route: string,
   columns: Columns,
@@ -42,7 +40,7 @@ export function row(
   };
 }
 
-/** What only the doctor may do of those who may do anything: it is about the doctor's own account. */
+/** The call is about the doctor's own account, so other allowed callers get `cell`. */
 export function forOthers(columns: Columns, cell: Cell): Columns {
   const own = personOf('doctor').userId;
   const cells = Object.entries(columns).map(([caller, expected]) => {

@@ -138,7 +138,6 @@ const byRecordKey: readonly Row[] = [
   }),
 ];
 
-/** What everyone may read, and what holds for a whole path: the rules before the routes, and what is built nowhere. */
 const forEveryone: readonly Row[] = [
   row('GET /v1/faq/:application/:language', everyone, { path: '/v1/faq/wemu/fr' }),
   row('GET /tos/last-versions.json', everyone, { path: '/tos/last-versions.json' }),
@@ -167,7 +166,7 @@ const forEveryone: readonly Row[] = [
   ),
 ];
 
-/** Every route of the platform and what each caller gets of it. A route without a row fails the test. */
+/** A route without a row fails the test. */
 export const accessTable: readonly Row[] = [
   ...signingIn,
   ...ofTheSession,

@@ -10,18 +10,15 @@ import { testRecording } from '../recording.ts';
 import { passPassword } from '../sign-in.ts';
 import { callerNames, patientUserId, personOf, type Caller } from './callers.ts';
 
-/** A platform with all callers, and what they ask for. */
 export interface AccessWorld {
   platform: TestPlatform;
-  /** Calls as a caller does. */
   callAs: (caller: Caller, path: string, how?: Call) => Promise<Response>;
-  /** Gives each session back its organization: a user who has left it is moved to another one. */
+  /** Restores the organization of each session, because the server moves a user who has left. */
   restore: () => Promise<void>;
-  /** The id of a new patient of the first organization, without recordings. */
+  /** A new patient of organization 1, without recordings. */
   patient: () => Promise<number>;
-  /** The id of a new recording of the first organization, in WEMU. */
+  /** A new recording of organization 1 and WEMU. */
   recording: (changes?: Partial<Insertable<RecordTable>>) => Promise<number>;
-  /** The JSON of an answer to the doctor. */
   read: (path: string) => Promise<object>;
 }
 
@@ -56,7 +53,6 @@ async function openSessions(db: Kysely<Tables>): Promise<void> {
   await endSession(db, hashOf('ended'));
 }
 
-/** Fills a database with a small demonstration and all callers. */
 export async function accessWorld(db: Kysely<Tables>): Promise<AccessWorld> {
   await loadDemonstration(db, { patients: 10, records: 10 });
   await insertPeople(db);

@@ -6,13 +6,13 @@ import type { HttpContext } from '../../environment.ts';
 import { readJson } from '../../json-request.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** One new address or number; '' for no number. */
+/** '' removes the number. */
 export interface AskedChange {
   kind: ContactKind;
   value: string;
 }
 
-/** What is asked for and differs from what the user has. Throws 'invalid' with the fields that break a rule. */
+/** Throws 'invalid'. */
 export async function askedChanges(
   c: HttpContext,
   user: User,

@@ -15,7 +15,7 @@ type CheckedAccount = Account & { passwordHash: string };
 
 const wrongPassword = () => new Refusal('wrong-password', { fields: ['currentPassword'] });
 
-/** The caller's account, when this is its password. Tries are counted together with those of changing the password. */
+/** These tries share a counter with changing the password. */
 async function checkedAccount(
   { db, limits }: Dependencies,
   userId: number,
@@ -30,7 +30,7 @@ async function checkedAccount(
   return { ...account, passwordHash };
 }
 
-/** Keeps the changes and sends their codes; one whose code could not be sent does not wait for it. */
+/** If a code cannot be sent, its change is removed. */
 async function begin(
   c: HttpContext,
   dependencies: Dependencies,
@@ -61,10 +61,7 @@ async function begin(
   }
 }
 
-/**
- * Asks for a new e-mail address or phone number, with the current password: it counts once the code that is sent to it was
- * typed. A number is removed at once.
- */
+/** A change needs its code. A number is removed at once. */
 export function beginContactChange(dependencies: Dependencies) {
   const { db } = dependencies;
   return async (c: HttpContext): Promise<Response> => {

@@ -7,33 +7,26 @@ import { Refusal } from '../../refusal.ts';
 import { sessionTokenOf } from '../../session-cookie.ts';
 import { codeHashOf, newCode } from '../../sign-in/secrets.ts';
 
-/** How long a change waits for its code. */
 export const changeLifetimeMs = 15 * 60_000;
 
-/** A code on its way, and what the database keeps of it. */
 interface IssuedCode {
   codeHash: string;
   sentTo: string;
-  /** Throws a refusal when it could not be handed over. */
   send: () => Promise<void>;
 }
 
-/** What the database keeps of a code: keyed with the session's token and the kind of change. */
 export function contactCodeHash(c: HttpContext, trustProxy: number, kind: ContactKind, code: string): string {
   return codeHashOf(`${sessionTokenOf(c, trustProxy)} ${kind}`, code);
 }
 
-/** How a code reaches its owner. Without SMS a number is proved by the address that codes go to anyway. */
+/** Without SMS, the e-mail address gets the code for a number. */
 function wayOf(kind: ContactKind, value: string, account: Account, delivery: Delivery) {
   if (kind === 'phoneNumber' && delivery.bySms) return { by: delivery.bySms, isSms: true, sentTo: value };
   if (!delivery.byEmail) throw new Refusal('no-mail');
   return { by: delivery.byEmail, isSms: false, sentTo: kind === 'email' ? value : account.email };
 }
 
-/**
- * Makes a code for a change. Where the new address is that of another account, its owner is told, and nobody gets a code:
- * the caller cannot see the difference.
- */
+/** If the new address has another account, its owner is told and no code is valid. The caller sees no difference. */
 export async function issueCode(
   c: HttpContext,
   { db, delivery, log, trustProxy }: Pick<Dependencies, 'db' | 'delivery' | 'log' | 'trustProxy'>,

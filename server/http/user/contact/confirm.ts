@@ -17,7 +17,6 @@ const refusalOf = {
   taken: 'email-taken',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Makes a change whose code was typed, in the session that asked for it. */
 export function confirmContact(dependencies: Dependencies) {
   const { db, limits, trustProxy } = dependencies;
   return async (c: HttpContext): Promise<Response> => {

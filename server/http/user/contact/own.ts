@@ -6,7 +6,6 @@ import type { Dependencies, HttpContext } from '../../environment.ts';
 import { pathId } from '../../path-id.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** The caller, who changes only the own user. */
 export async function ownUser(c: HttpContext, { db }: Pick<Dependencies, 'db'>): Promise<User> {
   const { userId } = c.var.caller;
   if (pathId(c.req.param('id') ?? '') !== userId) throw new Refusal('forbidden');
@@ -15,7 +14,6 @@ export async function ownUser(c: HttpContext, { db }: Pick<Dependencies, 'db'>):
   return user;
 }
 
-/** The change that the path names. */
 export function changeInPath(c: HttpContext): ContactChangeKey {
   const { userId, tokenHash: sessionHash } = c.var.caller;
   const named = c.req.param('kind');
@@ -24,7 +22,6 @@ export function changeInPath(c: HttpContext): ContactChangeKey {
   return { userId, sessionHash, kind };
 }
 
-/** Answers with the user, and with what waits for its code. */
 export async function contactsNow(c: HttpContext, { db }: Pick<Dependencies, 'db'>): Promise<Response> {
   const { userId, tokenHash } = c.var.caller;
   const user = await fetchUser(db, userId);

@@ -12,7 +12,7 @@ import { issueCode } from './code.ts';
 import { confirmContact } from './confirm.ts';
 import { changeInPath, contactsNow, ownUser } from './own.ts';
 
-/** Sends a new code, which replaces the one before. The change still ends when it would have ended. */
+/** A new code does not extend the change. */
 function sendAgain(dependencies: Dependencies) {
   const { db, limits } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
@@ -29,7 +29,7 @@ function sendAgain(dependencies: Dependencies) {
   };
 }
 
-/** The calls that change where security codes go (docs/decisions/0035). */
+/** See docs/decisions/0035. */
 export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const signedIn = needsCaller(dependencies);
   return new Hono<HttpEnvironment>()

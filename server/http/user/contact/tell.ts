@@ -6,11 +6,7 @@ import type { Mail } from '../../../mail/delivery.ts';
 import { textsFor } from '../../../texts/texts.ts';
 import type { Dependencies } from '../../environment.ts';
 
-/**
- * Tells the former and the new address, or number, that codes now go elsewhere: whoever reads the former one can act if
- * it was somebody else's doing. The address hears of a number, too. One that cannot be reached keeps none of the others
- * from hearing of it.
- */
+/** The former address is told too, so the owner can act on a takeover. One failure must not stop the other messages. */
 export function tellContactChange(
   { delivery, background }: Pick<Dependencies, 'delivery' | 'background'>,
   before: User,

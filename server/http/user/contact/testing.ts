@@ -5,7 +5,6 @@ import { listMessages } from '../../../store/messages.ts';
 import type { Tables } from '../../../store/tables.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
-/** What a test does about a user's address and number, in one session. */
 export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { userId: number; cookie: () => string }) {
   const path = `/v1/user/${userId}/contact-changes`;
   const call = (below: string, body?: unknown, method = 'POST') =>
@@ -20,12 +19,10 @@ export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { u
   };
 }
 
-/** The newest message to an address or number. */
 export async function messageTo(db: Kysely<Tables>, to: string) {
   return (await listMessages(db)).find((message) => message.to === to);
 }
 
-/** The code in the newest message to an address or number; '' when there is none. */
 export async function codeTo(db: Kysely<Tables>, to: string): Promise<string> {
   return /\d{6}/.exec((await messageTo(db, to))?.text ?? '')?.[0] ?? '';
 }
