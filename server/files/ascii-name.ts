@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into an ASCII letter and a sign, as passports write them. */
+/** These letters have no accent to remove. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "ß:ss ẞ:SS æ:ae Æ:AE œ:oe Œ:OE ø:o Ø:O đ:d Đ:D ð:d Ð:D þ:th Þ:Th ł:l Ł:L ı:i ’:' " +
@@ -9,19 +9,13 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/**
- * A text in the printable ASCII that the formats allow: accents fall away, Greek and other letters are written as passports write them.
- * What has no such form, as Chinese has not without knowing how it is read, falls away: '' when nothing remains.
- */
+/** Letters without such a form, such as Chinese, are dropped: the result may be ''. */
 export function asciiText(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{Mark}/gu, '')
-      // Greek writes one sound with two letters here.
-      .replaceAll(/(?<=[οΟ])υ/gu, 'u')
-      .replaceAll(/[^ -~]/gu, (letter) => letters[letter] ?? '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  );
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/(?<=[οΟ])υ/gu, 'u')
+    .replaceAll(/[^ -~]/gu, (letter) => letters[letter] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

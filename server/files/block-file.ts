@@ -1,7 +1,7 @@
-/** A file of which every part can be computed by itself: a head, then blocks of one size, then a tail. */
+/** Each block can be computed alone. */
 export interface BlockFile {
   head: Uint8Array<ArrayBuffer>;
-  /** How many blocks there are, and the size of each in bytes: even, as samples have two. */
+  /** `blockSize` is even, as samples have two bytes. */
   blockCount: number;
   blockSize: number;
   /** Writes a block; `samples` and `bytes` are the same memory. */
@@ -9,15 +9,12 @@ export interface BlockFile {
   tail: Uint8Array<ArrayBuffer>;
 }
 
-/** The bytes of a file. */
 export function fileSize({ head, blockCount, blockSize, tail }: BlockFile): number {
   return head.length + blockCount * blockSize + tail.length;
 }
 
-/** About how many bytes are computed at once: a few ms of work, and little memory. */
 const chunkBytes = 131_072;
 
-/** The bytes of a file from one place up to, not including, another, in pieces that nobody else holds. */
 export function* fileBytes(file: BlockFile, from: number, to: number): Generator<Uint8Array<ArrayBuffer>, void> {
   const { head, blockCount, blockSize, tail } = file;
   const tailAt = head.length + blockCount * blockSize;

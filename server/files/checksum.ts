@@ -1,13 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { fileBytes, fileSize, type BlockFile } from './block-file.ts';
 
-/** What a conversion finds out about a file by working through all of it. */
 export interface FileMeasure {
   sizeBytes: number;
   crc32: number;
 }
 
-/** Works through a file from its first byte to its last: seconds of work for hours of recording. */
 export function measureFile(file: BlockFile): FileMeasure {
   let checksum = 0;
   let counted = 0;

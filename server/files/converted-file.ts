@@ -10,31 +10,29 @@ import { localMoment } from './local-moment.ts';
 import { recordedSeconds, type RecordedSession } from './recorded-session.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
 
-/** Changes whenever the same recording would give another file. */
+/** Raise it when the same recording gives another file. */
 const filesVersion = 1;
 
-/** Why a recording cannot be converted. */
 export type ConversionProblem = 'no-data' | 'too-large';
 
-/** A short mark of what a recording's files are made from: other data, or another way to write them, another mark. */
+/** The mark changes with the data and with both versions. */
 export function sourceMark(session: RecordedSession): string {
   const text = JSON.stringify([filesVersion, signalsVersion, session]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
 }
 
-/** What a conversion works through: the content of the file, before it is put into a zip file. Or why there is none. */
 export function convertedContent(session: RecordedSession, format: ConversionFormat): BlockFile | ConversionProblem {
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
   const source = signalsOf(session);
   const timed = { ...session, startUs, endUs };
   const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
-  // Room for the directory of the zip file.
+  // The directory needs some room.
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;
 }
 
-/** The file as it is downloaded. `crc32` is that of its content. */
+/** `crc32` is that of the content. */
 export function convertedFile(
   session: RecordedSession,
   format: ConversionFormat,

@@ -7,7 +7,6 @@ import { patientIdentification, recordingIdentification } from './edf-text.ts';
 import { localMoment } from './local-moment.ts';
 import { recordedSeconds, type TimedSession } from './recorded-session.ts';
 
-/** A recording as EDF+C: one data record a second, its samples followed by its annotations. */
 export function edfFile(session: TimedSession, source: SignalSource): BlockFile {
   const start = localMoment(session.startUs, session.timeZone);
   const samples = samplesPerSecond(source);

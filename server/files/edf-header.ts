@@ -3,7 +3,7 @@ import { annotationSamples } from './edf-annotations.ts';
 import { edfField, startFields } from './edf-text.ts';
 import type { LocalMoment } from './local-moment.ts';
 
-/** The signal that carries the annotations (EDF+, section 2.2.1). */
+/** EDF+, section 2.2.1. */
 const annotations: Channel = {
   label: 'EDF Annotations',
   transducer: '',
@@ -14,17 +14,15 @@ const annotations: Channel = {
   rateHz: annotationSamples,
 };
 
-/** What the header says of a whole recording. */
 export interface EdfRecording {
   patient: string;
   recording: string;
   start: LocalMoment;
-  /** Data records, each of one second. */
   recordCount: number;
   channels: readonly Channel[];
 }
 
-/** The header of an EDF+C file: 256 bytes, and as many again for each signal (EDF, and EDF+ section 2.1.1). */
+/** EDF+, section 2.1.1. */
 export function edfHeader({ patient, recording, start, recordCount, channels }: EdfRecording): Uint8Array<ArrayBuffer> {
   const signals = [...channels, annotations];
   const { date, time } = startFields(start);

@@ -5,23 +5,21 @@ import type { RecordedSession } from './recorded-session.ts';
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A field of the header: ASCII, from the left, filled up with spaces, cut off at its width. */
 export function edfField(text: string, width: number): string {
   return asciiText(text).slice(0, width).padEnd(width);
 }
 
-/** A subfield: no spaces inside it, 'X' where nothing is known (EDF+, section 2.1.3). */
+/** EDF+, section 2.1.3. */
 function subfield(text: string | null): string {
   return asciiText(text ?? '').replaceAll(' ', '_') || 'X';
 }
 
-/** A date as EDF+ writes it: `02-MAR-2002`; 'X' for what is none. */
 function edfDate(year: number, month: number, day: number): string {
   const name = months[month - 1];
   return name ? `${twoDigits(day)}-${name}-${String(year).padStart(4, '0')}` : 'X';
 }
 
-/** The patient: code, sex, birthdate and name, each 'X' where it is not known (EDF+, section 2.1.3). */
+/** Code, sex, birthdate, name. */
 export function patientIdentification({ patient }: Pick<RecordedSession, 'patient'>): string {
   const { id, sex, birthdate, firstName, lastName } = patient;
   const [year, month, day] = (birthdate ?? '').split('-').map(Number);
@@ -30,14 +28,14 @@ export function patientIdentification({ patient }: Pick<RecordedSession, 'patien
   return [String(id), sex === 'M' || sex === 'F' ? sex : 'X', born, subfield(name)].join(' ');
 }
 
-/** The recording: its day, its key, who made it (never said) and with which device (EDF+, section 2.1.3). */
+/** Day, key, technician (never given), device. */
 export function recordingIdentification(start: LocalMoment, key: string, deviceSerial: string | null): string {
   return ['Startdate', edfDate(start.year, start.month, start.day), subfield(key), 'X', subfield(deviceSerial)].join(
     ' ',
   );
 }
 
-/** The day and the hour on which a recording starts: `16.09.87` and `20.35.00`. After 2084 the year is written `yy`. */
+/** For example `16.09.87` and `20.35.00`. */
 export function startFields(start: LocalMoment): { date: string; time: string } {
   const year = start.year >= 1985 && start.year <= 2084 ? twoDigits(start.year % 100) : 'yy';
   return {

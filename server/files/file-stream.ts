@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileBytes, type BlockFile } from './block-file.ts';
 
-/**
- * A part of a file as a stream that computes a piece when the reader wants one, and lets others have their turn before
- * each. Nobody reads on: nothing is computed any more.
- */
+/** Other work runs before each piece. */
 export function fileStream(file: BlockFile, from: number, to: number): ReadableStream<Uint8Array> {
   const pieces = fileBytes(file, from, to);
   return new ReadableStream(
@@ -19,7 +16,6 @@ export function fileStream(file: BlockFile, from: number, to: number): ReadableS
         pieces.return();
       },
     },
-    // Nothing is computed before it is asked for.
     { highWaterMark: 0 },
   );
 }

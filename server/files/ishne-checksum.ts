@@ -1,4 +1,4 @@
-/** CRC-CCITT (polynomial 0x1021, from 0xFFFF): the checksum of an ISHNE header. */
+/** Polynomial 0x1021, from 0xFFFF. */
 export function crcCcitt(bytes: Uint8Array): number {
   let crc = 0xffff;
   for (const byte of bytes) {

@@ -3,7 +3,7 @@ import type { BlockFile } from './block-file.ts';
 import { ishneHeader } from './ishne-header.ts';
 import { recordedSeconds, type TimedSession } from './recorded-session.ts';
 
-/** An ECG as ISHNE: the samples of all leads at one moment stand together. */
+/** The samples of all leads at one moment are adjacent. */
 export function ishneFile(session: TimedSession, source: SignalSource): BlockFile {
   const leads = source.channels.length;
   const rate = source.channels[0]?.rateHz ?? 0;

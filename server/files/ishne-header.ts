@@ -4,16 +4,13 @@ import { crcCcitt } from './ishne-checksum.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
 import type { TimedSession } from './recorded-session.ts';
 
-/** The magic number and the checksum, before the header proper. */
 const preambleBytes = 10;
-/** Where a header without a block of variable length ends. */
 const headerBytes = 522;
 const leadsAtMost = 12;
-/** What stands for 'not there' and 'not known'. */
 const absent = -9;
 const good = 1;
 
-/** The numbers of the leads (Badilini, The ISHNE Holter standard output file format, table 1). */
+/** Badilini, The ISHNE Holter standard output file format, table 1. */
 const leadCodes: Readonly<Record<string, number>> = {
   I: 5,
   II: 6,
@@ -29,7 +26,6 @@ const leadCodes: Readonly<Record<string, number>> = {
   V6: 16,
 };
 
-/** Writes one value after the other, little end first. */
 class Writer {
   readonly bytes = new Uint8Array(headerBytes);
   readonly #view = new DataView(this.bytes.buffer);
@@ -49,14 +45,12 @@ class Writer {
     }
   }
 
-  /** A text that ends with a zero. */
   text(value: string, width: number): void {
     const ascii = asciiText(value).slice(0, width - 1);
     for (let at = 0; at < ascii.length; at += 1) this.bytes[this.#at + at] = ascii.charCodeAt(at);
     this.#at += width;
   }
 
-  /** The header, with its magic number and its checksum. */
   sealed(): Uint8Array<ArrayBuffer> {
     this.bytes.set(new TextEncoder().encode('ISHNE1.0'));
     this.#view.setUint16(preambleBytes - 2, crcCcitt(this.bytes.subarray(preambleBytes)), true);
@@ -66,7 +60,7 @@ class Writer {
 
 const dayOf = ({ day, month, year }: LocalMoment) => [day, month, year] as const;
 
-/** The ISHNE codes of a sex: 0 unknown, 1 man, 2 woman. */
+/** 0 unknown, 1 man, 2 woman. */
 function sexCode(sex: string | null): number {
   return { M: 1, F: 2 }[sex ?? ''] ?? 0;
 }
@@ -76,7 +70,6 @@ function birthdateFields(birthdate: string | null): readonly number[] {
   return year && month && day ? [day, month, year] : [absent, absent, absent];
 }
 
-/** Twelve places, those of no lead 'absent'. */
 function forLeads(channels: readonly Channel[], value: (channel: Channel) => number): number[] {
   return Array.from({ length: leadsAtMost }, (_, index) => {
     const channel = channels[index];
@@ -84,15 +77,11 @@ function forLeads(channels: readonly Channel[], value: (channel: Channel) => num
   });
 }
 
-/** What one digital step of a channel is, in nV. */
 function stepNanovolts({ physical, digital }: Channel): number {
   return Math.round(((physical[1] - physical[0]) / (digital[1] - digital[0])) * 1_000_000);
 }
 
-/**
- * The header of an ISHNE file: magic number, checksum, and 512 bytes of fixed length. The number of samples is that of each lead; the
- * file counts as written when the recording ended, so that the same recording always gives the same file.
- */
+/** The file's date is the recording's end, so the same recording gives the same file. */
 export function ishneHeader(
   session: TimedSession,
   channels: readonly Channel[],

@@ -37,7 +37,7 @@ test('a header has every field at its published place', () => {
     'Muller-Ludenscheid',
     '1001',
   ]);
-  // Sex, race, birthdate, day of the recording, day of the file, start.
+  // These are sex, race, birthdate, day of the recording, day of the file and start.
   expect(numbersAt(bytes, 128, 14)).toEqual([2, 0, 29, 2, 1980, 15, 5, 2026, 15, 5, 2026, 16, 12, 3]);
   const absent = Array.from({ length: 9 }, () => -9);
   expect(numbersAt(bytes, 156, 37)).toEqual([3, 6, 11, 15, ...absent, 1, 1, 1, ...absent, 1000, 1000, 1000, ...absent]);

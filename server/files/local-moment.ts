@@ -1,4 +1,3 @@
-/** A moment as the clock on the wall showed it. */
 export interface LocalMoment {
   year: number;
   month: number;
@@ -6,11 +5,10 @@ export interface LocalMoment {
   hour: number;
   minute: number;
   second: number;
-  /** What is left of the second, in µs. */
   microsecond: number;
 }
 
-/** A moment (µs since 1970) in a time zone; in UTC where the zone is not known. */
+/** `epochUs` is in µs since 1970; an unknown zone counts as UTC. */
 export function localMoment(epochUs: number, timeZone: string | null): LocalMoment {
   const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(epochUs / 1_000_000) * 1000);
   const { year, month, day, hour, minute, second } = inZone(instant, timeZone ?? 'UTC');

@@ -1,18 +1,14 @@
 import type { ApplicationCode } from '#/domain/application.ts';
 
-/** All that a file says about a recording beside its samples. */
 export interface RecordedSession {
-  /** The id of the recording. */
   id: number;
   application: ApplicationCode;
   restEcg: boolean;
   resolution: string | null;
-  /** In µs since 1970; null while nothing was recorded. */
+  /** In µs since 1970. */
   startUs: number | null;
   endUs: number | null;
-  /** IANA name. */
   timeZone: string | null;
-  /** The serial number of its device. */
   deviceSerial: string | null;
   patient: {
     id: number;
@@ -25,13 +21,11 @@ export interface RecordedSession {
   };
 }
 
-/** A recording of which it is known from when to when it went. */
 export interface TimedSession extends RecordedSession {
   startUs: number;
   endUs: number;
 }
 
-/** How many whole seconds were recorded. A file has whole seconds only: what is left of the last one is not in it. */
 export function recordedSeconds({ startUs, endUs }: Pick<RecordedSession, 'startUs' | 'endUs'>): number {
   return startUs === null || endUs === null ? 0 : Math.max(0, Math.floor((endUs - startUs) / 1_000_000));
 }

@@ -1,10 +1,8 @@
 import { fileSize, type BlockFile } from './block-file.ts';
 import type { LocalMoment } from './local-moment.ts';
 
-/** A plain zip file counts its bytes with 32 bits. */
 export const zipBytesAtMost = 0xffff_ffff;
 
-/** What stands both before the file and in the directory: how it is packed (not at all), when it was made, its size. */
 function description(inner: BlockFile, crc32: number, name: string, at: LocalMoment): number[] {
   const time = (at.hour << 11) | (at.minute << 5) | (at.second >> 1);
   const date = ((Math.max(1980, at.year) - 1980) << 9) | (at.month << 5) | at.day;
@@ -16,10 +14,7 @@ const int16 = (...values: number[]) => values.flatMap((value) => [value & 0xff, 
 const int32 = (...values: number[]) =>
   values.flatMap((value) => [value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, (value >>> 24) & 0xff]);
 
-/**
- * A file in a zip file, as it is: its size is then known beforehand and any part of it can be had, which a download that
- * breaks off needs more than a smaller size. `name` is ASCII; `crc32` is that of the inner file.
- */
+/** The content is stored uncompressed, so a broken download can resume anywhere (R-CON-10). `name` is ASCII. */
 export function zipFile(inner: BlockFile, crc32: number, name: string, at: LocalMoment): BlockFile {
   const described = description(inner, crc32, name, at);
   const letters = [...new TextEncoder().encode(name)];

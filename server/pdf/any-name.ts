@@ -1,15 +1,13 @@
 import { nameFonts, type NamedFont } from './fonts.ts';
 import type { Printer } from './printer.ts';
 
-/** Letters that one font holds. */
 interface Run extends NamedFont {
   text: string;
 }
 
-/** A name as it is printed: in the fonts that hold its letters, whatever its origin. */
 export type PrintableName = readonly Run[];
 
-/** Finds the fonts of a name. What none of them holds is printed as the first one prints what it does not know. */
+/** The first font prints what no font has. */
 export async function printableName(name: string): Promise<PrintableName> {
   const letters = Array.from(name.normalize('NFC'));
   const fonts = new Map<string, NamedFont>();
@@ -30,11 +28,10 @@ export async function printableName(name: string): Promise<PrintableName> {
   return runs;
 }
 
-/** A letter is one glyph: put together from two, one of them would stand for no letter when the text is read out. */
+/** A screen reader cannot read a letter of two glyphs. */
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 const plain = { lineBreak: false, features };
 
-/** Each font is part of a document once. */
 function use(printer: Printer, { font, name }: Run, size: number): Printer {
   return printer
     .registerFont(name, font as unknown as Buffer & string)
@@ -42,7 +39,6 @@ function use(printer: Printer, { font, name }: Run, size: number): Printer {
     .fontSize(size);
 }
 
-/** Prints a name on one line, smaller when it would be wider than there is room. */
 export function printName(
   printer: Printer,
   name: PrintableName,
@@ -50,7 +46,7 @@ export function printName(
 ): void {
   const needed = name.reduce((sum, run) => sum + use(printer, run, size).widthOfString(run.text, plain), 0);
   const fitting = size * Math.min(1, width / Math.max(1, needed));
-  // The lines of smaller letters stand on the same height.
+  // Smaller letters get the same baseline.
   const top = y + (size - fitting);
   let at = x;
   for (const run of name) {

@@ -7,16 +7,13 @@ import { namesOf } from '../texts/application-names.ts';
 import { legalTextsIn } from '../texts/legal/in-language.ts';
 import type { PrintedText, Section } from './printed-text.ts';
 
-/** Since when the latest versions are in force. */
 const inForceSince: Readonly<Record<LegalText, Date>> = {
   legal_notices: new Date('2026-03-02T00:00:00Z'),
   privacy_policy: new Date('2025-10-01T00:00:00Z'),
 };
 
-/** Purpose and intended use stand before everything else. */
 const sectionsBeforeEcg = 2;
 
-/** The latest version of a legal text for an application. */
 export function legalDocument(
   text: LegalText,
   application: ApplicationCode,

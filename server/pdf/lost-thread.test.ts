@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Busy } from '../busy.ts';
 import { Press, type PrintOrder } from './press.ts';
 
-/** A thread that prints when the test says so. */
+/** This thread prints when the test says so. */
 class FakeThread extends EventEmitter {
   order: PrintOrder | undefined;
   isTerminated = false;

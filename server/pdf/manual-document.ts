@@ -5,10 +5,8 @@ import { namesOf } from '../texts/application-names.ts';
 import { helpTextsIn } from '../texts/help/in-language.ts';
 import type { PrintedText } from './printed-text.ts';
 
-/** When the manual was last edited. */
 const edited = new Date('2026-03-02T00:00:00Z');
 
-/** The user manual of an application. */
 export function manualDocument(
   application: ApplicationCode,
   language: Language,

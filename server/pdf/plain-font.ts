@@ -5,15 +5,11 @@ const entryLength = 20;
 const plainHeadLength = 12;
 const plainEntryLength = 16;
 
-/** Tables begin at multiples of four bytes. */
 function aligned(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
-/**
- * The plain OpenType font in a WOFF file (W3C WOFF 1.0). The PDF library reads WOFF too, but unpacks a table anew each
- * time it looks at one: with a Chinese font that takes seconds for a document.
- */
+/** The PDF library unpacks a WOFF table at each access: Chinese would take seconds. */
 export function plainFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.');
   const count = woff.readUInt16BE(12);

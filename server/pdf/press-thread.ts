@@ -6,7 +6,6 @@ import type { PrintOrder, PrintOutcome } from './press.ts';
 import { printPdf } from './print.ts';
 import { printRestEcg } from './rest-ecg/print.ts';
 
-/** The PDF of an order. */
 async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   if (order.kind === 'text') return printPdf(order.text);
   const { facts } = order;

@@ -3,30 +3,24 @@ import { Busy } from '../busy.ts';
 import type { PrintedText } from './printed-text.ts';
 import type { RestEcgFacts } from './rest-ecg/report.ts';
 
-/** What is to be printed. */
 export type PrintOrder = { kind: 'text'; text: PrintedText } | { kind: 'rest-ecg'; facts: RestEcgFacts };
 
-/** What the thread says of an order. */
 export type PrintOutcome = { body: Uint8Array<ArrayBuffer> } | { error: unknown };
 
-/** How many texts may wait, and how many reports. */
+/** Texts and reports are counted apart. */
 const mostWaiting = 100;
 
-/** How many reports one user may have waiting, so that others find a place. */
 const mostOfOneUser = 50;
 
-/** How long making and printing one order may take, in ms. */
 const deadlineMs = 30_000;
 
 interface Waiting {
   order: () => Promise<PrintOrder> | PrintOrder;
-  /** Who asked for a report. A text is the same for everybody. */
   userId: number | undefined;
   resolve: (body: Uint8Array<ArrayBuffer>) => void;
   reject: (error: unknown) => void;
 }
 
-/** Prints PDFs one after the other, in a thread of its own, so that other calls are answered meanwhile. */
 export class Press {
   readonly #texts: Waiting[] = [];
   readonly #reports: Waiting[] = [];
@@ -36,9 +30,8 @@ export class Press {
   #isPrinting = false;
 
   /**
-   * The PDF of an order. The order is made when its turn comes, so that many at once do not crowd the database either. An order
-   * without a user is a text: sign-in may depend on it, so it goes before all waiting reports. Throws `Busy` when too many wait
-   * or the deadline passes, and what went wrong in the order or in the thread.
+   * The order is made when its turn comes, to spare the database. Texts go first, as sign-in may need them. Throws
+   * `Busy` if too many wait or the deadline passes.
    */
   print(order: Waiting['order'], userId?: number): Promise<Uint8Array<ArrayBuffer>> {
     const queue = userId === undefined ? this.#texts : this.#reports;
@@ -51,7 +44,6 @@ export class Press {
     return promise;
   }
 
-  /** Has the next order made, and hands it to the thread. */
   async #begin(): Promise<void> {
     const current = this.#texts.shift() ?? this.#reports.shift();
     this.#current = current;
@@ -59,7 +51,7 @@ export class Press {
     this.#deadline = setTimeout(() => this.#giveUp(), deadlineMs).unref();
     try {
       const order = await current.order();
-      // The deadline has passed, and another order has its turn.
+      // The deadline has passed.
       if (current !== this.#current) return;
       this.#thread ??= this.#startThread();
       this.#isPrinting = true;
@@ -69,7 +61,6 @@ export class Press {
     }
   }
 
-  /** Ends an order that takes too long; a thread that works on it ends with it. */
   #giveUp(): void {
     const error = new Busy('the PDF took too long');
     const thread = this.#thread;
@@ -80,7 +71,7 @@ export class Press {
 
   #startThread(): Worker {
     const thread = new Worker(new URL('press-thread.ts', import.meta.url));
-    // A server that stops does not wait for it.
+    // The server stops without waiting for it.
     thread.unref();
     thread.on('message', (outcome: PrintOutcome) => {
       if (thread === this.#thread) this.#end(outcome);
@@ -99,10 +90,7 @@ export class Press {
     void this.#begin();
   }
 
-  /**
-   * A thread that is gone takes the order that it worked on with it. The next order gets another thread, and what is still heard of
-   * the former one is not about that order: somebody else has asked for it.
-   */
+  /** A late message of a lost thread must not reach the next user's order. */
   #lose(thread: Worker, error: unknown): void {
     if (thread !== this.#thread) return;
     this.#thread = undefined;

@@ -27,7 +27,6 @@ interface Node {
   children?: Node[];
 }
 
-/** How often each kind of element stands in a tree. */
 function count(node: Node | null, roles: Record<string, number> = {}): Record<string, number> {
   if (node?.role) roles[node.role] = (roles[node.role] ?? 0) + 1;
   for (const child of node?.children ?? []) count(child, roles);
@@ -83,10 +82,10 @@ test('headings, paragraphs and lists are marked as such; what stands at the foot
   const { roles, marks } = await read(await printPdf(text));
   const blocks = text.sections.flatMap(([, ...blocks]) => blocks);
   const lists = blocks.filter((block) => typeof block !== 'string');
-  // The library gives a map, whatever its types say.
+  // The library's types are wrong: it gives a map.
   expect((marks as unknown as Map<string, boolean>).get('Marked')).toBe(true);
   expect(roles).toMatchObject({ H1: 1, H2: text.sections.length });
-  // An element that a page divides is found on both.
+  // An element that continues on the next page counts twice.
   expect(roles['P']).toBeGreaterThanOrEqual(blocks.length - lists.length + 1);
   expect(roles['L']).toBeGreaterThanOrEqual(lists.length);
   expect(roles['LBody']).toBeGreaterThanOrEqual(lists.flat().length);

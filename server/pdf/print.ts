@@ -4,17 +4,14 @@ import type { Block, PrintedText } from './printed-text.ts';
 const sizes = { title: 20, heading: 12.5, text: 10.5, foot: 8.5 };
 const lineGap = 3;
 const indent = 14;
-/** A heading needs room for itself and two lines. */
 const roomForHeading = 64;
 
 type Element = PDFKit.PDFStructureElement;
 
-/** Adds an element to the structure; what `print` prints belongs to it. */
 function add(printer: Printer, parent: Element, type: string, print: () => unknown): void {
   parent.add(printer.struct(type, {}, () => void print()));
 }
 
-/** Adds an element that holds others. */
 function addGroup(printer: Printer, parent: Element, type: string, fill: (group: Element) => void): void {
   const group = printer.struct(type);
   parent.add(group);
@@ -26,7 +23,7 @@ function keepTogether(printer: Printer, height: number): void {
   if (printer.y + height > printer.page.height - margins.bottom) printer.addPage();
 }
 
-/** French sets a space before some marks: a line must not break there. */
+/** A French line must not break before these marks. */
 function typeset(text: string, { language }: PrintedText): string {
   return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00A0') : text;
 }
@@ -67,13 +64,13 @@ function printSections(printer: Printer, parent: Element, text: PrintedText): vo
   }
 }
 
-/** What stands at the foot is no part of the text: readers that speak leave it out. */
+/** Screen readers skip the foot. */
 function printFeet(printer: Printer, { foot }: PrintedText): void {
   const { start, count } = printer.bufferedPageRange();
   printer.font('regular').fontSize(sizes.foot);
   for (let index = start; index < start + count; index += 1) {
     printer.switchToPage(index);
-    // The foot stands below the margin, where text would begin another page.
+    // Text below the margin would begin a new page.
     printer.page.margins.bottom = 0;
     const top = printer.page.height - margins.bottom / 2;
     const width = printer.page.width - margins.left - margins.right;
@@ -85,10 +82,7 @@ function printFeet(printer: Printer, { foot }: PrintedText): void {
   }
 }
 
-/**
- * Prints a text as a tagged PDF (PDF/UA): A4, headings, paragraphs and lists marked as such, only the characters that it
- * uses embedded. The same text gives the same bytes.
- */
+/** The result is PDF/UA. The same text gives the same bytes. */
 export async function printPdf(text: PrintedText): Promise<Uint8Array<ArrayBuffer>> {
   const { printer, bytes } = await openPrinter(text);
   const root = printer.struct('Document');

@@ -3,22 +3,18 @@ import { localeOf } from '#/domain/locale.ts';
 import { fontsFor } from './fonts.ts';
 import type { PrintedText } from './printed-text.ts';
 
-/** In points: 72 are an inch. */
+/** In points. */
 export const margins = { top: 64, right: 64, bottom: 72, left: 64 };
 
-/** A document that is being printed. */
 export type Printer = PDFKit.PDFDocument;
 
-/** The library takes parsed fonts and makes PDF/UA; its types do not know it yet. */
 const parsed = (font: Font) => font as unknown as Buffer & string;
 const subset = 'PDF/UA' as 'PDF/A-1';
 
-/** What a document says of itself, and how its pages lie. */
 type Head = Pick<PrintedText, 'language' | 'title' | 'foot' | 'date'> & {
   page?: { layout: 'landscape' | 'portrait'; margins: typeof margins };
 };
 
-/** An empty A4 document with the fonts 'regular' and 'bold', and its bytes once it has ended. */
 export async function openPrinter(text: Head): Promise<{ printer: Printer; bytes: Promise<Buffer> }> {
   const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), fontsFor(text.language)]);
   const printer = new PDFDocument({
@@ -30,7 +26,7 @@ export async function openPrinter(text: Head): Promise<{ printer: Printer; bytes
     displayTitle: true,
     lang: localeOf(text.language),
     bufferPages: true,
-    // Without one of its own the document would begin with a font that is not embedded.
+    // The default font is not embedded.
     font: parsed(regular),
     info: { Title: text.title, Subject: text.foot, Author: 'Bedside', CreationDate: text.date, ModDate: text.date },
   });

@@ -2,9 +2,7 @@ import { chanceOf } from './hash.ts';
 import type { Apnoea, Night } from './night.ts';
 import type { Channel } from './signal-source.ts';
 
-/** Samples a second of what breathing moves. */
 export const breathingHz = 32;
-/** Samples a second of the oxygen saturation. */
 export const saturationHz = 16;
 
 const belt = (label: string): Channel => ({
@@ -17,7 +15,6 @@ const belt = (label: string): Channel => ({
   rateHz: breathingHz,
 });
 
-/** Airflow, effort of chest and abdomen, oxygen saturation. */
 export const breathingChannels: readonly Channel[] = [
   { ...belt('Resp nasal'), transducer: 'nasal pressure cannula' },
   belt('Resp chest'),
@@ -33,7 +30,7 @@ export const breathingChannels: readonly Channel[] = [
   },
 ];
 
-/** How far an apnoea has come at a moment: 0 outside, 1 in it, with a second for each passage. */
+/** From 0 to 1; each transition takes a second. */
 function closedAt(apnoeas: readonly Apnoea[], atS: number): number {
   return apnoeas.reduce(
     (closed, { onsetS, durationS }) => Math.max(closed, Math.min(1, atS - onsetS, onsetS + durationS - atS)),
@@ -41,7 +38,7 @@ function closedAt(apnoeas: readonly Apnoea[], atS: number): number {
   );
 }
 
-/** By how many % the saturation has dropped: it follows an apnoea by half a minute. */
+/** In %, half a minute after the apnoea. */
 function droppedAt(apnoeas: readonly Apnoea[], atS: number): number {
   return apnoeas.reduce((dropped, { onsetS, durationS }) => {
     const late = (atS - onsetS - 20 - durationS / 2) / (durationS / 1.6);
@@ -49,9 +46,8 @@ function droppedAt(apnoeas: readonly Apnoea[], atS: number): number {
   }, 0);
 }
 
-/** Writes a second of the four channels, one after the other. */
 export function fillBreathing(seed: number, night: Night, second: number, samples: Int16Array): void {
-  // The saturation still shows an apnoea of the stretch before.
+  // The saturation still shows the last stretch's apnoea.
   const apnoeas = [...new Set([second, second - 60].map((atS) => night.apnoea(atS)))].filter(
     (found) => found !== undefined,
   );
@@ -63,7 +59,7 @@ export function fillBreathing(seed: number, night: Night, second: number, sample
     const depth = 1 + 0.15 * Math.sin((2 * Math.PI * atS) / 31);
     samples[at] = 4000 * depth * (1 - 0.96 * closed) * (Math.sin(turn) + 0.2 * Math.sin(2 * turn));
     samples[breathingHz + at] = 3000 * depth * Math.sin(turn);
-    // Against a closed airway the abdomen moves against the chest.
+    // Abdomen and chest move in opposition.
     samples[2 * breathingHz + at] = 3400 * depth * Math.sin(turn - Math.PI * 0.9 * closed);
   }
   for (let at = 0; at < saturationHz; at += 1) {

@@ -1,10 +1,9 @@
 import type { EcgLead } from './heart-beat.ts';
 import type { Channel } from './signal-source.ts';
 
-/** The digital steps in a mV: one is a microvolt. */
+/** A step is 1 µV. */
 export const stepsPerMillivolt = 1000;
 
-/** A lead as a channel: 1 µV a step. */
 export function ecgChannel(lead: EcgLead, rateHz: number): Channel {
   return {
     label: `ECG ${lead}`,

@@ -12,14 +12,12 @@ import { heartRhythm, type HeartRhythm } from './heart-rhythm.ts';
 import type { Mark, SignalSource } from './signal-source.ts';
 import { pinkNoise, type Wave } from './waves.ts';
 
-/** A measured lead while it is drawn: its beats, and where in the shared waves its noise begins. */
 interface Pen {
   beats: LeadBeats;
   noiseAt: number;
   wanderAt: number;
 }
 
-/** Draws measured leads second by second, in digital steps of 1 µV. */
 export class EcgPen {
   readonly #rhythm: HeartRhythm;
   readonly #rateHz: number;
@@ -41,7 +39,7 @@ export class EcgPen {
     }
   }
 
-  /** The beats that begin within a second and are extrasystoles, as moments in s. */
+  /** In s. */
   extrasystoles(second: number): number[] {
     const [from, to] = [this.#rhythm.beatsAt(second), this.#rhythm.beatsAt(second + 1)];
     const found: number[] = [];
@@ -50,7 +48,6 @@ export class EcgPen {
     return found;
   }
 
-  /** Writes a second of a lead. */
   draw(lead: MeasuredLead, second: number, samples: Int16Array): void {
     const pen = this.#pens.get(lead);
     if (!pen) throw new RangeError(lead);
@@ -76,7 +73,7 @@ export class EcgPen {
   }
 }
 
-/** What the electrocardiograph of a recording writes: the leads asked for, in that order. `seed` is the recording's id. */
+/** `seed` is the recording's id. */
 export function ecgSource({
   seed,
   rateHz,
@@ -113,7 +110,7 @@ function isMeasured(lead: EcgLead): lead is MeasuredLead {
   return measuredLeads.some((measured) => measured === lead);
 }
 
-/** The limb leads that follow from I and II (Einthoven, Goldberger). */
+/** Einthoven, Goldberger. */
 function derive(lead: Exclude<EcgLead, MeasuredLead>, I: Int16Array, II: Int16Array, samples: Int16Array): void {
   const [ofI, ofII] = { III: [-1, 1], aVR: [-0.5, -0.5], aVL: [1, -0.5], aVF: [-0.5, 1] }[lead] as [number, number];
   for (let at = 0; at < samples.length; at += 1)

@@ -1,9 +1,8 @@
 import type { Channel } from './signal-source.ts';
 
-/** The digital steps in a µV. */
 export const stepsPerMicrovolt = 10;
 
-/** A voltage at the scalp, the eyes or a muscle as a channel: 0.1 µV a step. */
+/** A step is 0.1 µV. */
 export function microvoltChannel(label: string, rateHz: number, prefiltering: string): Channel {
   return {
     label,

@@ -4,7 +4,7 @@ import { addBump, Mixer, type Three } from './mixer.ts';
 import type { Mark, SignalSource } from './signal-source.ts';
 import { pinkNoise, rhythm, type Wave } from './waves.ts';
 
-/** The 19 electrodes of the 10–20 system: how strong the alpha rhythm is there, and how far blinks reach (both in µV). */
+/** The 10–20 system, in µV. */
 const electrodes = {
   Fp1: [5, 120],
   Fp2: [5, 118],
@@ -27,14 +27,13 @@ const electrodes = {
   O2: [40, 0],
 } as const satisfies Record<string, readonly [alpha: number, blink: number]>;
 
-/** For how long the eyes stay as they are, in s. */
 const spellS = 60;
 const blinkShare = 0.2;
-/** Where sharp waves of the left temple show, and how high (µV, negative upwards). */
+/** In µV, negative upwards. */
 const sharpWaves: Readonly<Record<string, number>> = { T3: -110, F7: -70, T5: -55, C3: -25 };
 const sharpWaveShare = 1 / 900;
 
-/** What an electroencephalograph of 19 channels writes. `seed` is the recording's id. */
+/** `seed` is the recording's id. */
 export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): SignalSource {
   const waves: Three<Wave> = [
     pinkNoise('cortex', rateHz, 241, 0.5),
@@ -47,7 +46,6 @@ export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): S
     blink,
     mixer: new Mixer({ seed, channel: index, rateHz, waves }),
   }));
-  // A recording begins with open eyes.
   const areClosed = (spell: number) => spell > 0 && chanceOf(seed, spell, 3) < 0.6;
   const isClosed = (second: number) => areClosed(Math.floor(second / spellS));
   const hasBlink = (second: number) => !isClosed(second) && chanceOf(seed, second, 4) < blinkShare;

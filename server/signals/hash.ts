@@ -1,4 +1,4 @@
-/** A number from 0 up to, not including, 1 that looks random and is the same for the same three whole numbers. */
+/** At least 0 and less than 1. */
 export function chanceOf(seed: number, index: number, salt: number): number {
   let mixed = Math.imul(seed ^ Math.imul(index + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

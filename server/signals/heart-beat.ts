@@ -1,23 +1,19 @@
-/** Where the electrodes of an ECG are, in the order of a twelve-lead ECG. */
 export const ecgLeads = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
 
-/** A lead of an ECG. */
 export type EcgLead = (typeof ecgLeads)[number];
 
-/** The leads that are measured; the other limb leads follow from I and II. */
+/** The other limb leads follow from I and II. */
 export const measuredLeads = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
 
-/** A lead that is measured. */
 export type MeasuredLead = (typeof measuredLeads)[number];
 
-/** How finely a beat is drawn. */
 export const beatSteps = 2048;
 
-/** Waves of a beat: where in it they lie and how wide they are (both as a part of the beat). */
+/** Place and width, as shares of the beat. */
 const normal = { P: [0.18, 0.024], Q: [0.347, 0.009], R: [0.37, 0.011], S: [0.394, 0.011], T: [0.6, 0.045] } as const;
 const ectopic = { R: [0.31, 0.036], S: [0.4, 0.03], T: [0.62, 0.065] } as const;
 
-/** The height of each wave in each lead, in mV. */
+/** In mV. */
 const heights: Record<MeasuredLead, { P: number; Q: number; R: number; S: number; T: number }> = {
   I: { P: 0.08, Q: -0.05, R: 0.7, S: -0.12, T: 0.2 },
   II: { P: 0.14, Q: -0.08, R: 1.1, S: -0.2, T: 0.3 },
@@ -38,13 +34,13 @@ function drawn(waves: readonly (readonly [height: number, place: readonly [numbe
   );
 }
 
-/** A usual beat and an extrasystole in a lead, in mV, over the `beatSteps` of a beat. */
+/** In mV. */
 export interface LeadBeats {
   usual: Float32Array;
   ectopic: Float32Array;
 }
 
-/** The beats of every measured lead. An extrasystole has no P wave, a broad complex, and a T wave that points the other way. */
+/** An extrasystole has no P wave, a broad complex, and an inverted T wave. */
 export const beatsByLead: Readonly<Record<MeasuredLead, LeadBeats>> = Object.fromEntries(
   measuredLeads.map((lead) => {
     const { P, Q, R, S, T } = heights[lead];

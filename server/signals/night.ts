@@ -1,12 +1,11 @@
 import { chanceOf } from './hash.ts';
 
-/** A sleep stage, by the words of EDF+: `Sleep stage N2`. */
+/** The words of EDF+. */
 export type SleepStage = 'W' | 'N1' | 'N2' | 'N3' | 'R';
 
-/** For how long a stage is scored at once, in s. */
 export const epochS = 30;
 
-/** One cycle of a night in minutes; from cycle to cycle there is less deep sleep and more dreaming. */
+/** In minutes. Later cycles have less deep sleep and more dreaming. */
 const cycles: readonly (readonly (readonly [SleepStage, number])[])[] = [
   [
     ['N1', 6],
@@ -34,26 +33,21 @@ const cycles: readonly (readonly (readonly [SleepStage, number])[])[] = [
   ],
 ];
 const cycleMinutes = 90;
-/** Awake before the first sleep, in minutes. */
 const settlingMinutes = 12;
 
-/** An obstructive apnoea: from when and for how long, in s. */
 export interface Apnoea {
   onsetS: number;
   durationS: number;
 }
 
-/** Apnoeas are looked for in stretches of this length, at most one in each. */
+/** A stretch has at most one apnoea. */
 const stretchS = 120;
 
-/** How somebody sleeps. */
 export interface Night {
   stage(second: number): SleepStage;
-  /** The apnoea of the stretch in which a second lies, if there is one. */
   apnoea(second: number): Apnoea | undefined;
 }
 
-/** The night of a recording. */
 export function nightOf(seed: number): Night {
   const stage = (second: number): SleepStage => {
     const epoch = Math.floor(second / epochS);

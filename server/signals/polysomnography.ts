@@ -7,20 +7,18 @@ import { epochS, nightOf, type SleepStage } from './night.ts';
 import { samplesPerSecond, type Mark, type SignalSource } from './signal-source.ts';
 import { pinkNoise, rhythm, type Wave } from './waves.ts';
 
-/** Samples a second of everything electric. */
 const rateHz = 256;
 
-/** How strong the three waves of a channel are in a stage, in µV. */
+/** In µV, for a channel's three waves. */
 type Levels = Record<SleepStage, Three<number>>;
 
-/** Of the scalp: background, slow waves, and alpha rhythm or spindles. */
+/** Background, slow waves, and alpha rhythm or spindles. */
 const scalp: Levels = { W: [10, 4, 22], N1: [11, 8, 8], N2: [12, 18, 14], N3: [12, 70, 4], R: [10, 7, 4] };
-/** Of the eyes: background, rolling, and the quick movements of dreams. */
+/** Background, rolling, and quick movements. */
 const eyes: Levels = { W: [12, 25, 20], N1: [10, 60, 4], N2: [9, 12, 2], N3: [9, 30, 2], R: [9, 10, 65] };
-/** Of the chin: muscle tone, its slow change, and twitches. */
+/** Muscle tone, its slow change, and twitches. */
 const chin: Levels = { W: [14, 2, 6], N1: [9, 2, 2], N2: [6, 1, 1], N3: [4, 1, 1], R: [1.5, 0.5, 2] };
 
-/** What a polysomnograph writes: EEG, EOG, EMG, ECG, airflow, effort and saturation. `seed` is the recording's id. */
 export function polysomnographySource({ seed }: { seed: number }): SignalSource {
   const night = nightOf(seed);
   const pen = new EcgPen(seed, rateHz);

@@ -42,7 +42,7 @@ describe.each(Object.entries(kinds))('%s', (_, source) => {
   test('does not jump from one second to the next', () => {
     let at = 0;
     for (const { rateHz, label } of source.channels) {
-      // What changes most from one sample to the next within seconds, and between them.
+      // The largest steps from sample to sample, within and between seconds.
       let [within, between] = [0, 0];
       for (let second = 600; second < 660; second += 1) {
         const [samples, next] = [secondOf(source, second), secondOf(source, second + 1)];

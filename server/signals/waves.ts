@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../demo/random.ts';
 
-/** A wave that repeats after `period` samples. It goes on for a second beyond that, so that no second has to wrap. */
+/** `samples` are a second longer than `period`, so that no second wraps. */
 export interface Wave {
   samples: Float32Array;
   period: number;
@@ -8,10 +8,6 @@ export interface Wave {
 
 const made = new Map<string, Wave>();
 
-/**
- * The wave of a name at a rate: made once, and shared by all recordings, each of which starts somewhere else in it. Two
- * waves whose periods have no common factor repeat only after days.
- */
 function shared(
   name: string,
   rateHz: number,
@@ -21,7 +17,7 @@ function shared(
   const key = `${name} ${rateHz}`;
   const known = made.get(key);
   if (known) return known;
-  // One more than a multiple of the rate: waves of different lengths have no common factor.
+  // Lengths without a common factor: combined waves repeat only after days.
   const period = rateHz * seconds + 1;
   const once = new Float32Array(period);
   draw(randomOf(`wave ${key}`), once);
@@ -33,7 +29,7 @@ function shared(
   return wave;
 }
 
-/** Noise whose octaves from `lowestHz` on are equally strong, scaled to an effective value of 1. */
+/** All octaves are equally strong; the effective value is 1. */
 export function pinkNoise(name: string, rateHz: number, seconds: number, lowestHz = 0.25): Wave {
   return shared(`pink ${name} ${lowestHz}`, rateHz, seconds, (random, wave) => {
     for (let hz = lowestHz; hz <= rateHz / 2; hz *= 2)
@@ -42,7 +38,6 @@ export function pinkNoise(name: string, rateHz: number, seconds: number, lowestH
   });
 }
 
-/** A rhythm that waxes and wanes, scaled to an effective value of 1. */
 export function rhythm(name: string, rateHz: number, seconds: number, hz: number): Wave {
   return shared(`rhythm ${name} ${hz}`, rateHz, seconds, (random, wave) => {
     const length = wave.length;
@@ -57,7 +52,6 @@ export function rhythm(name: string, rateHz: number, seconds: number, hz: number
   });
 }
 
-/** Adds smooth ups and downs through `points` random values, which close a ring. */
 function addBend(random: Random, wave: Float32Array, points: number): void {
   const values = Float32Array.from({ length: Math.max(1, points) }, () => random.next() * 2 - 1);
   for (let at = 0; at < wave.length; at += 1) {

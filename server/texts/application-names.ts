@@ -10,7 +10,6 @@ const names: Readonly<Record<ApplicationCode, string>> = {
   CPF: 'Bedside Cardiac Follow-up',
 };
 
-/** What an application is called and whom its users write to, as far as the installation says. */
 export function namesOf(configuration: Configuration, application: ApplicationCode, language: Language) {
   return {
     application: application === configuration.application ? configuration.applicationName : names[application],

@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in German. */
 export const de: Texts = {
   errors: {
     'wrong-credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',

@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in English. */
 export const en: Texts = {
   errors: {
     'wrong-credentials': 'The email or the password is incorrect.',

@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in French. */
 export const fr: Texts = {
   errors: {
     'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',

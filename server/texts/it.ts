@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Italian. */
 export const it: Texts = {
   errors: {
     'wrong-credentials': 'L’e-mail o la password non è corretta.',

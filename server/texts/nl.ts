@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Dutch. */
 export const nl: Texts = {
   errors: {
     'wrong-credentials': 'Het e-mailadres of het wachtwoord is onjuist.',

@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Portuguese. */
 export const pt: Texts = {
   errors: {
     'wrong-credentials': 'O e-mail ou a palavra-passe está incorreto.',

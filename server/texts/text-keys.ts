@@ -1,4 +1,4 @@
-/** Why a call is refused: the `code` of the errors list, and the key of its text. */
+/** The `code` in the errors list, and the key of its text. */
 export type ErrorCode =
   | 'wrong-credentials'
   | 'throttled'
@@ -62,35 +62,31 @@ export type ErrorCode =
   | 'diagnosis-alone'
   | 'no-report';
 
-/** Every text that the server sends, in one language. A language that misses one fails the type check. */
 export interface Texts {
   readonly errors: Readonly<Record<ErrorCode, string>>;
-  /** The security code by e-mail. */
   readonly codeMailSubject: string;
   readonly codeMail: (code: string, minutes: number) => string;
-  /** The security code by SMS: one line. */
   readonly codeSms: (code: string) => string;
-  /** The temporary password by e-mail. */
   readonly passwordMailSubject: string;
   readonly passwordMail: (password: string, hours: number) => string;
-  /** To the former address, when somebody's e-mail address was changed: the new one, masked. */
+  /** Sent to the former address. The new one is masked. */
   readonly addressMailSubject: string;
   readonly addressMail: (newAddress: string) => string;
-  /** The new address has the account now: to that address. */
+  /** Sent to the new address. */
   readonly newAddressMail: string;
-  /** The code that proves a new address or number. */
+  /** This code proves a new address or number. */
   readonly contactCodeSubject: string;
   readonly contactCodeMail: (code: string, minutes: number) => string;
   readonly contactCodeSms: (code: string) => string;
-  /** To the owner of an address that somebody wanted for another account. */
+  /** Sent to the owner of an address that somebody wanted for another account. */
   readonly addressInUseSubject: string;
   readonly addressInUse: string;
-  /** When the phone number was changed: to the address, the former number and the new one. The number is masked. */
+  /** Sent to the address, the former number and the new one. The number is masked. */
   readonly phoneMailSubject: string;
   readonly phoneChanged: (newNumber: string) => string;
   readonly phoneRemoved: string;
   readonly notYou: string;
-  /** What stands where another product would be: the analysis viewer, the monitor. */
+  /** Shown in place of the analysis viewer and the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;
 }

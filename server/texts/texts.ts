@@ -11,7 +11,7 @@ import { zh } from './zh.ts';
 
 const byLanguage: Record<Language, Texts> = { en, es, fr, de, it, nl, pt, zh };
 
-/** The server's texts in the language of a locale tag (`X-lang`); English for one it does not speak. */
+/** English for an unknown language. */
 export function textsFor(tag: string | undefined): Texts {
   return byLanguage[languageOf(tag ?? 'en')];
 }

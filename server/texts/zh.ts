@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Chinese (simplified). */
 export const zh: Texts = {
   errors: {
     'wrong-credentials': '电子邮箱或密码不正确。',

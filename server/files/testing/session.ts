@@ -3,7 +3,7 @@ import type { TimedSession } from '../recorded-session.ts';
 const second = 1_000_000;
 const start = Date.parse('2026-05-15T07:12:03Z') * 1000;
 
-/** A recording of an EEG of `seconds` that began at 16:12:03 in Tokyo; a test changes what it is about. */
+/** An EEG that began at 16:12:03 in Tokyo. */
 export function testSession(seconds: number, changes: Partial<TimedSession> = {}): TimedSession {
   return {
     id: 12,

@@ -4,10 +4,8 @@ import { localeOf } from '#/domain/locale.ts';
 import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
 import type { RestEcgReport } from './report.ts';
 
-/** A label and what stands beside it. */
 export type Entry = readonly [label: string, value: string];
 
-/** Whom and what the report is about, in three columns. */
 export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[])[] {
   const texts = restEcgTextsIn(report.language);
   const locale = localeOf(report.language);
@@ -33,7 +31,6 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
 
 const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number}${unit}`);
 
-/** What was measured, each with its unit. */
 export function measureEntries({ language, measures }: RestEcgReport): readonly Entry[] {
   const texts = restEcgTextsIn(language);
   return [

@@ -1,7 +1,7 @@
 import type { Printer } from '../printer.ts';
 import { mm } from './millimetres.ts';
 
-/** A place on the page, in points. */
+/** In points. */
 export interface Box {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ const lines = [
   { everyMm: 5, width: 0.4, color: '#e39a9a' },
 ];
 
-/** Rules millimetre paper: a line each millimetre, a stronger one every five. */
+/** A line each millimetre, and a stronger one every five. */
 export function drawGrid(printer: Printer, { x, y, width, height }: Box): void {
   for (const { everyMm, width: lineWidth, color } of lines) {
     printer.lineWidth(lineWidth).strokeColor(color);

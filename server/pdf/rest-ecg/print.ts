@@ -11,7 +11,7 @@ const tops = { subject: 22 * mm, measures: 42 * mm, tracing: 58 * mm, notes: 182
 const sizes = { title: 17, label: 7.5, value: 9.5, measure: 12, note: 8 };
 const valueGap = 10;
 const lineHeight = 6.2 * mm;
-/** Of the width, for each column of the subject; names and moments are long, numbers are short. */
+/** Shares of the width. */
 const shares = [0.36, 0.38, 0.26];
 const labelWidth = 30 * mm;
 
@@ -21,7 +21,7 @@ function add(printer: Printer, parent: Element, type: string, options: { alt?: s
   parent.add(printer.struct(type, options, () => void print()));
 }
 
-/** The room between the margins, in points. */
+/** In points. */
 const widthOf = (printer: Printer) => printer.page.width - margins.left - margins.right;
 
 async function printSubject(printer: Printer, root: Element, report: RestEcgReport): Promise<void> {
@@ -85,10 +85,7 @@ function printFoot(printer: Printer, { foot }: RestEcgReport): void {
   printer.endMarkedContent();
 }
 
-/**
- * Prints the report of a rest ECG as a tagged PDF of one page, A4 across: patient, recording, what was measured, and
- * twelve leads on millimetre paper, 25 mm/s and 10 mm/mV when it is printed in its own size.
- */
+/** A tagged PDF of one A4 page, across. The scale of 25 mm/s and 10 mm/mV holds when it is printed in its own size. */
 export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<ArrayBuffer>> {
   const { language, foot, startUs } = report;
   const { title } = restEcgTextsIn(language);

@@ -4,7 +4,7 @@ import type { Printer } from '../printer.ts';
 import { drawGrid, type Box } from './grid.ts';
 import { mm, paper } from './millimetres.ts';
 
-/** The usual order: a column of limb leads, one of augmented ones, two of the chest; below them a whole strip. */
+/** The limb leads, the augmented ones and two columns of chest leads; below them one lead at full length. */
 const rows: readonly (readonly EcgLead[])[] = [
   ['I', 'aVR', 'V1', 'V4'],
   ['II', 'aVL', 'V2', 'V5'],
@@ -12,15 +12,15 @@ const rows: readonly (readonly EcgLead[])[] = [
   ['II'],
 ];
 const rowMm = 30;
-/** Of a row, above the line between the waves. */
+/** The baseline's place, as a share of the row's height. */
 const lineAt = 0.6;
-/** Before each row a pulse of a millivolt shows the scale. */
+/** A pulse of 1 mV shows the scale. */
 const pulseMm = 5;
 const pulseGapMm = 1;
-/** At 250 samples a second a line is as fine as the print. */
+/** More samples would be finer than the print. */
 const drawnHz = 250;
 
-/** How wide and high the tracings of that many seconds are, in points. */
+/** In points. */
 export function tracingSize(seconds: number): { width: number; height: number } {
   return {
     width: (pulseMm + pulseGapMm + seconds * paper.mmPerSecond) * mm,
@@ -58,7 +58,6 @@ function drawTrace(printer: Printer, { samples, rateHz, from, to }: Stretch, x: 
   printer.stroke();
 }
 
-/** Draws the twelve leads on millimetre paper, 25 mm/s and 10 mm/mV, each under its name. */
 export function drawTracings(printer: Printer, { rateHz, leads }: TwelveLeads, seconds: number, box: Box): void {
   drawGrid(printer, box);
   for (const [index, row] of rows.entries()) {
@@ -71,7 +70,7 @@ export function drawTracings(printer: Printer, { rateHz, leads }: TwelveLeads, s
     for (const [column, lead] of row.entries()) {
       const [from, to] = [Math.round(column * share), Math.round((column + 1) * share)];
       const x = start + (from / rateHz) * paper.mmPerSecond * mm;
-      // The next column's first sample closes the line.
+      // The next column's first sample closes the gap.
       drawTrace(printer, { samples: leads[lead], rateHz, from, to: Math.min(to + 1, leads[lead].length) }, x, line);
       printer.font('bold').fontSize(9).fillColor('#111111');
       printer.text(lead, x + mm, top + mm, { lineBreak: false });

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in German. */
 export const de: HelpTexts = {
   manualTitle: 'Benutzerhandbuch',
   manualVersion: (version) => `Version ${version}`,

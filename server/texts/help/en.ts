@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in English. */
 export const en: HelpTexts = {
   manualTitle: 'User manual',
   manualVersion: (version) => `Version ${version}`,

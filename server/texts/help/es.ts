@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in Spanish. */
 export const es: HelpTexts = {
   manualTitle: 'Manual de usuario',
   manualVersion: (version) => `Versión ${version}`,

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in French. */
 export const fr: HelpTexts = {
   manualTitle: 'Manuel d’utilisation',
   manualVersion: (version) => `Version ${version}`,

@@ -11,7 +11,6 @@ import { zh } from './zh.ts';
 
 const byLanguage: Record<Language, HelpTexts> = { en, es, fr, de, it, nl, pt, zh };
 
-/** The help texts in a language. */
 export function helpTextsIn(language: Language): HelpTexts {
   return byLanguage[language];
 }

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in Italian. */
 export const it: HelpTexts = {
   manualTitle: 'Manuale d’uso',
   manualVersion: (version) => `Versione ${version}`,

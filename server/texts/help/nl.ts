@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in Dutch. */
 export const nl: HelpTexts = {
   manualTitle: 'Gebruikershandleiding',
   manualVersion: (version) => `Versie ${version}`,

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in Portuguese. */
 export const pt: HelpTexts = {
   manualTitle: 'Manual do utilizador',
   manualVersion: (version) => `Versão ${version}`,

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-texts.ts';
 
-/** Manual and questions in Chinese (simplified). */
 export const zh: HelpTexts = {
   manualTitle: '使用手册',
   manualVersion: (version) => `版本 ${version}`,

@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in German. */
 export const de: LegalTexts = {
   noticesTitle: 'Rechtliche Hinweise und Nutzungsbedingungen',
   privacyTitle: 'Datenschutzerklärung',

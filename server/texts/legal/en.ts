@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in English. */
 export const en: LegalTexts = {
   noticesTitle: 'Legal notices and terms of use',
   privacyTitle: 'Privacy policy',

@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in Spanish. */
 export const es: LegalTexts = {
   noticesTitle: 'Avisos legales y condiciones de uso',
   privacyTitle: 'Política de privacidad',

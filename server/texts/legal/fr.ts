@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in French. */
 export const fr: LegalTexts = {
   noticesTitle: 'Mentions légales et conditions d’utilisation',
   privacyTitle: 'Politique de confidentialité',

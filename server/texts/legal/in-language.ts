@@ -11,7 +11,6 @@ import { zh } from './zh.ts';
 
 const byLanguage: Record<Language, LegalTexts> = { en, es, fr, de, it, nl, pt, zh };
 
-/** The legal texts in a language. */
 export function legalTextsIn(language: Language): LegalTexts {
   return byLanguage[language];
 }

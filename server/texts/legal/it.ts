@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in Italian. */
 export const it: LegalTexts = {
   noticesTitle: 'Note legali e condizioni d’uso',
   privacyTitle: 'Informativa sulla privacy',

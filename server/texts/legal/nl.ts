@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in Dutch. */
 export const nl: LegalTexts = {
   noticesTitle: 'Juridische kennisgevingen en gebruiksvoorwaarden',
   privacyTitle: 'Privacybeleid',

@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in Portuguese. */
 export const pt: LegalTexts = {
   noticesTitle: 'Avisos legais e condições de utilização',
   privacyTitle: 'Política de privacidade',

@@ -1,6 +1,5 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** The legal texts in Chinese (simplified). */
 export const zh: LegalTexts = {
   noticesTitle: '法律声明与使用条款',
   privacyTitle: '隐私政策',

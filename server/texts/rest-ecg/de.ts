@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in German. */
 export const de: RestEcgTexts = {
   title: 'Ruhe-EKG-Bericht',
   patient: 'Patient/in',

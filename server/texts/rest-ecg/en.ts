@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in English. */
 export const en: RestEcgTexts = {
   title: 'Resting ECG report',
   patient: 'Patient',

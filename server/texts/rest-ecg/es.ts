@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in Spanish. */
 export const es: RestEcgTexts = {
   title: 'Informe de ECG en reposo',
   patient: 'Paciente',

@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in French. */
 export const fr: RestEcgTexts = {
   title: 'Rapport d’ECG de repos',
   patient: 'Patient',

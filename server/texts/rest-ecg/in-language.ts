@@ -11,7 +11,6 @@ import { zh } from './zh.ts';
 
 const byLanguage: Record<Language, RestEcgTexts> = { en, es, fr, de, it, nl, pt, zh };
 
-/** The texts of the report of a rest ECG in a language. */
 export function restEcgTextsIn(language: Language): RestEcgTexts {
   return byLanguage[language];
 }

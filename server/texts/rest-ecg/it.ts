@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in Italian. */
 export const it: RestEcgTexts = {
   title: 'Referto di ECG a riposo',
   patient: 'Paziente',

@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in Dutch. */
 export const nl: RestEcgTexts = {
   title: 'Rapport van het rust-ecg',
   patient: 'Patiënt',

@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in Portuguese. */
 export const pt: RestEcgTexts = {
   title: 'Relatório de ECG em repouso',
   patient: 'Paciente',

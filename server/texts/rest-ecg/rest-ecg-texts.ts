@@ -1,4 +1,3 @@
-/** What stands on the report of a rest ECG, in one language. */
 export interface RestEcgTexts {
   readonly title: string;
   readonly patient: string;
@@ -16,10 +15,8 @@ export interface RestEcgTexts {
   readonly qtInterval: string;
   readonly qtc: string;
   readonly axis: string;
-  /** What the tracing shows, for whoever hears it. */
+  /** Screen readers read it instead of the tracing. */
   readonly tracing: (seconds: number) => string;
-  /** Below the tracing. */
   readonly computed: (seconds: number) => string;
-  /** Where the display of an ECG is not a medical device any more. */
   readonly notForDiagnosis: string;
 }

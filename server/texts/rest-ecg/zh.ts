@@ -1,6 +1,5 @@
 import type { RestEcgTexts } from './rest-ecg-texts.ts';
 
-/** The report of a rest ECG in Chinese. */
 export const zh: RestEcgTexts = {
   title: '静息心电图报告',
   patient: '患者',
