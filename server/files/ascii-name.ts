@@ -1,4 +1,3 @@
-/** These letters have no accent to remove. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "ß:ss ẞ:SS æ:ae Æ:AE œ:oe Œ:OE ø:o Ø:O đ:d Đ:D ð:d Ð:D þ:th Þ:Th ł:l Ł:L ı:i ’:' " +

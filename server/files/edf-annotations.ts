@@ -1,6 +1,6 @@
 import type { Mark } from '../signals/signal-source.ts';
 
-/** In a data record. */
+/** The number in a data record. */
 export const annotationSamples = 80;
 
 const encoder = new TextEncoder();

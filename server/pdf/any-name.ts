@@ -46,7 +46,6 @@ export function printName(
 ): void {
   const needed = name.reduce((sum, run) => sum + use(printer, run, size).widthOfString(run.text, plain), 0);
   const fitting = size * Math.min(1, width / Math.max(1, needed));
-  // Smaller letters get the same baseline.
   const top = y + (size - fitting);
   let at = x;
   for (const run of name) {

@@ -29,8 +29,8 @@ async function load(file: string): Promise<Font> {
   const { create } = await import('fontkit');
   const font = create(plainFont(await readFile(fileURLToPath(file))));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
-  // fontkit remembers a glyph as it meets it first: as a part of another (the ı of an ï) it would lose its letter for
-  // screen readers.
+  // fontkit remembers a glyph as it meets it first. A glyph met as a part of another (the ı of an ï) would lose its
+  // letter for screen readers.
   if (font.numGlyphs < manyGlyphs) for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return font;
 }
@@ -40,7 +40,6 @@ async function loadBoth(both: { regular: string; bold: string }): Promise<Fonts>
   return { regular, bold };
 }
 
-/** Smaller files come first. */
 const letters = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext'] as const;
 
 /** The Chinese file is the largest by far. */

@@ -51,7 +51,6 @@ export class Press {
     this.#deadline = setTimeout(() => this.#giveUp(), deadlineMs).unref();
     try {
       const order = await current.order();
-      // The deadline has passed.
       if (current !== this.#current) return;
       this.#thread ??= this.#startThread();
       this.#isPrinting = true;
@@ -71,7 +70,6 @@ export class Press {
 
   #startThread(): Worker {
     const thread = new Worker(new URL('press-thread.ts', import.meta.url));
-    // The server stops without waiting for it.
     thread.unref();
     thread.on('message', (outcome: PrintOutcome) => {
       if (thread === this.#thread) this.#end(outcome);

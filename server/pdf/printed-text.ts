@@ -1,6 +1,5 @@
 import type { Language } from '#/domain/locale.ts';
 
-/** An array is a list. */
 export type Block = string | readonly string[];
 
 export type Section = readonly [heading: string, ...blocks: Block[]];

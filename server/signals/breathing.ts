@@ -38,7 +38,7 @@ function closedAt(apnoeas: readonly Apnoea[], atS: number): number {
   );
 }
 
-/** In %, half a minute after the apnoea. */
+/** In %. */
 function droppedAt(apnoeas: readonly Apnoea[], atS: number): number {
   return apnoeas.reduce((dropped, { onsetS, durationS }) => {
     const late = (atS - onsetS - 20 - durationS / 2) / (durationS / 1.6);
@@ -47,7 +47,6 @@ function droppedAt(apnoeas: readonly Apnoea[], atS: number): number {
 }
 
 export function fillBreathing(seed: number, night: Night, second: number, samples: Int16Array): void {
-  // The saturation still shows the last stretch's apnoea.
   const apnoeas = [...new Set([second, second - 60].map((atS) => night.apnoea(atS)))].filter(
     (found) => found !== undefined,
   );

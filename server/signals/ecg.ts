@@ -110,7 +110,7 @@ function isMeasured(lead: EcgLead): lead is MeasuredLead {
   return measuredLeads.some((measured) => measured === lead);
 }
 
-/** Einthoven, Goldberger. */
+/** Formulas of Einthoven and Goldberger. */
 function derive(lead: Exclude<EcgLead, MeasuredLead>, I: Int16Array, II: Int16Array, samples: Int16Array): void {
   const [ofI, ofII] = { III: [-1, 1], aVR: [-0.5, -0.5], aVL: [1, -0.5], aVF: [-0.5, 1] }[lead] as [number, number];
   for (let at = 0; at < samples.length; at += 1)

@@ -33,7 +33,6 @@ const blinkShare = 0.2;
 const sharpWaves: Readonly<Record<string, number>> = { T3: -110, F7: -70, T5: -55, C3: -25 };
 const sharpWaveShare = 1 / 900;
 
-/** `seed` is the recording's id. */
 export function eegSource({ seed, rateHz }: { seed: number; rateHz: number }): SignalSource {
   const waves: Three<Wave> = [
     pinkNoise('cortex', rateHz, 241, 0.5),

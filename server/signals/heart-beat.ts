@@ -40,7 +40,7 @@ export interface LeadBeats {
   ectopic: Float32Array;
 }
 
-/** An extrasystole has no P wave, a broad complex, and an inverted T wave. */
+/** An extrasystole has no P wave. */
 export const beatsByLead: Readonly<Record<MeasuredLead, LeadBeats>> = Object.fromEntries(
   measuredLeads.map((lead) => {
     const { P, Q, R, S, T } = heights[lead];

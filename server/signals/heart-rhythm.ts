@@ -5,7 +5,7 @@ const ectopicShare = 1 / 400;
 
 /** A beat depends on the time alone, not on earlier beats. */
 export interface HeartRhythm {
-  /** Fractions included; `atS` in s. */
+  /** The result has a fraction; `atS` is in s. */
   beatsAt(atS: number): number;
   isEctopic(beat: number): boolean;
 }

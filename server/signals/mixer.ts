@@ -15,7 +15,7 @@ export class Mixer {
     this.#starts = [start(0, waves[0]), start(1, waves[1]), start(2, waves[2])];
   }
 
-  /** `from` and `to`, in digital steps: a second begins with the levels that end the last one. */
+  /** In digital steps: `from` at the start of the second, `to` at its end. */
   mix(second: number, samples: Int16Array, from: Three<number>, to: Three<number>): void {
     const rate = this.#rateHz;
     const [first, other, third] = this.#waves;
@@ -25,7 +25,7 @@ export class Mixer {
     const cAt = (second * rate + this.#starts[2]) % third.period;
     let [aLevel, bLevel, cLevel] = from;
     const [aStep, bStep, cStep] = [(to[0] - aLevel) / rate, (to[1] - bLevel) / rate, (to[2] - cLevel) / rate];
-    // This loop runs some twenty million times for an hour of EEG.
+    // An hour of EEG runs this some twenty million times.
     for (let at = 0; at < rate; at += 1) {
       samples[at] =
         aLevel * (a[aAt + at] as number) + bLevel * (b[bAt + at] as number) + cLevel * (c[cAt + at] as number);
@@ -36,7 +36,7 @@ export class Mixer {
   }
 }
 
-/** Height in digital steps; the width is a share of the second. */
+/** `height` is in digital steps. */
 export function addBump(samples: Int16Array, height: number, width: number): void {
   const rate = samples.length;
   for (let at = 0; at < rate; at += 1) {

@@ -1,11 +1,10 @@
 import { chanceOf } from './hash.ts';
 
-/** The words of EDF+. */
 export type SleepStage = 'W' | 'N1' | 'N2' | 'N3' | 'R';
 
 export const epochS = 30;
 
-/** In minutes. Later cycles have less deep sleep and more dreaming. */
+/** In minutes. Later cycles have less deep sleep. */
 const cycles: readonly (readonly (readonly [SleepStage, number])[])[] = [
   [
     ['N1', 6],

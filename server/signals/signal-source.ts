@@ -12,7 +12,6 @@ export interface Channel {
 }
 
 export interface Mark {
-  /** From the recording's start. */
   onsetS: number;
   durationS?: number;
   /** If possible a standard text of EDF+. */

@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../demo/random.ts';
 
-/** `samples` are a second longer than `period`, so that no second wraps. */
+/** `samples` exceed `period` by a second, so that no second wraps. */
 export interface Wave {
   samples: Float32Array;
   period: number;
@@ -17,7 +17,7 @@ function shared(
   const key = `${name} ${rateHz}`;
   const known = made.get(key);
   if (known) return known;
-  // Lengths without a common factor: combined waves repeat only after days.
+  // Waves whose lengths have no common factor repeat together only after days.
   const period = rateHz * seconds + 1;
   const once = new Float32Array(period);
   draw(randomOf(`wave ${key}`), once);

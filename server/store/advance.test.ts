@@ -17,7 +17,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
       .select(['status', 'last_status_change_date', 'start_time_us', 'end_time_us', 'version'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  /** One whose id is, or is not, among those that wait for ever. */
+  /** `isWaiting` chooses an id that never moves on. */
   const prescribed = async (prescription_date: Date, isWaiting = false): Promise<number> => {
     const id = await testRecording(engine.db, { prescription_date, application: 'SOM' });
     if ((id % 4 === 0) === isWaiting) return id;
@@ -88,7 +88,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
     });
 
     test('and one that somebody moves at that moment is passed over, not moved twice', async (context) => {
-      // The embedded database has one connection: there is no such moment.
+      // The embedded database has one connection, so nothing runs in parallel.
       if (engine.name === 'PGlite') context.skip();
       const id = await ongoing(90, 60);
       await engine.db.transaction().execute(async (transaction) => {

@@ -2,18 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { beginRecording, endRecording } from './recording-steps.ts';
 import type { Tables } from './tables.ts';
 
-/** After how long a prescribed recording begins, and for how long it still may: those of the past stay as they are. */
+/** Recordings prescribed earlier never begin. */
 const beginsAfterMs = 3 * 60_000;
 const beginsBeforeMs = 60 * 60_000;
-/** Of four new recordings one waits for ever, so that there are always some to delete. */
+/** One of four new recordings never begins, so that it can be deleted. */
 const waiting = sql.lit(4);
-/** How many move on in one step; the others do in the next. */
 const atOnce = 50;
 
-/**
- * Lets recordings move on as if recorders worked: those that were prescribed minutes ago begin, and those whose time is up
- * are over. Of several servers one takes each: a row that another is moving is passed over. Gives how many moved.
- */
+/** Rows that another server has locked are skipped. */
 export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<{ begun: number; over: number }> {
   const begun = await db.transaction().execute(async (transaction) => {
     const due = await transaction

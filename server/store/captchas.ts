@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Marks a captcha as used, by its nonce. False when it was used before, also at the same moment. */
+/** False if the captcha was used before. */
 export async function takeCaptcha(
   db: Kysely<Tables>,
   { nonce, expiresAt }: { nonce: string; expiresAt: Date },

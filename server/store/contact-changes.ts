@@ -4,17 +4,14 @@ import type { ContactChange } from '#/contract/session.ts';
 import type { Tables } from './tables.ts';
 import { lockUser } from './users.ts';
 
-/** How often a code may be tried before a new one must be asked for. */
 const maximumTries = 5;
 
-/** A change of a user, as the session that asked for it names it. */
 export interface ContactChangeKey {
   userId: number;
   sessionHash: string;
   kind: ContactKind;
 }
 
-/** A change that begins. */
 export interface NewContactChange {
   kind: ContactKind;
   value: string;
@@ -22,7 +19,6 @@ export interface NewContactChange {
   codeHash: string;
 }
 
-/** The changes that a session has asked for and that wait for their codes. */
 export async function contactChangesOf(db: Kysely<Tables>, sessionHash: string): Promise<ContactChange[]> {
   const rows = await db
     .selectFrom('contact_change')
@@ -34,10 +30,7 @@ export async function contactChangesOf(db: Kysely<Tables>, sessionHash: string):
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ContactKind }));
 }
 
-/**
- * Begins changes, for a session that still lasts and while the password that was checked is still the one. A change of the
- * same kind that was asked for before, by whichever session, is void.
- */
+/** The session and the checked password must still be valid. An earlier change of the same kind is void. */
 export function beginContactChanges(
   db: Kysely<Tables>,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
@@ -68,7 +61,6 @@ export function beginContactChanges(
   });
 }
 
-/** A change of a session that still waits for its code. */
 export function findContactChange(
   db: Kysely<Tables>,
   { userId, sessionHash, kind }: ContactChangeKey,
@@ -83,7 +75,7 @@ export function findContactChange(
     .executeTakeFirst();
 }
 
-/** Replaces the code of a change, which ends when it would have ended. False when it is over. */
+/** False if the change has expired. */
 export async function setContactCode(
   db: Kysely<Tables>,
   { userId, sessionHash, kind }: ContactChangeKey,
@@ -100,7 +92,6 @@ export async function setContactCode(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Ends a change that waits for its code; ending none is no error. */
 export async function endContactChange(
   db: Kysely<Tables>,
   { userId, sessionHash, kind }: ContactChangeKey,
@@ -113,7 +104,7 @@ export async function endContactChange(
     .execute();
 }
 
-/** The value that a code has proved, or why it has proved none. A wrong try is counted: keep what the transaction did. */
+/** A wrong try is counted, so the transaction must not be rolled back. */
 export async function tryContactCode(
   transaction: Transaction<Tables>,
   { userId, sessionHash, kind }: ContactChangeKey,

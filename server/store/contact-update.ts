@@ -3,13 +3,9 @@ import { endContactChange, tryContactCode, type ContactChangeKey } from './conta
 import type { Tables } from './tables.ts';
 import { lockUser } from './users.ts';
 
-/** What became of a code. */
 type CodeOutcome = { value: string } | 'wrong' | 'spent' | 'over' | 'taken';
 
-/**
- * Tries the code of a change, and makes the change when it is the right one. 'taken' when somebody else has got the
- * address since; then the change is over.
- */
+/** 'taken' if another account has the address now. */
 export async function confirmContactChange(
   db: Kysely<Tables>,
   key: ContactChangeKey,
@@ -28,7 +24,7 @@ export async function confirmContactChange(
   }
 }
 
-/** Removes a user's phone number: there is nothing to send a code to. False when the checked password is no longer the one. */
+/** False if the checked password has changed. */
 export function removePhoneNumber(
   db: Kysely<Tables>,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
@@ -42,10 +38,7 @@ export function removePhoneNumber(
   });
 }
 
-/**
- * A way in has changed: what the former one has begun is void (temporary passwords, sign-ins that wait for a code), and
- * every other session of the user ends.
- */
+/** Temporary passwords, pending sign-ins and all other sessions of the user end. */
 async function setContact(
   transaction: Transaction<Tables>,
   { userId, sessionHash, kind }: ContactChangeKey,
@@ -63,7 +56,7 @@ async function setContact(
     .execute();
 }
 
-/** The one value that no two users share is the address (PostgreSQL, class 23505: unique violation). */
+/** PostgreSQL's code for a unique violation. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

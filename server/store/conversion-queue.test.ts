@@ -102,7 +102,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1, corrected)).toBe('IN_PROGRESS_OBSOLETE');
     await askConversions(engine.db, session(1, corrected), ['EDF_PLUS'], 1);
     expect(await statusOf(1, corrected)).toBe('PENDING');
-    // The worker of the former data has lost its job, and changes nothing any more.
+    // The worker of the former data has lost its job and changes nothing.
     expect(await keepJob(engine.db, job)).toBe(false);
     await finishJob(engine.db, job, measure);
     await failJob(engine.db, job, 'broken');

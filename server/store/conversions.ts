@@ -7,15 +7,12 @@ import { recordHeadline, type Absent } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** A recording with regard to its conversions. */
 export interface ConvertibleRecording {
   kind: 'found';
   session: RecordedSession;
-  /** Whether the recording session is over (specification 2, section 4). */
   isOver: boolean;
 }
 
-/** A recording with regard to its conversions, or why the scope may not see it. */
 export async function convertibleRecording(
   db: Kysely<Tables>,
   scope: Scope,
@@ -28,7 +25,6 @@ export async function convertibleRecording(
   return { kind: 'found', session, isOver: headline.status === 'RECORDED' || headline.status === 'ANALYSED' };
 }
 
-/** How far a conversion has come; what a file needs once it is done. */
 export interface Conversion {
   format: ConversionFormat;
   status: ConversionStatus;
@@ -36,8 +32,8 @@ export interface Conversion {
 }
 
 /**
- * How far the conversions to some formats have come, in the order asked for. What was converted from other data counts as not started; what
- * is being converted from other data as obsolete: both may be asked for anew.
+ * In the order of `formats`. A file of other data counts as not started, a running conversion of other data as
+ * obsolete.
  */
 export async function conversionsOf(
   db: Kysely<Tables>,
@@ -63,18 +59,14 @@ function statusFor(status: ConversionStatus, isPresent: boolean): ConversionStat
   return status === 'IN_PROGRESS' ? 'IN_PROGRESS_OBSOLETE' : 'NOT_STARTED';
 }
 
-/** As many conversions of one user may wait or be worked on. A second batch finds room when the first is done. */
+/** Limit of open conversions of one user. */
 const openAtMost = 20;
 
-/** A user has too many conversions that are not finished. Nothing was put into the queue. */
 export class TooManyConversions extends Error {
   override readonly name = 'TooManyConversions';
 }
 
-/**
- * Puts conversions into the queue. What waits, is worked on or is done already for the same data stays as it is; what failed, or
- * was made from other data, begins anew. Throws `TooManyConversions`.
- */
+/** Only new, failed and stale conversions start. Throws `TooManyConversions`. */
 export async function askConversions(
   db: Kysely<Tables>,
   session: RecordedSession,
@@ -82,7 +74,7 @@ export async function askConversions(
   userId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Two calls of one user side by side count one after the other.
+    // Parallel calls of one user must count in turn.
     await sql`select id from app_user where id = ${userId} for no key update`.execute(transaction);
     await putIntoQueue(transaction, session, formats, userId);
     if ((await openConversions(transaction, userId)) > openAtMost) throw new TooManyConversions();

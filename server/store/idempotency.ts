@@ -1,17 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** For how long a repeated creation gives the first answer. */
+/** R-PLT-8 */
 const kept = sql.lit('30 days');
 
-/** What a creation is recognized by: whose it is, its key, and a digest of what it asks for. */
 export interface Creation {
   userId: number;
   key: string;
   fingerprint: string;
 }
 
-/** An answer as it is given again. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
@@ -19,9 +17,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Takes a key for a creation that runs in the transaction: 'first', or what became of the one that took it before. While
- * that one is still running, on whatever server, this waits for its end; if it came to nothing, this is the first.
- * `answer` is null when what was created is gone again.
+ * This waits while the first creation is running, on any server. If that one fails, this is the first. `answer` is null
+ * if the created object is deleted.
  */
 export async function takeKey(
   transaction: Transaction<Tables>,
@@ -49,7 +46,6 @@ export async function takeKey(
   return before.fingerprint === fingerprint ? { answer: before.answer as KeptAnswer | null } : 'other-request';
 }
 
-/** Keeps the answer to a creation under the key that it has taken, and where what it created lies. */
 export async function keepAnswer(
   transaction: Transaction<Tables>,
   { userId, key }: Creation,
@@ -64,12 +60,11 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Forgets what was answered about something that is deleted: nothing personal of it stays. */
+/** The answers contain personal data of the deleted object. */
 export async function forgetAnswers(db: Kysely<Tables>, location: string): Promise<void> {
   await db.updateTable('idempotency_key').set({ answer: null }).where('location', '=', location).execute();
 }
 
-/** Removes the keys that are over. */
 export async function removeOldKeys(db: Kysely<Tables>): Promise<void> {
   await sql`delete from idempotency_key where created_at <= now() - ${kept}::interval`.execute(db);
 }

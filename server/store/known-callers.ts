@@ -1,12 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** How long after the last sign-in a device or a network stays known. */
 export const knownForDays = 180;
 
 const until = sql<string>`now() + make_interval(days => ${sql.lit(knownForDays)})`;
 
-/** Which of some devices and networks an account has signed in from; none for an address that has no account. */
 export async function knownCallers(
   db: Kysely<Tables>,
   who: { email: string } | { userId: number },
@@ -24,7 +22,6 @@ export async function knownCallers(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Remembers from where a user has signed in just now. */
 export async function rememberCaller(db: Kysely<Tables>, userId: number, key: string): Promise<void> {
   await db
     .insertInto('known_caller')
@@ -33,7 +30,7 @@ export async function rememberCaller(db: Kysely<Tables>, userId: number, key: st
     .execute();
 }
 
-/** Makes everyone who is known on one device known on another: the same device under a new name. */
+/** The same device has a new name. */
 export async function copyKnownCallers(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await sql`insert into known_caller (user_id, key, expires_at)
     select user_id, ${to}, expires_at from known_caller where key = ${from} and expires_at > now()

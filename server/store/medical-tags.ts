@@ -3,13 +3,11 @@ import type { MedicalTag } from '#/contract/medical-tags.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { Tables } from './tables.ts';
 
-/** Tags in the order of their labels in a language. */
 export function sortedTags(tags: readonly MedicalTag[], language: Language): MedicalTag[] {
   const { compare } = new Intl.Collator(language);
   return tags.toSorted((a, b) => compare(a.label, b.label));
 }
 
-/** Every medical tag in a language, in the order of the labels. */
 export async function listMedicalTags(db: Kysely<Tables>, language: Language): Promise<MedicalTag[]> {
   const tags = await db
     .selectFrom('medical_tag_label')
@@ -19,7 +17,6 @@ export async function listMedicalTags(db: Kysely<Tables>, language: Language): P
   return sortedTags(tags, language);
 }
 
-/** True when each of the ids is a medical tag's. */
 export async function areMedicalTags(db: Kysely<Tables>, ids: readonly number[]): Promise<boolean> {
   const {
     rows: [unknown],

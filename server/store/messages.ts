@@ -1,24 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The mailbox keeps this many messages. */
 const kept = 200;
 
-/** A message of the development mailbox. */
 export interface Message {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Puts a message into the development mailbox; the oldest beyond the last 200 go. */
+/** Only the last 200 messages stay. */
 export async function addMessage(db: Kysely<Tables>, message: Message): Promise<void> {
   await db.insertInto('development_message').values(message).execute();
   await sql`delete from development_message
     where id <= (select id from development_message order by id desc offset ${kept} limit 1)`.execute(db);
 }
 
-/** The messages of the development mailbox, newest first. */
 export function listMessages(db: Kysely<Tables>): Promise<Array<Message & { sentAt: string }>> {
   return db
     .selectFrom('development_message')

@@ -4,10 +4,9 @@ import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 import { withoutLimits } from './without-limits.ts';
 
-/** The key of the lock under which one server after the other looks at the structure; any number of ours will do. */
+/** No other lock uses this number. */
 const lockKey = 7_203_116;
 
-/** A database that this code cannot work with; the message is one line for whoever started the server. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
@@ -22,8 +21,8 @@ async function appliedVersions(transaction: Transaction<Tables>): Promise<Set<nu
 }
 
 /**
- * Brings the database to the newest structure, in one transaction: wholly or not at all. Servers that start side by
- * side wait for each other. Throws a `SchemaError` for a database that a newer version has written.
+ * All or nothing is applied. Servers that start at the same time wait for each other. Throws a `SchemaError` for a
+ * newer database.
  */
 export async function migrate(db: Kysely<Tables>, known: readonly Migration[] = migrations): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
 import type { Tables } from './tables.ts';
 
-/** Whom an organization wants a new recording to have. */
 export function professionalRequirements(
   db: Kysely<Tables>,
   organizationId: number,
@@ -18,7 +17,7 @@ export function professionalRequirements(
     .executeTakeFirstOrThrow();
 }
 
-/** True for a patient of the organization, who then cannot be deleted until the transaction ends. */
+/** Nobody can delete the patient before the transaction ends. */
 export async function isPatientOf(
   transaction: Transaction<Tables>,
   organizationId: number,

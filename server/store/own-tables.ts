@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
-/** What the migrations themselves fill. */
+/** The migrations fill these tables. */
 const reference: readonly string[] = [
   'schema_version',
   'role_privilege',
@@ -10,7 +10,6 @@ const reference: readonly string[] = [
   'medical_tag_label',
 ] satisfies Array<keyof Tables>;
 
-/** The tables that Bedside creates, read from its migrations. */
 export const ownTables: ReadonlySet<string> = new Set([
   'schema_version',
   ...migrations.flatMap(({ statements }) =>
@@ -20,17 +19,12 @@ export const ownTables: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** A table of another program. */
 export interface ForeignTable {
   name: string;
-  /** Whether it takes the place of one of ours. */
   isInTheWay: boolean;
 }
 
-/**
- * Tables, views and the like in the whole database that are not Bedside's. Without our list of migrations every one counts, also one
- * that has a name of ours. What an extension brought along belongs to nobody.
- */
+/** Tables of extensions do not count. Unless our first migration is recorded, tables with our names are foreign too. */
 export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]> {
   const { rows } = await sql<{ name: string; isCurrent: boolean }>`
     select c.relname as name, n.nspname = current_schema() as "isCurrent"
@@ -47,22 +41,19 @@ export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]>
     .map((row) => ({ name: row.name, isInTheWay: hasOurName(row) }));
 }
 
-/** Other programs have a table of that name, too, with columns of their own. */
+/** Other programs may have such a table too. */
 async function hasOurStart(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select from schema_version as row
     where to_jsonb(row) @> '{"version": 1, "name": "ground"}'::jsonb`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether Bedside has created its tables here. */
 export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('app_user') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
-/**
- * Empties every table of ours but those that the migrations fill. Tables of other programs stay: if one refers to ours, this throws.
- */
+/** Throws if another program's table refers to ours. */
 export async function emptyTables(transaction: Transaction<Tables>): Promise<void> {
   const names = [...ownTables].filter((name) => !reference.includes(name)).map((name) => sql.table(name));
   await sql`truncate ${sql.join(names)}`.execute(transaction);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Gives a user a temporary password; one that was given before is void. */
+/** An earlier temporary password becomes void. */
 export async function setTemporaryPassword(
   db: Kysely<Tables>,
   { userId, passwordHash, expiresAt }: { userId: number; passwordHash: string; expiresAt: Date },
@@ -15,8 +15,8 @@ export async function setTemporaryPassword(
 }
 
 /**
- * Uses up a temporary password: it replaces the usual one, signs nobody in again, and must be changed. Sign-ins that the
- * former password began are over. False when it is no longer valid or somebody else was faster.
+ * The temporary password becomes the usual one, but signs nobody in again and must be changed. Pending sign-ins and
+ * contact changes end. False if another call was faster.
  */
 export async function spendTemporaryPassword(
   transaction: Transaction<Tables>,
@@ -41,9 +41,8 @@ export async function spendTemporaryPassword(
 }
 
 /**
- * Changes a password. Every other session, sign-in and temporary password of the user is void, and so is a new
- * address that waits for its code. False when the former
- * password has changed in the meantime.
+ * All other sessions, pending sign-ins, temporary passwords and contact changes end. False if the former password has
+ * changed meanwhile.
  */
 export function changePassword(
   db: Kysely<Tables>,

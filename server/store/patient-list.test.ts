@@ -5,7 +5,7 @@ import { insertWorld, scopeOf } from '../../tests/support/world.ts';
 import { insertRows } from '../demo/insert.ts';
 import { listPatients } from './patient-list.ts';
 
-/** First name, last name, birthdate; the ids follow from 101 on. */
+/** First name, last name, birthdate; the ids begin with 101. */
 const people: [string, string, string?][] = [
   ['Zoé', 'Müller', '1980-02-29'],
   ['Anna', 'Muller', '1980-02-29'],
@@ -38,7 +38,7 @@ eachEngine('the list of patients', (engine) => {
         consents_to_research: false,
       })),
     );
-    // Of another organization: never found.
+    // This patient of another organization is never found.
     await insertRows(engine.db, 'patient', [
       {
         id: 900,

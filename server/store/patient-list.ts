@@ -25,10 +25,7 @@ async function find(
   return (await ofAll(organizationId, slice, total).execute(db)).rows[0] ?? none;
 }
 
-/**
- * A page of the patients of the scope's organization, by last name, first name and id, whatever case and accents, and
- * how many are found in all (specification 1, section 7; `docs/decisions/0020-patient-search.md`).
- */
+/** `docs/decisions/0020-patient-search.md` */
 export async function listPatients(
   db: Kysely<Tables>,
   scope: Scope,

@@ -6,7 +6,7 @@ import { insertWorld } from '../../tests/support/world.ts';
 import { patientSearch } from './migrations/0004-patient-search.ts';
 import type { Tables } from './tables.ts';
 
-/** What stands in the tallies and is not what the patients say, or the other way round. */
+/** The differences between the tallies and the patients. */
 async function wrong(db: Kysely<Tables>): Promise<unknown[]> {
   const is = sql`
     select organization_id, 'all' as what, '' as one, '' as other, count(*) as count from patient group by 1

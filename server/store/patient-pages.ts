@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserSearch } from '#/contract/user-search.ts';
 
-/** Which patients of a list are asked for. */
 export interface Slice {
   start: number;
   limit: number;
 }
 
-/** A patient as a page has them. */
 export interface PatientRow {
   id: number;
   sex: string | null;
@@ -18,7 +16,7 @@ export interface PatientRow {
   locale: string | null;
 }
 
-/** How many patients are found in all, and those of the page: of one moment, as one row. */
+/** One row, so that total and page belong to the same moment. */
 export interface FoundPatients {
   totalCount: number;
   data: PatientRow[];
@@ -27,18 +25,16 @@ export interface FoundPatients {
 const order = sql`last_name_key, first_name_key, id`;
 const reverse = sql`last_name_key desc, first_name_key desc, id desc`;
 
-/** The patients whose ids a query gives as `chosen(id)`, in the order of the list. */
 const rows = (chosen: RawBuilder<unknown>) => sql<PatientRow[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'sex', p.sex, 'firstName', p.first_name, 'lastName', p.last_name,
     'birthdate', p.birthdate, 'city', p.city, 'locale', p.locale) order by p.last_name_key, p.first_name_key, p.id), '[]')
   from (${chosen}) as chosen join patient as p on p.id = chosen.id)`;
 
-/** How many patients an organization has: one row, not a count. */
 export function totalOf(organizationId: number): RawBuilder<{ count: number }> {
   return sql<{ count: number }>`select count from patient_tally where organization_id = ${organizationId}::bigint`;
 }
 
-/** A page of all patients; one in the second half is read from the end, so that the last page costs what the first does. */
+/** The second half is read from the end, so the last page is as fast as the first. */
 export function ofAll(organizationId: number, { start, limit }: Slice, total: number): RawBuilder<FoundPatients> {
   const take = Math.max(0, Math.min(limit, total - start));
   const isNear = start <= total / 2;
@@ -47,15 +43,11 @@ export function ofAll(organizationId: number, { start, limit }: Slice, total: nu
   return sql<FoundPatients>`select ${total}::bigint as "totalCount", ${rows(chosen)} as data`;
 }
 
-/** The names of a field that have a part, through the index on what names end with. */
 const namesWith = (organizationId: number, field: 'first' | 'last', part: string) => sql`(
   select distinct name_key from patient_name_part where organization_id = ${organizationId}::bigint and field = ${field}
     and part >= name_key(${part}) and part < name_key(${part}) || chr(1114111))`;
 
-/**
- * A page of those whose names have the parts. Pairs of first and last name are found and counted instead of patients; only
- * the pairs on the page are looked into.
- */
+/** Pairs of names are counted instead of patients. */
 export function ofName(organizationId: number, search: UserSearch, { start, limit }: Slice): RawBuilder<FoundPatients> {
   const { firstName, lastName } = search;
   const last = lastName
@@ -81,7 +73,7 @@ export function ofName(organizationId: number, search: UserSearch, { start, limi
     select (select coalesce(sum(count), 0)::bigint from matched) as "totalCount", ${rows(chosen)} as data`;
 }
 
-/** A page of those born on a day, who are few: their names are looked through. */
+/** Few patients share a birthdate. */
 export function ofBirthdate(
   organizationId: number,
   birthdate: string,

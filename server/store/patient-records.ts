@@ -6,10 +6,7 @@ import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * A page of the recordings of a patient in the scope's application with their last statuses, newest prescription first,
- * and how many there are (specification 2, section 3). Undefined when the scope has no such patient.
- */
+/** Undefined if the scope has no such patient. */
 export async function listPatientRecords(
   db: Kysely<Tables>,
   scope: Scope,

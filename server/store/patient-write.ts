@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { mayCare, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** What is kept of a patient, as it is kept: null for what is not given. Lengths in cm, weight in kg. */
+/** Lengths in cm, weight in kg. */
 export interface PatientValues {
   firstName: string;
   lastName: string;
@@ -29,7 +29,6 @@ export interface PatientValues {
   tagIds: readonly number[];
 }
 
-/** Keeps a new patient of the scope's organization; gives the id. */
 export async function insertPatient(
   transaction: Transaction<Tables>,
   scope: Scope,
@@ -44,7 +43,7 @@ export async function insertPatient(
   return id;
 }
 
-/** Replaces what is kept of a patient whom `lockPatient` has found. */
+/** The caller has locked the patient. */
 export async function replacePatient(
   transaction: Transaction<Tables>,
   id: number,
@@ -59,7 +58,7 @@ export async function replacePatient(
   await insertTags(transaction, id, values.tagIds);
 }
 
-/** Deletes a patient whom `lockPatient` has found. False for one who has recordings, of whatever application. */
+/** The caller has locked the patient. False if there are recordings of any application. */
 export async function deletePatient(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('patient')
@@ -71,10 +70,7 @@ export async function deletePatient(transaction: Transaction<Tables>, id: number
   return deleted.numDeletedRows > 0n;
 }
 
-/**
- * Keeps others from changing a patient until the transaction ends, new recordings included; gives the version. Undefined
- * when the scope has no such patient, or no right to that.
- */
+/** Nobody else can change the patient or add recordings until the transaction ends. */
 export async function lockPatient(
   transaction: Transaction<Tables>,
   scope: Scope,
@@ -92,7 +88,7 @@ export async function lockPatient(
   return found?.version;
 }
 
-/** The date of a moment in an organization's time zone, yyyy-MM-dd. */
+/** yyyy-MM-dd. */
 export async function dateInOrganization(db: Kysely<Tables>, organizationId: number, moment: Date): Promise<string> {
   const { date } = await db
     .selectFrom('organization')

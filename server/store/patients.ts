@@ -6,13 +6,11 @@ import { sortedTags } from './medical-tags.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** A patient as the wire has it, and the version that it is. */
 export interface VersionedPatient {
   patient: Patient;
   version: number;
 }
 
-/** A patient of the caller's organization with tags in a language; undefined for any other. */
 export async function fetchPatient(
   db: Kysely<Tables>,
   scope: Scope,

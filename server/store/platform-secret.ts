@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A secret that all servers of a platform share, 32 random bytes; made by the first one that asks for it. */
+/** All servers share the secret that the first one creates. */
 export async function platformSecret(db: Kysely<Tables>, name: string): Promise<string> {
   const find = () => db.selectFrom('platform_secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The privileges of each role. */
 export async function privilegesByRole(db: Kysely<Tables>): Promise<Record<string, string[]>> {
   const rows = await db
     .selectFrom('role_privilege')

@@ -9,7 +9,6 @@ import type { Tables } from './tables.ts';
 
 type Request = z.output<typeof professionalListRequest>;
 
-/** Users who hold one of the roles in an organization. */
 function holdersOf(organizationId: number, roles: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from user_organization_role as held where held.user_id = who.id
     and held.organization_id = ${organizationId}::bigint and held.role = any(${roles}::text[]))`;
@@ -44,10 +43,6 @@ const withCountry = (found: Omit<HealthcareProfessional, 'country'> & { locale: 
   country: countryOf(found.locale),
 });
 
-/**
- * A page of the doctors and technicians of the scope's organization, by last and first name: those whose names hold the
- * texts, whatever their case and accents, and who hold one of the roles.
- */
 export async function listProfessionals(
   db: Kysely<Tables>,
   scope: Scope,
@@ -75,7 +70,6 @@ export async function listProfessionals(
   return { data: data.map(withCountry), totalCount };
 }
 
-/** A doctor or technician of the scope's organization; undefined for anybody else. */
 export async function fetchProfessional(
   db: Kysely<Tables>,
   scope: Scope,
@@ -89,7 +83,6 @@ export async function fetchProfessional(
   return found && withCountry(found);
 }
 
-/** True when the user holds one of the roles in the organization. */
 export async function holdsRole(
   db: Kysely<Tables>,
   organizationId: number,

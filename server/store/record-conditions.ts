@@ -2,13 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import type { Scope } from './scope.ts';
 
-/** A part of a `where`. */
 export type Condition = RawBuilder<boolean>;
 
-/** `record` of the query, as the conditions name it. */
 const column = (name: string) => sql.ref(`r.${name}`);
 
-/** An id is met by that user, '!' before it by everyone else, no user at all included. */
+/** '!' before the id means anybody else, or nobody. */
 export function userCondition(name: string, idOrOther: string): Condition {
   const other = idOrOther.startsWith('!');
   const id = other ? idOrOther.slice(1) : idOrOther;
@@ -17,12 +15,12 @@ export function userCondition(name: string, idOrOther: string): Condition {
     : sql<boolean>`${column(name)} = ${id}::bigint`;
 }
 
-/** The statuses asked for, each once; undefined when any will do. */
+/** Undefined stands for any status. */
 export function wantedStatuses(filter: RecordFilter): string[] | undefined {
   return filter.statusList?.length ? [...new Set(filter.statusList)] : undefined;
 }
 
-/** What confines every query on recordings to the caller's organization and application. */
+/** R-ROL-13 */
 export function confinement(scope: Scope): Condition[] {
   return [
     sql<boolean>`${column('organization_id')} = ${scope.organizationId}::bigint`,
@@ -30,7 +28,6 @@ export function confinement(scope: Scope): Condition[] {
   ];
 }
 
-/** What the filter asks for beside the status. */
 export function filterConditions(filter: RecordFilter): Condition[] {
   const conditions: Condition[] = [];
   if (filter.prescriberId) conditions.push(userCondition('prescriber_id', filter.prescriberId));
@@ -42,7 +39,6 @@ export function filterConditions(filter: RecordFilter): Condition[] {
   return conditions;
 }
 
-/** Several conditions, all of which must be met. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

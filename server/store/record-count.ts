@@ -16,7 +16,6 @@ function statusCondition(filter: RecordFilter): Condition[] {
   return statuses ? [sql<boolean>`r.status = any(${statuses}::text[])`] : [];
 }
 
-/** The sum over a tally, which is small, instead of a count over the recordings, which are many. */
 function sumOf(tally: string, conditions: readonly Condition[]): RawBuilder<{ count: number }> {
   return sql<{
     count: number;
@@ -35,10 +34,7 @@ function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }
   return sql<{ count: number }>`select count(*) as count from recording as r where ${allOf(conditions)}`;
 }
 
-/**
- * How many recordings meet a filter. Status, prescriber and specialist in any combination, or the creator alone, come
- * from the tallies (`docs/decisions/0004`); with a patient or a day an index leaves few to count.
- */
+/** `docs/decisions/0004`. An index leaves few rows of a patient or a day. */
 export async function countRecords(db: Kysely<Tables>, scope: Scope, filter: RecordFilter): Promise<number> {
   const { rows } = await query(scope, filter).execute(db);
   return rows[0]?.count ?? 0;

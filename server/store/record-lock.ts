@@ -4,23 +4,19 @@ import type { Absent } from './records.ts';
 import { mayCare, type CarePrivilege, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** A recording as it stands while nobody else can change it. */
 export interface LockedRecord extends RecordStanding {
   id: number;
   version: number;
   rhythmSpecialist: { id: number } | null;
   operator: { id: number } | null;
   diagnosis: string | null;
-  /** When it got its present status, ISO 8601. */
+  /** ISO 8601. */
   lastStatusChangeDate: string | null;
 }
 
 const personOf = (id: number | null) => (id === null ? null : { id });
 
-/**
- * Keeps others from changing a recording until the transaction ends. Missing when the scope has no such recording, or no
- * right to that.
- */
+/** Nobody else can change the recording until the transaction ends. */
 export async function lockRecord(
   transaction: Transaction<Tables>,
   scope: Scope,

@@ -3,7 +3,6 @@ import type { RecordFilter } from '#/contract/records.ts';
 import { allOf, confinement, filterConditions, wantedStatuses, type Condition } from './record-conditions.ts';
 import type { Scope } from './scope.ts';
 
-/** A part of a list: how many recordings to pass over, how many to give, and from which end. */
 interface Slice {
   skip: number;
   take: number;
@@ -13,7 +12,7 @@ interface Slice {
 const newestFirst = sql`prescription_date desc, id desc`;
 const oldestFirst = sql`prescription_date, id`;
 
-/** A page in the second half of a list is read from the list's end, so that the last page costs what the first does. */
+/** The second half is read from the end, so the last page is as fast as the first. */
 function slice(start: number, limit: number, totalCount: number): Slice {
   const take = Math.min(limit, totalCount - start);
   return start <= totalCount / 2
@@ -27,10 +26,7 @@ function ofOneStatus(conditions: readonly Condition[], { skip, take, order }: Sl
   }>`select r.id from recording as r where ${allOf(conditions)} order by ${order} limit ${take} offset ${skip}`;
 }
 
-/**
- * One index holds the recordings of one status in their order, so several statuses are read one by one and merged;
- * asked for at once, the database would sort them all to give ten.
- */
+/** An index has each status in order. One query for several would sort all recordings. */
 function ofSeveral(
   statuses: string[],
   conditions: readonly Condition[],
@@ -43,7 +39,6 @@ function ofSeveral(
     order by ${order} limit ${take} offset ${skip}`;
 }
 
-/** The ids of one page of recordings. `start` lies before `totalCount`. */
 export function recordPageIds(
   scope: Scope,
   filter: RecordFilter,

@@ -3,7 +3,6 @@ import type { NewRecord } from '#/contract/record-creation.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** A new recording, its people known. */
 export interface RecordValues extends Pick<
   NewRecord,
   'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments' | 'restEcg'
@@ -14,7 +13,6 @@ export interface RecordValues extends Pick<
   operatorId: number | null;
 }
 
-/** Keeps a new recording of the scope, prescribed at that moment in the organization's time zone; gives its id. */
 export async function insertRecord(
   transaction: Transaction<Tables>,
   scope: Scope,
@@ -43,7 +41,6 @@ export async function insertRecord(
   return id;
 }
 
-/** How a recording is to be made. */
 type Prescription = Pick<NewRecord, 'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments'>;
 
 function prescriptionColumns({ duration, resolution, streamMode, videoType, comments }: Prescription) {
@@ -56,7 +53,6 @@ function prescriptionColumns({ duration, resolution, streamMode, videoType, comm
   };
 }
 
-/** Replaces how a recording is to be made. */
 export async function setPrescription(
   transaction: Transaction<Tables>,
   id: number,
@@ -65,15 +61,13 @@ export async function setPrescription(
   await transaction.updateTable('recording').set(prescriptionColumns(prescription)).where('id', '=', id).execute();
 }
 
-/** What of a recording changes; what is left out stays. */
+/** Missing fields stay unchanged. */
 export interface DetailsChange {
-  /** As its author has written it. */
   diagnosis?: { text: string; authorId: number; at: Date };
   operatorId?: number | null;
   rhythmSpecialistId?: number | null;
 }
 
-/** Changes the diagnosis, the operator, the rhythm specialist; nothing when nothing is said. */
 export async function setDetails(
   transaction: Transaction<Tables>,
   id: number,
@@ -90,7 +84,7 @@ export async function setDetails(
   await transaction.updateTable('recording').set(columns).where('id', '=', id).execute();
 }
 
-/** Deletes a recording that `lockRecord` has found. */
+/** The caller has locked the recording. */
 export async function deleteRecord(transaction: Transaction<Tables>, id: number): Promise<void> {
   await transaction.deleteFrom('recording').where('id', '=', id).execute();
 }

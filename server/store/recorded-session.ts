@@ -3,7 +3,7 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 import type { Tables } from './tables.ts';
 
-/** What a recording's files are made from. Confined to nobody: whoever asks has looked at the scope before. */
+/** The caller must have checked the scope. */
 export async function recordedSession(db: Kysely<Tables>, id: number): Promise<RecordedSession | undefined> {
   const found = await db
     .selectFrom('recording as r')

@@ -13,7 +13,7 @@ import { recordHeadline, type Absent, type Headline } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** When a wearable was worn: `utc` in ms since 1970, `duration` in ms. */
+/** `utc` in ms since 1970, `duration` in ms. */
 export interface WearableUsage {
   utc: number;
   duration: number | null;
@@ -24,12 +24,11 @@ type RecordMetadata = z.output<typeof metadataSchema>;
 type MonitoringInfo = z.output<typeof monitoringInfo>;
 type Channels = z.output<NonNullable<typeof recordServiceCalls.channels.response>>;
 
-/** A recording that goes on, as its recorder knows it. */
 function running({ id, streamMode, duration, startTimeMicroSeconds }: Headline) {
   return { id, streamMode, durationMs: duration, startMs: Math.floor((startTimeMicroSeconds ?? 0) / 1000) };
 }
 
-/** From when to when there are signals, in µs; undefined while none have come. */
+/** In µs. */
 function signalsIn(headline: Headline, now: Date): { startUs: number; endUs: number } | undefined {
   const { status, startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = headline;
   if (startUs === null) return undefined;
@@ -39,7 +38,7 @@ function signalsIn(headline: Headline, now: Date): { startUs: number; endUs: num
   return untilMs === undefined ? undefined : { startUs, endUs: untilMs * 1000 };
 }
 
-/** When a recording starts and ends. The end is not known while it goes on, nothing is until signals have come. */
+/** The end is unknown while the recording is running. */
 export async function recordMetadata(
   db: Kysely<Tables>,
   scope: Scope,
@@ -56,7 +55,6 @@ export async function recordMetadata(
   return { kind: 'found', metadata };
 }
 
-/** The channels of a recording, with the start and end of what has come of them; none before anything has. */
 export async function recordChannels(
   db: Kysely<Tables>,
   scope: Scope,
@@ -73,7 +71,6 @@ export async function recordChannels(
   return { kind: 'found', channels };
 }
 
-/** How the recorder of a recording is doing; nothing is known of one that has not begun or is over. */
 export async function recordMonitoring(
   db: Kysely<Tables>,
   scope: Scope,
@@ -92,7 +89,6 @@ export async function recordMonitoring(
   return { kind: 'found', monitoring };
 }
 
-/** Which wearables were worn in a recording, the first one first. */
 export async function wearableUsage(
   db: Kysely<Tables>,
   scope: Scope,

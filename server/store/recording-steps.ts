@@ -3,7 +3,6 @@ import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
 import { randomOf } from '../demo/random.ts';
 import type { Tables } from './tables.ts';
 
-/** How the serial numbers of an application's recorders begin. */
 const series = { WEMU: 'EEG', CCW: 'ECG', SOM: 'PSG', CPF: 'CPF' } as const satisfies Record<
   (typeof applicationCodes)[number],
   string
@@ -14,10 +13,7 @@ function serialOf(application: string, id: number): string {
   return `${isApplicationCode(application) ? series[application] : application}-${number}`;
 }
 
-/**
- * A recorder begins a recording at a moment: its signals start, and it is known which recorder and which wearable it is.
- * Stands in for what devices tell a platform.
- */
+/** This replaces what devices would send. */
 export async function beginRecording(
   transaction: Transaction<Tables>,
   { id, application }: { id: number; application: string },
@@ -51,7 +47,7 @@ export async function beginRecording(
     .execute();
 }
 
-/** A recording is over: its signals end at that moment, or with their start if that lies later. */
+/** The signals never end before they start. */
 export async function endRecording(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
   const nowUs = now.getTime() * 1000;
   await db
@@ -72,7 +68,6 @@ export async function endRecording(db: Kysely<Tables>, id: number, now: Date): P
     .execute();
 }
 
-/** Closes a recording, or opens it again. */
 export async function setClosed(
   transaction: Transaction<Tables>,
   id: number,

@@ -18,12 +18,11 @@ function meets(wanted: string | null | undefined, actual: number | null): boolea
   return wanted.startsWith('!') ? String(actual) !== wanted.slice(1) : String(actual) === wanted;
 }
 
-/** A recording of that organization and application. */
 function idOf(organizationId: number, application: string): number {
   return world.find((item) => item.organization_id === organizationId && item.application === application)?.id ?? 0;
 }
 
-/** What a list must give, by looking at every recording. */
+/** The expected ids, by a look at every recording. */
 function expected(filter: RecordFilter, organizationId = 1): number[] {
   return world
     .filter((item) => item.organization_id === organizationId && item.application === filter.application)

@@ -6,13 +6,10 @@ import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
 
-/** Why there is nothing to show: a recording of another organization is missing, one of another application is not hidden. */
+/** A recording of another organization counts as missing. */
 export type Absent = { kind: 'other-application' } | { kind: 'missing' };
 
-/**
- * A page of the recordings of the scope, newest prescription first, and how many meet the filter in all
- * (specification 2, section 3). A filter for another application than the scope's gives none.
- */
+/** A filter for another application finds nothing. */
 export async function listRecords(
   db: Kysely<Tables>,
   scope: Scope,
@@ -27,7 +24,6 @@ export async function listRecords(
   return { data: rows, totalCount };
 }
 
-/** The scalars of a recording. */
 export interface Headline {
   kind: 'found';
   id: number;
@@ -42,7 +38,6 @@ export interface Headline {
   endTimeMicroSeconds: number | null;
 }
 
-/** The scalars of a recording, or why the scope may not see it. */
 export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
   if (!mayRead(scope, 'PERMS_RECORD_READ')) return { kind: 'missing' };
   const found = await db
@@ -67,7 +62,6 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
   return application === scope.application ? { kind: 'found', ...headline } : { kind: 'other-application' };
 }
 
-/** One recording, and the version that it is. */
 export async function fetchRecord(
   db: Kysely<Tables>,
   scope: Scope,
@@ -83,7 +77,7 @@ export async function fetchRecord(
   return { kind: 'found', record, version };
 }
 
-/** The time zone of a recording, an IANA name, null when none is known. */
+/** An IANA name. */
 export async function recordTimeZone(
   db: Kysely<Tables>,
   scope: Scope,
@@ -93,7 +87,6 @@ export async function recordTimeZone(
   return headline.kind === 'found' ? { kind: 'found', timeZone: headline.timeZone } : headline;
 }
 
-/** The status of a recording. */
 export async function recordStatus(
   db: Kysely<Tables>,
   scope: Scope,

@@ -3,19 +3,15 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import { removeOldKeys } from './idempotency.ts';
 import type { Tables } from './tables.ts';
 
-/** A session that nobody uses for this long is over. */
 const idleTimeout = sql.lit('12 hours');
-/** A session is over after this long, used or not. */
 const lifetime = sql.lit('7 days');
 
-/** Who is signed in, in which organization they work now, and the application that they signed in to. */
 export interface Session {
   userId: number;
   organizationId: number | null;
   application: ApplicationCode;
 }
 
-/** Starts a session of at most 7 days. */
 export async function createSession(db: Kysely<Tables>, session: Session & { tokenHash: string }): Promise<void> {
   await db
     .insertInto('session')
@@ -29,7 +25,7 @@ export async function createSession(db: Kysely<Tables>, session: Session & { tok
     .execute();
 }
 
-/** The session of a token while it lasts. Finding it renews it, at most once a minute. */
+/** Finding a session renews it, at most once a minute. */
 export async function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Session | undefined> {
   const found = await db
     .selectFrom('session')
@@ -55,12 +51,11 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
   return { userId, organizationId, application };
 }
 
-/** Ends a session; ending none is no error. */
 export async function endSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Sets where the user of a session works from now on. The caller has checked the membership. */
+/** The caller has checked the membership. */
 export async function setSessionOrganization(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -73,10 +68,6 @@ export async function setSessionOrganization(
     .execute();
 }
 
-/**
- * Removes what is over: sessions, sign-ins, changes that wait for a code, temporary passwords, known devices and networks, captchas, keys
- * of creations and attempt counts.
- */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
     db,

@@ -3,32 +3,25 @@ import type { CodeMode } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Tables } from './tables.ts';
 
-/** How often a code may be tried before a new one must be asked for. */
 const maximumTries = 5;
 
-/** A sign-in that has passed the password. */
 export interface Challenge {
   userId: number;
-  /** Which login it is for: the `:type` of the address. */
+  /** The `:type` of the address. */
   type: string;
-  /** The application that the session will be for. */
   application: ApplicationCode;
-  /** How the last code was sent; null before the first. */
   mode: string | null;
   codeSentAt: string | null;
   tries: number;
   expiresAt: string;
-  /** Null when the usual password began it. */
+  /** Null if the usual password was entered. */
   temporaryPasswordHash: string | null;
 }
 
-/** What trying a code gives. */
 export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
 
-/** What begins the second half of a sign-in. */
 interface NewChallenge {
   userId: number;
-  /** The usual password when the one that was typed was checked. */
   passwordHash: string;
   type: string;
   application: ApplicationCode;
@@ -37,10 +30,7 @@ interface NewChallenge {
   temporaryPasswordHash?: string;
 }
 
-/**
- * Starts the second half of a sign-in. False when the password has changed in the meantime: the user's row is locked
- * against it, so that a change that comes later finds this sign-in and ends it.
- */
+/** False if the password has changed meanwhile. Because of the lock, a later change finds and ends this sign-in. */
 export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
   const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
   const made = await db
@@ -65,7 +55,6 @@ export async function createChallenge(db: Kysely<Tables>, challenge: NewChalleng
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The sign-in that a token belongs to, while it lasts. */
 export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Challenge | undefined> {
   return db
     .selectFrom('login_challenge')
@@ -84,7 +73,7 @@ export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Ch
     .executeTakeFirst();
 }
 
-/** Replaces the code of a sign-in; the tries start again. False when the sign-in is over. */
+/** The tries start again. False if the sign-in has expired. */
 export async function setCode(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -100,8 +89,8 @@ export async function setCode(
 }
 
 /**
- * Tries a code, once. The try is counted before the code is looked at, so that tries side by side cannot pass the
- * limit; the right code ends the sign-in as it is used, so that it works for one of them only.
+ * The try is counted before the code is compared, so parallel tries cannot exceed the limit. The right code deletes the
+ * sign-in, so it works once.
  */
 export async function tryCode(db: Kysely<Tables>, tokenHash: string, codeHash: string): Promise<CodeTry> {
   const counted = await db

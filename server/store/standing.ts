@@ -3,18 +3,14 @@ import { legalVersions } from './legal-versions.ts';
 import type { Session } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
-/** What a user is at this moment, as far as every call asks. */
 export interface Standing {
-  /** The roles held in the organization; none without one. */
+  /** Empty without an organization. */
   roles: string[];
-  /** What these roles allow. */
   privileges: string[];
-  /** Whether the latest legal notices of the session's application are accepted. */
   hasAcceptedLegalNotices: boolean;
   passwordMustBeChanged: boolean;
 }
 
-/** The standing of a session's user, in one query; undefined when there is no such user. */
 export async function standing(
   db: Kysely<Tables>,
   { userId, organizationId, application }: Session,

@@ -5,14 +5,12 @@ import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
 import type * as recordings from './tables/recordings.ts';
 
-/** A migration that has been applied. */
 interface SchemaVersionTable {
   version: number;
   name: string;
   applied_at: MomentOrNow;
 }
 
-/** Every table of the database, as Kysely knows it; `migrations/` creates them. */
 export interface Tables {
   schema_version: SchemaVersionTable;
   organization: people.OrganizationTable;

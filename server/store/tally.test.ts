@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const key = sql.raw('organization_id, application, status, prescriber_id');
 const specialist = sql.raw('coalesce(rhythm_specialist_id, 0)');
 
-/** Combinations whose tally is not what a count over the recordings gives. */
+/** The combinations whose tally differs from a count. */
 async function wrongTallies(db: Kysely<Tables>): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (

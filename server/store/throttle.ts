@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether an attempt may go on, and how long to wait if not. */
 export interface Attempt {
   allowed: boolean;
-  /** 0 when allowed. */
   retryAfterSeconds: number;
 }
 
-/** Counts an attempt under a key (an account, an address) in one statement, however many servers count. */
+/** One statement counts, so parallel attempts are not lost. */
 export async function countAttempt(
   db: Kysely<Tables>,
   key: string,
@@ -28,7 +26,6 @@ export async function countAttempt(
   return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, row?.left ?? windowSeconds) };
 }
 
-/** Forgets the attempts under a key, after one that succeeded. */
 export async function clearAttempts(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();
 }

@@ -59,7 +59,7 @@ eachEngine('who somebody is', (engine) => {
       (await userContext(engine.db, userId, organizationId))?.currentUserOrganization?.organization.id ?? null;
     expect(await current(1, 2)).toBe(2);
     expect(await current(2, 2)).toBe(1);
-    // A member without a role belongs nowhere.
+    // A member without a role has no organization.
     expect(await current(3, 2)).toBeNull();
     expect(await userContext(engine.db, 99, null)).toBeUndefined();
     expect([await isMember(engine.db, 1, 2), await isMember(engine.db, 2, 2), await isMember(engine.db, 3, 2)]).toEqual(

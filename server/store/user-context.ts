@@ -29,7 +29,6 @@ async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Curr
   return [...byId.values()].toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-/** A user as the wire has it, undefined for nobody. */
 export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('app_user')
@@ -64,9 +63,8 @@ export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<Use
 }
 
 /**
- * Who a user is and where, as the wire has it (specification 1, section 3); undefined for nobody.
- * The current organization is the given one while the user holds a role there, else the first with a health-care role,
- * else the first, else none.
+ * The given organization is the current one if the user has a role there, else the first with a health-care role, else
+ * the first.
  */
 export async function userContext(
   db: Kysely<Tables>,

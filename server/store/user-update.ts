@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { User } from '#/contract/session.ts';
 import type { Tables } from './tables.ts';
 
-/** What is kept of a change: '' for nothing. */
+/** '' clears a field. */
 export interface UserChange extends Pick<
   User,
   'firstName' | 'lastName' | 'locale' | 'canPatientsViewMyPersonalInfos' | 'canPatientsViewLiveECG'
@@ -12,7 +12,6 @@ export interface UserChange extends Pick<
   city: string;
 }
 
-/** Keeps what users change of themselves. Where their codes go has its own way (`contact-changes.ts`). */
 export async function saveUser(db: Kysely<Tables>, userId: number, change: UserChange): Promise<void> {
   await db.updateTable('app_user').set(columnsOf(change)).where('id', '=', userId).execute();
 }

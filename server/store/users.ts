@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What signing in needs to know of a user. */
 export interface Account {
   id: number;
   email: string;
@@ -9,9 +8,8 @@ export interface Account {
   lastName: string;
   /** Null: the account cannot sign in. */
   passwordHash: string | null;
-  /** The password was a temporary one and has been used: it can be changed, but signs nobody in. */
+  /** A used temporary password cannot sign in again. */
   passwordIsSpent: boolean;
-  /** A temporary password that is still valid, if there is one. */
   temporaryPasswordHash: string | null;
   phoneNumber: string | null;
   locale: string;
@@ -38,22 +36,19 @@ function accounts(db: Kysely<Tables>) {
     ]);
 }
 
-/** The account with an e-mail address, in whatever case it was typed. */
 export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return accounts(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** The account with an id. */
 export function findUser(db: Kysely<Tables>, userId: number): Promise<Account | undefined> {
   return accounts(db).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Locks the row of a user until the transaction ends: a change of the password waits for it, or has happened before. */
+/** A change of the password waits for the transaction's end. */
 export async function lockUser(transaction: Transaction<Tables>, userId: number): Promise<void> {
   await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** True when the user holds a role in the organization. */
 export async function isMember(db: Kysely<Tables>, userId: number, organizationId: number): Promise<boolean> {
   const held = await db
     .selectFrom('user_organization_role')

@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { record } from '#/contract/records.ts';
 
-/** A recording as it goes over the wire. */
 export type WireRecord = z.input<typeof record>;
 
-/** Where the name of a person comes from, unless it is the user's present one. */
 interface NameColumns {
   first: string;
   last: string;
@@ -31,17 +29,16 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('device', json_build_object('serial', d.serial)) order by d.serial), '[]')
     from record_device as d where d.record_id = r.id) as "deviceConfigList"`;
 
-/** Whole recordings for the ids that a query gives as `chosen(id)`, newest prescription first. */
+/** The newest prescription comes first. */
 export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
   return sql<WireRecord>`select ${columns} ${from(chosen)} order by r.prescription_date desc, r.id desc`;
 }
 
-/** Who wrote the diagnosis, under the name of that time, and when: only where a recording is read alone. */
+/** The name at the time of the diagnosis. */
 const nameThen = { first: 'r.diagnosis_author_first_name', last: 'r.diagnosis_author_last_name' };
 const authorship = sql`case when author.id is not null then ${person('author', nameThen)} end as "diagnosisAuthor",
   r.diagnosis_date as "diagnosisDate"`;
 
-/** A recording, and the version that it is. */
 export function versionedRecord(id: number): RawBuilder<WireRecord & { version: number }> {
   const chosen = sql<{ id: number }>`select ${id}::bigint as id`;
   return sql<WireRecord & { version: number }>`select ${columns}, ${authorship}, r.version ${from(chosen)}

@@ -85,7 +85,7 @@ function printFoot(printer: Printer, { foot }: RestEcgReport): void {
   printer.endMarkedContent();
 }
 
-/** A tagged PDF of one A4 page, across. The scale of 25 mm/s and 10 mm/mV holds when it is printed in its own size. */
+/** A tagged PDF of one A4 page across, to scale if printed at full size. */
 export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<ArrayBuffer>> {
   const { language, foot, startUs } = report;
   const { title } = restEcgTextsIn(language);

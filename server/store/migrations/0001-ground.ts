@@ -5,7 +5,6 @@ import { tallies } from './0001-ground/tallies.ts';
 import { privileges } from './0001-ground/privileges.ts';
 import type { Migration } from './migration.ts';
 
-/** Everything that the first version of the platform keeps. */
 export const ground: Migration = {
   version: 1,
   name: 'ground',

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Temporary passwords, and what the captcha before them needs. */
 export const passwords: Migration = {
   version: 2,
   name: 'passwords',

@@ -4,7 +4,6 @@ import { patients as writing } from './0003-patients/patients.ts';
 import { inProgress } from './0003-patients/in-progress.ts';
 import type { Migration } from './migration.ts';
 
-/** What writing patients needs: versions, medical tags, repeated creations; and since when recordings are in progress. */
 export const patients: Migration = {
   version: 3,
   name: 'patients',

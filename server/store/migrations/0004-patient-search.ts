@@ -11,7 +11,7 @@ create index patient_by_birthdate on patient (organization_id, birthdate, last_n
 drop index patient_of_organization;
 `;
 
-/** The list of patients: its order, the search by a part of a name, its totals (`docs/decisions/0020-patient-search.md`). */
+/** `docs/decisions/0020-patient-search.md` */
 export const patientSearch: Migration = {
   version: 4,
   name: 'patient-search',

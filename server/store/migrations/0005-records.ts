@@ -1,9 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/**
- * A version that grows with each change of a recording, whoever makes it; which recordings move on by themselves; the
- * privilege to look for colleagues.
- */
 export const records: Migration = {
   version: 5,
   name: 'records',

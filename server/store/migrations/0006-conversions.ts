@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * The queue of the converter, and what became of each conversion. Only what is asked for has a row; the files themselves are never
- * stored. A worker holds a job by its own name and until its lease ends.
- */
+/** Files are never stored. A worker holds a job until its lease ends. */
 export const conversions: Migration = {
   version: 6,
   name: 'conversions',

@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * What the database is for, decided once, and the devices and networks from which users have signed in. A database that was
- * filled before is a demonstration if it holds accounts of the demonstration: nobody else can have addresses in that domain.
- */
+/** A database with accounts in the demonstration's domain is a demonstration: nobody else can have such addresses. */
 export const purposeAndKnownCallers: Migration = {
   version: 7,
   name: 'purpose and known callers',

@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * The application that a session is for. Nobody knows it of older sessions: they end, and their users sign in again.
- * What they have typed stays on their devices.
- */
+/** The application of older sessions is unknown: they end, and their users sign in again. */
 export const sessionApplication: Migration = {
   version: 8,
   name: 'session application',

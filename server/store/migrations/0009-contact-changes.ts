@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** New e-mail addresses and phone numbers that wait for their code. They end with the session that asked for them. */
+/** A change ends with the session that asked for it. */
 export const contactChanges: Migration = {
   version: 9,
   name: 'contact-changes',

@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Who wrote a diagnosis, and when. Those that were written before have no author: the specialist may have been replaced
- * since, and the last change of the status says nothing of the text.
- */
+/** Older diagnoses have no author: the specialist may have been replaced since. */
 export const diagnosisAuthor: Migration = {
   version: 10,
   name: 'diagnosis-author',

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Who asked for a conversion: each user may have only so many open ones. */
 export const conversionQuota: Migration = {
   version: 12,
   name: 'conversion quota',

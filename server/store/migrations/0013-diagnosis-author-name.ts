@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The author's name as it was when the diagnosis was written: users may change their own names. A trigger sets it, so that
- * every server that writes a diagnosis stores a name with it. The names of existing authors are those of today; adding them
- * is no change of a recording, so its version stays.
+ * The name at the time of the diagnosis, as users may change theirs. A trigger sets it for every server. Existing
+ * authors get today's name, without a new version.
  */
 export const diagnosisAuthorName: Migration = {
   version: 13,

@@ -12,7 +12,6 @@ import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   ground,
   passwords,

@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MomentOrNow, Optional } from './columns.ts';
 
-/** A patient of one organization. Lengths in cm, weight in kg. */
+/** Lengths in cm, weight in kg. */
 export interface PatientTable {
   id: Generated<number>;
   organization_id: number;
-  /** Grows with each change. */
   version: Generated<number>;
   first_name: string;
   last_name: string;
@@ -29,38 +28,33 @@ export interface PatientTable {
   vagal_nerve_stimulator: Optional<boolean>;
   comments: Optional<string>;
   consents_to_research: Generated<boolean>;
-  /** The names without case and accents, as they are found and ordered: the database makes them. */
+  /** The database sets both. */
   last_name_key: ColumnType<string, never, never>;
   first_name_key: ColumnType<string, never, never>;
 }
 
-/** A medical tag, the same for every organization and application. */
 export interface MedicalTagTable {
   id: Generated<number>;
   code: string;
 }
 
-/** What a medical tag is called in a language. */
 export interface MedicalTagLabelTable {
   tag_id: number;
   language: string;
   label: string;
 }
 
-/** That a patient has a medical tag. */
 export interface PatientMedicalTagTable {
   patient_id: number;
   tag_id: number;
 }
 
-/** A creation that may be repeated. Without an answer, what was created is gone again. */
+/** Without an `answer`, the created object is deleted. */
 export interface IdempotencyKeyTable {
   user_id: number;
   key: string;
-  /** A digest of what was asked for. */
   fingerprint: string;
   answer: ColumnType<unknown, string | undefined, string | null>;
-  /** The path of what was created. */
   location: Optional<string>;
   created_at: MomentOrNow;
 }

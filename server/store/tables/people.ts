@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Optional } from './columns.ts';
 
-/** Where people work, and whose patients and recordings nobody else sees. */
 export interface OrganizationTable {
   id: Generated<number>;
   name: string;
@@ -12,12 +11,12 @@ export interface OrganizationTable {
   operator_required: Generated<boolean>;
 }
 
-/** Somebody who signs in. `email` is in lower case; without a `password_hash` nobody can sign in. */
+/** `email` is in lower case. */
 export interface UserTable {
   id: Generated<number>;
   email: string;
   password_hash: Optional<string>;
-  /** The password was a temporary one and has been used: it changes the password, but signs nobody in. */
+  /** A used temporary password cannot sign in again. */
   password_is_spent: Generated<boolean>;
   first_name: string;
   last_name: string;
@@ -33,20 +32,17 @@ export interface UserTable {
   can_patients_view_live_ecg: Generated<boolean>;
 }
 
-/** Which version of the legal notices a user has accepted for an application. */
 export interface EulaAcceptanceTable {
   user_id: number;
   application: string;
   version: string;
 }
 
-/** That a user belongs to an organization. */
 export interface UserOrganizationTable {
   user_id: number;
   organization_id: number;
 }
 
-/** A role that a user holds in an organization. */
 export interface UserOrganizationRoleTable {
   user_id: number;
   organization_id: number;

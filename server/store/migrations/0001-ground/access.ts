@@ -1,4 +1,3 @@
-/** Signing in and what it allows. */
 export const access = `
 create table role_privilege (
   role text not null,

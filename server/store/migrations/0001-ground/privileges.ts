@@ -32,5 +32,4 @@ const rows = Object.entries(byRole).flatMap(([role, privileges]) =>
   privileges.map((privilege) => `('${role}', '${privilege}')`),
 );
 
-/** What each role allows (specification 1, section 6). */
 export const privileges = `insert into role_privilege (role, privilege) values ${rows.join(', ')};`;

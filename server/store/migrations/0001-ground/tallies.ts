@@ -1,14 +1,13 @@
 const listKey = 'organization_id, application, status, prescriber_id, rhythm_specialist_id';
 const creatorKey = 'organization_id, application, created_by_id';
 
-/** The change that the rows of a statement make, each table of rows with its sign. */
 function changes(columns: string, rows: Readonly<Record<string, 1 | -1>>): string {
   return Object.entries(rows)
     .map(([table, sign]) => `select ${columns}, ${sign} as change from ${table}`)
     .join(' union all ');
 }
 
-/** Adds the changes of a statement to a tally: in the order of its key, so that statements side by side cannot lock each other out. */
+/** The order of the key prevents deadlocks between parallel statements. */
 function apply(tally: string, key: string, columns: string, rows: Readonly<Record<string, 1 | -1>>): string {
   return `insert into ${tally} as tally (${key}, count)
     select ${key}, sum(change) from (${changes(columns, rows)}) as changed group by ${key} having sum(change) <> 0 order by ${key}
@@ -36,8 +35,8 @@ create trigger record_tally_${operation} after ${operation} on recording referen
 }
 
 /**
- * How many recordings there are under each combination that lists are filtered by, kept by the database itself, once
- * a statement (`docs/decisions/0004-record-tally.md`). 0 stands for no specialist: a key cannot be null.
+ * Triggers count the recordings (`docs/decisions/0004-record-tally.md`). 0 stands for no specialist, as a key cannot be
+ * null.
  */
 export const tallies = `
 create table record_tally (

@@ -1,4 +1,4 @@
-/** The first answers to creations that may be repeated. Without an answer, what was created is gone again. */
+/** Without an answer, the created object is deleted. */
 export const idempotency = `
 create table idempotency_key (
   user_id bigint not null references app_user on delete cascade,

@@ -1,7 +1,4 @@
-/**
- * When a recording began, in the platform's own time. A trigger keeps it, so that whatever moves a recording on need not
- * think of it; of one that began before there was such a column it is the start of its signals.
- */
+/** The platform's time. A trigger sets it for every writer. Older recordings get the start of their signals. */
 export const inProgress = `
 alter table recording add column in_progress_date timestamptz;
 

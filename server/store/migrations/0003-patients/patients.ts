@@ -1,4 +1,3 @@
-/** A version that grows with each change of a patient, and the privilege to delete one. */
 export const patients = `
 alter table patient add column version bigint not null default 1;
 

@@ -1,9 +1,8 @@
-/** The languages of the labels below, in their order. */
 export const labelLanguages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'] as const;
 
 type Labels = readonly [string, string, string, string, string, string, string, string];
 
-/** The medical tags of cardiology, sleep medicine and neurology: a code that never changes, and its label in each language. */
+/** The codes never change. */
 // oxfmt-ignore
 export const tagLabels: Readonly<Record<string, Labels>> = {
   'arterial-hypertension': ['Arterial hypertension', 'Hipertensión arterial', 'Hypertension artérielle', 'Arterielle Hypertonie', 'Ipertensione arteriosa', 'Arteriële hypertensie', 'Hipertensão arterial', '高血压'],

@@ -1,4 +1,4 @@
-/** Letters that have no accent to take away, and those that `lower` leaves as they are in databases that know ASCII only. */
+/** Letters without an accent to remove, and those that `lower` misses in ASCII-only databases. */
 const letters: ReadonlyArray<readonly [from: string, to: string]> = [
   ['ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς', 'αβγδεζηθικλμνξοπρστυφχψωσ'],
   ['АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЂЈЉЊЋЏ', 'абвгдежзиклмнопрстуфхцчшщъыьэюяєіђјљњћџ'],
@@ -8,17 +8,13 @@ const letters: ReadonlyArray<readonly [from: string, to: string]> = [
 const from = letters.map(([capital]) => capital).join('');
 const to = letters.map(([, small]) => small).join('');
 
-/** What is written over and under letters, once it stands apart from them. */
 const marks = String.raw`[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]+`;
 
-/** What may stand between the parts of a name, and is a space in its key; an apostrophe or a dot is nothing. */
+/** A gap becomes a space; apostrophes and dots disappear. */
 const gaps = String.raw`[\s\u2010\u2011-]+`;
 const nothing = "''’ʼ‘`´.·・";
 
-/**
- * The key by which a name is found and ordered: without case, accents, hyphens and apostrophes, at most 200 letters, so
- * that an index always takes it. The same for a name and for what is searched: `Strauß-Müller` and `strauss mul`.
- */
+/** At most 200 letters, so that an index can hold it. `strauss mul` finds `Strauß-Müller`. */
 export const nameKey = `
 create function name_key(name text) returns text language plpgsql immutable strict parallel safe as $$
 begin

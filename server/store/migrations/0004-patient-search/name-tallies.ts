@@ -1,10 +1,9 @@
-/** Tables of patients, each with its sign. */
 type Rows = Readonly<Partial<Record<'patient' | 'new_rows' | 'old_rows', 1 | -1>>>;
 
 const pairKey = 'organization_id, last_name_key, first_name_key';
 const nameKey = 'organization_id, field, name_key';
 
-/** By how much a statement changes the number of patients of each first and last name together; nothing where it changes none. */
+/** Pairs without a change are left out. */
 function pairs(rows: Rows): string {
   const all = Object.entries(rows)
     .map(([table, sign]) => `select ${pairKey}, ${sign} as change from ${table}`)
@@ -12,7 +11,6 @@ function pairs(rows: Rows): string {
   return `(select ${pairKey}, sum(change) as change from (${all}) as row group by ${pairKey} having sum(change) <> 0) as changed`;
 }
 
-/** The same for each name alone. */
 function names(rows: Rows): string {
   return `(select ${nameKey}, sum(change) as change from (
       select organization_id, 'last' as field, last_name_key as name_key, change from ${pairs(rows)}
@@ -21,7 +19,7 @@ function names(rows: Rows): string {
     ) as name group by ${nameKey} having sum(change) <> 0) as changed`;
 }
 
-/** Adds to a tally: in the order of its key, so that statements side by side cannot lock each other out. */
+/** The order of the key prevents deadlocks between parallel statements. */
 function add(tally: string, key: string, source: string): string {
   return `insert into ${tally} as tally (${key}, count)
     select ${key}, sum(change) from ${source} group by ${key} having sum(change) <> 0 order by ${key}
@@ -34,11 +32,11 @@ const equal = (one: string, other: string, key: string) =>
     .map((column) => `${one}.${column} = ${other}.${column}`)
     .join(' and ');
 
-/** Each place of a name where something that is searched for can begin. */
+/** A searched part can begin at each of these. */
 const places = (name: string) =>
   `generate_series(1, length(${name}.name_key)) as start where substr(${name}.name_key, start, 1) <> ' '`;
 
-/** Counts patients; a name that nobody had gets its endings. */
+/** A new name gets its endings. */
 function count(rows: Rows): string {
   return `
   ${add('patient_tally', 'organization_id', pairs(rows))};
@@ -49,7 +47,7 @@ function count(rows: Rows): string {
     select distinct organization_id, field, substr(name_key, start), name_key from appeared cross join ${places('appeared')};`;
 }
 
-/** A name that nobody bears any more must not stay. */
+/** A name without patients must not stay. */
 function forget(rows: Rows): string {
   return `
   delete from patient_name_tally as tally using ${pairs(rows)} where ${equal('tally', 'changed', pairKey)} and count = 0;
@@ -70,10 +68,7 @@ create trigger patient_names_${operation} after ${operation} on patient referenc
   for each statement execute function patient_names_${operation}();`;
 }
 
-/**
- * How many patients an organization has, how many of each name, and every ending of every name, kept by the database
- * itself, once a statement (`docs/decisions/0020-patient-search.md`).
- */
+/** Triggers count the patients (`docs/decisions/0020-patient-search.md`). */
 export const nameTallies = `
 create table patient_tally (organization_id bigint primary key, count bigint not null);
 create table patient_name_tally (
@@ -113,5 +108,4 @@ end $$;
 create trigger patient_names_truncate after truncate on patient for each statement execute function patient_names_truncate();
 `;
 
-/** Counts the patients who are there already. */
 export const presentNames = count({ patient: 1 });
