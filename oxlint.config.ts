@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-/** Top to bottom. A folder imports only from folders below it (docs/decisions/0001). */
+/** A folder imports only from later ones (docs/decisions/0001). */
 const layers = ['app', 'routes', 'features', 'parts', 'ui', 'data', 'offline', 'browser', 'contract', 'domain'];
 const src = (name: string) => `./src/${name}`;
 
@@ -48,7 +48,7 @@ export default defineConfig({
   rules: {
     'layers/no-restricted-paths': ['error', { zones: [...downwardOnly, ...independentFeatures, ...specialCases] }],
     'import/no-cycle': 'error',
-    // Of workers and channels; the page talks to no other window.
+    // The rule is about windows; this app posts to workers and channels.
     'unicorn/require-post-message-target-origin': 'off',
     'import/no-unassigned-import': 'off',
     'oxc/no-barrel-file': 'error',
@@ -58,7 +58,6 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/no-danger': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-    // A template for a message, or for an address, is no mistake.
     'no-underscore-dangle': 'off',
     'no-restricted-imports': [
       'error',
@@ -77,7 +76,7 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
   },
   overrides: [
-    // The router's file names are its routes: `$recordId`, `__root`, `_signed-in`.
+    // The names are those of routes, such as `$recordId` and `__root`.
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: ['src/data/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],

@@ -20,18 +20,15 @@ import { startCatalogue } from './vite/start-catalogue.ts';
 import { manifest } from './vite/web-app-manifest.ts';
 import { withDigests } from './vite/with-digests.ts';
 
-/** Where `npm run dev` finds the reference platform. */
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
-/** Where the build goes, and the version that it bears where the configuration names none. */
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const version = process.env['BUILD_VERSION'] ?? packageJson.version;
 
-/** The start and the first step of signing in: whoever opens the app needs both, or has needed both before. */
 const firstScreen =
   /\/src\/(main\.tsx|app\/(?!later\/)|features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code))/;
 
-/** The frame and the recordings: the first screen of whoever is signed in. */
+/** The first screen after sign-in. */
 const homeScreen =
   /\/src\/(routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split|data\/lock-watch)/;
 
@@ -42,12 +39,11 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       autoCodeSplitting: true,
-      // A screen and what it loads first are one chunk: a screen that is not opened costs nothing.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent']] },
       quoteStyle: 'single',
       semicolons: true,
     }),
-    // The macro stands before React's own plugin: it needs the JSX that React's would have compiled away.
+    // The Lingui macro reads JSX, so it runs before the React plugin.
     startCatalogue(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -65,7 +61,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        // What reads PDFs is large, and needed only where the network gives one.
+        // PDF.js is useless without the network.
         globIgnores: ['assets/pdf{-,.worker}*'],
         manifestTransforms: [withDigests(folder)],
       },
@@ -80,19 +76,17 @@ export default defineConfig({
   ],
   build: {
     outDir: folder,
-    // The oldest supported browsers (docs/decisions/0029), for scripts and styles.
     target: Object.entries(oldest).map(([name, version]) => `${name === 'safari_ios' ? 'ios' : name}${version}`),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Each character is one byte in all that names the file; 42 bits tell the builds of one file apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // In one file: thirty small ones cost requests, and compress worse.
+            // Thirty small files would cost requests and compress worse.
             { name: 'app', test: firstScreen, priority: 2 },
             { name: 'app', test: /rolldown\/runtime/, priority: 2 },
             { name: 'home', test: homeScreen, priority: 1 },
@@ -108,7 +102,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
-      // React has this itself since 18: the stand-in that libraries still bring along is never used.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },

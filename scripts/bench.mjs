@@ -1,5 +1,4 @@
-// `npm run bench`, and `npm run bench:faults` (`bench.mjs faults`): installs and builds what is missing, then measures the app and the platform. It judges nothing by its
-// exit code: what is over its budget is said in the tables and again at the end.
+// A missed budget appears in the tables, not in the exit code.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root } from './installed.mjs';
@@ -17,6 +16,6 @@ const bench = spawn(projectNode, args, {
   stdio: 'inherit',
   env,
 });
-// Ctrl+C reaches both: the bench ends its servers, then itself.
+// On Ctrl+C the bench stops its servers first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -16,7 +16,6 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the app into `dist/`, unless what it is built from has not changed since. */
 export function ensureBuilt() {
   const stamp = join(root, 'dist', '.built-from');
   const wanted = digest();

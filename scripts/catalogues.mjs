@@ -1,4 +1,4 @@
-// Fails when a text of the code is missing in a catalogue, when a translation is empty, or when a placeholder got lost.
+// The check fails if a translation or a placeholder is missing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];
 
 try {
-  // Extraction writes in place: what stands there now is kept aside and put back.
+  // The extraction writes in place, so the catalogues are restored.
   cpSync(join(root, 'locales'), join(kept, 'locales'), { recursive: true });
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8' });
   if (status !== 0) faults.push(`lingui extract failed: ${stderr}`);
@@ -32,7 +32,6 @@ try {
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The messages of a catalogue: by id, with the English text (a comment names it where the id is a name) and the translation. */
 function entries(po) {
   const found = new Map();
   for (const block of po.split(/\n\n+/)) {

@@ -1,13 +1,10 @@
-// `npm run check`: types, lint, format, dead code, styles, references of documents, complete catalogues. They run side by side, and
-// everything that fails is shown.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
-// Only now: it reads a package.
+// This module imports a package, so it loads after the installation.
 const { writeSupportedTypes } = await import('./browsers/types.mjs');
 writeSupportedTypes(root);
-/** Only what has changed since the last check is checked again. */
 const types = (project, name) => [
   'tsc',
   '-p',
@@ -16,7 +13,6 @@ const types = (project, name) => [
   '--tsBuildInfoFile',
   `node_modules/.cache/types-${name}.json`,
 ];
-// The longest first.
 const steps = {
   lint: ['oxlint', '--deny-warnings'],
   'types: tests': types('tests', 'tests'),
@@ -38,7 +34,6 @@ const env = {
 const queue = Object.entries(steps);
 let hasFailed = false;
 
-/** Two at a time: more would only wait for each other on a small machine. */
 async function work() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, [command, ...args]] = next;

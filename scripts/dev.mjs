@@ -1,4 +1,4 @@
-// `npm run dev`: the reference platform, and Vite in front of it, which shows every change at once.
+// `npm run dev` starts the reference platform, and Vite in front of it.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root } from './installed.mjs';

@@ -1,4 +1,4 @@
-// Fails when a document, or a comment in code, points to a file, a decision or a requirement that does not exist.
+// The check fails if a document or comment points to something missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { root } from './installed.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', '.git', '.data']);
 const isRead = /\.(?:md|tsx?|mjs|js|css)$/;
-/** A path is relative to the root, to one of these folders, or to the file that names it. */
+/** A path may also be relative to its file. */
 const bases = ['', 'src', 'server', 'tests'];
 const folders = ['src', 'server', 'sw', 'tests', 'scripts', 'vite', 'docs', 'public', 'locales'].join('|');
 const before = '(?<![\\w./@*${}#-])(?!node_modules/)';
@@ -16,12 +16,9 @@ const link = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const requirement = /\bR-[A-Z]{3}-\d+\b/g;
 const definition = /^- \*\*(R-[A-Z]{3}-\d+)\*\*/gm;
 const decision = /\b(?:decisions?[ /]|\[)(\d{4})\b/g;
-/** Without its name: the decision itself is looked for. */
 const shortDecision = /^docs\/decisions\/\d{4}$/;
-/** Inside the folder of decisions a number alone means one. */
 const bareDecision = /(?<![\w.+-])(00\d\d)(?![\w-]|\.\d)/g;
 
-/** What the references of a repository can point to. `texts`: the content of each file that is read. */
 export function targetsIn(paths, texts) {
   const all = new Set(['']);
   for (const path of paths) for (let part = path; part !== '.'; part = posix.dirname(part)) all.add(part);
@@ -37,7 +34,6 @@ export function targetsIn(paths, texts) {
   };
 }
 
-/** The references of one file that point to nothing, each with what it is. */
 export function danglingIn(path, text, targets) {
   const isDocument = path.endsWith('.md');
   const prose = isDocument ? text : commentsOf(text);
@@ -63,12 +59,11 @@ export function danglingIn(path, text, targets) {
   return [...new Set(found)];
 }
 
-/** True for a decision that says when it was made, and whether it still holds. */
 export function hasStanding(text) {
   return /^# \d{4} .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (?:accepted$|(?:amended|superseded) by \[)/m.test(text);
 }
 
-/** What stands in comments. An address in a text, such as https://, begins none. */
+/** The slashes of https:// begin no comment. */
 function commentsOf(code) {
   return (code.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/(?!\/)[^\n]*/g) ?? []).join('\n');
 }

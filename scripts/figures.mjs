@@ -1,5 +1,3 @@
-// `npm run figures`: how large the code is, how much is said about it, and what the style forbids but no linter counts. Generated
-// files and tests are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -16,7 +14,6 @@ const files = folders.flatMap((folder) =>
     .map((name) => measured(name, readFileSync(join(root, name), 'utf8'))),
 );
 
-/** The figures of one file. */
 function measured(name, text) {
   const comments = commentsOf(name, text);
   const lines = text.trimEnd().split('\n').length;
@@ -41,7 +38,7 @@ function commentsOf(name, text) {
   }));
 }
 
-/** Directives for tools are no words. */
+/** Directives for tools do not count. */
 function wordsOf(comment) {
   if (/^\s*(oxlint|eslint|@ts|@vite|#__)/.test(comment)) return 0;
   return comment.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

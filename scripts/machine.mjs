@@ -11,15 +11,10 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/**
- * The Chromium that tests use, as environment (docs/decisions/0026): CHROMIUM, where there is one without the browser's own
- * interface, and WHOLE_CHROMIUM. Those that are given, the machine's own, Debian's packages (installed where that is
- * allowed), or at last the one that Playwright brings.
- */
+/** CHROMIUM is the headless shell if there is one (docs/decisions/0026). */
 export function ensureBrowser() {
   if (process.env.CHROMIUM) return {};
   const areThere = existsSync(shell) && wholeBrowser();
-  // An older Debian has no package of the shell.
   if (!areThere && !installWithApt(['chromium', 'chromium-headless-shell']) && !wholeBrowser())
     installWithApt(['chromium']);
   const whole = wholeBrowser() ?? browserOfPlaywright();
@@ -36,7 +31,6 @@ function browserOfPlaywright() {
   return createRequire(import.meta.url)('playwright').chromium.executablePath();
 }
 
-/** The folder of PostgreSQL's server programs; installed where that is allowed and asked for, else undefined. */
 export function findPostgres({ install }) {
   const debian = '/usr/lib/postgresql';
   const find = () => {
@@ -48,10 +42,7 @@ export function findPostgres({ install }) {
   return find() ?? (install && installWithApt(['postgresql']) ? find() : undefined);
 }
 
-/**
- * Whether an independent reader of EDF+ files can be built: EDFlib and a compiler, installed where that is allowed and
- * asked for.
- */
+/** EDFlib reads EDF+ files independently of our code. */
 export function ensureEdfReader({ install }) {
   return hasEdfLibrary() || (install && installWithApt(['libedf-dev', 'gcc', 'libc6-dev']) && hasEdfLibrary());
 }
@@ -60,18 +51,16 @@ function hasEdfLibrary() {
   return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
-/** Whether this machine's packages can be installed by a script: what is missing then is a failure, elsewhere a skipped test. */
+/** On a machine where scripts may install, a missing program fails the tests. Elsewhere it skips them. */
 export function mayInstall() {
   return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 }
 
-/** Installs Debian packages where that is allowed; whether it did. */
 export function installWithApt(packages) {
   if (!mayInstall()) return false;
   say(`Installing ${packages.join(', ')} …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...args) => spawnSync('apt-get', args, options).status === 0;
-  // Package lists may be missing or old on a new machine; without a network to them, what stands there will do.
   apt('update', '-qq');
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }

@@ -1,11 +1,10 @@
-// `npm run phone-groups`: writes the groups in which phone numbers are shown, from the installed libphonenumber-js.
+// `npm run phone-groups` reads the installed libphonenumber-js.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { telephoneCodes } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
 
 const metadata = JSON.parse(readFileSync(`${root}node_modules/libphonenumber-js/metadata.max.json`, 'utf8'));
 
-/** The groups of a format as they are dialled from abroad: spaces between them, nothing else. */
 const separated = (format) => format.replaceAll(/[^$\d]+/g, ' ').trim();
 
 const lines = [...new Set(Object.values(telephoneCodes))].map((code) => {

@@ -1,4 +1,3 @@
-// `npm run pictures`: takes the manifest's pictures of the app anew, and draws the icons of its shortcuts.
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, run } from './installed.mjs';
 import { ensureBrowser } from './machine.mjs';

@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from './machine.mjs';
 
-/**
- * Starts a PostgreSQL of its own for the tests, in a temporary folder, reached through a socket. Gives its address and
- * a way to stop it; undefined where there is none.
- */
 export function startPostgres({ install }) {
   const programs = findPostgres({ install });
   if (!programs) return undefined;
@@ -32,9 +28,9 @@ export function startPostgres({ install }) {
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root. */
 function serverUser(folder) {
-  // Output is not piped from pg_ctl start: the server would hold the pipe open.
+  // A piped output would stay open as long as the server runs.
   const plain = (command, prefix = []) =>
     spawnSync([...prefix, ...command][0], [...prefix, ...command].slice(1), {
       stdio: ['ignore', 'ignore', 'ignore'],

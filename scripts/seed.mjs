@@ -1,4 +1,4 @@
-// `npm run seed -- --patients 100000 --records 300000`: makes the demonstration data large.
+// `npm run seed -- --patients 100000 --records 300000` enlarges the demonstration.
 import { ensureInstalled, projectNode, run } from './installed.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds, and starts the reference platform, which serves the app.
+// `npm start` installs, builds and starts the reference platform.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root } from './installed.mjs';

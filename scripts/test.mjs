@@ -1,5 +1,4 @@
-// `npm test`: installs what is missing, a browser included, and runs everything: checks, unit, server and component
-// tests, then the journeys over the production build and the real server.
+// `npm test` runs all checks and tests (docs/decisions/0044).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

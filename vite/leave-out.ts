@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts of libraries that their own code asks for and this app never uses, with what they export. */
+/** Libraries import these modules, but the app never uses them. */
 const unused = [
   {
     file: /@tanstack\/query-core\/.*\/infiniteQueryBehavior\.js$/,
@@ -8,7 +8,6 @@ const unused = [
   },
 ];
 
-/** Leaves out of the build what the first screen would load for nothing. Using it throws. */
 export function leaveOut(): Plugin[] {
   return unused.map(({ file, names }) => ({
     name: 'leave-out',

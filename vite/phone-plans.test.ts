@@ -5,7 +5,6 @@ import { completePlans, trimmed } from './phone-plans.ts';
 import { countries } from '../src/domain/country.ts';
 import * as complete from '../src/domain/phone.ts';
 
-/** The rules as the pages have them. */
 async function rulesOfPages(): Promise<typeof complete> {
   const plans = trimmed(completePlans());
   vi.resetModules();
@@ -70,7 +69,6 @@ test('a page refuses what is wrong with a number of an unsupported country, too'
   expect(wrong.filter((number) => pages.internationalProblem(number) === undefined)).toEqual([]);
 });
 
-/** A digit more or less, and each other beginning. */
 function variants(national: string): string[] {
   const beginnings = '0123456789'
     .split('')

@@ -3,22 +3,17 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 import type { Plugin } from 'vite';
 import { countries } from '../src/domain/country.ts';
 
-/** The plan of a country, as libphonenumber-js packs it into a list; these are the places in it that count here. */
+/** libphonenumber-js packs a plan into a list with these indexes. */
 type Plan = unknown[];
 const place = { prefixAbroad: 1, pattern: 2, lengths: 3, formats: 4, afterParsing: 9 } as const;
-/** In a format: the beginnings of the numbers that it is for, from the roughest to the exact one. */
 const beginnings = 2;
 
 interface Plans {
   countries: Record<string, Plan>;
-  /** The countries that share a calling code, the largest first. */
   country_calling_codes: Record<string, string[]>;
 }
 
-/**
- * Trims the numbering plans of the pages to what `src/domain/phone.ts` asks of them: a third of their bytes. The server
- * judges with the complete plans.
- */
+/** Pages need a third of the bytes. The server has the complete plans. */
 export function phonePlans(): Plugin {
   return {
     name: 'phone-plans',
@@ -31,15 +26,11 @@ export function phonePlans(): Plugin {
   };
 }
 
-/** The complete plans of all countries. */
 export function completePlans(): MetadataJson {
   return createRequire(import.meta.url)('libphonenumber-js/max/metadata') as MetadataJson;
 }
 
-/**
- * The plans without what no page needs. Countries with a supported calling code keep all that judges and writes a number.
- * Of the others remains what tells their numbers from wrong ones: one plan for each calling code, without kinds of numbers.
- */
+/** Countries with a supported calling code stay complete. For other codes, one joined plan is enough. */
 export function trimmed(complete: MetadataJson): MetadataJson {
   const { countries: plans, country_calling_codes: codes, ...others } = complete as unknown as Plans;
   const supported = new Set<string>(countries.map(({ telephoneCode }) => telephoneCode));
@@ -54,10 +45,8 @@ export function trimmed(complete: MetadataJson): MetadataJson {
   return { ...others, ...kept } as unknown as MetadataJson;
 }
 
-/** The rougher beginnings serve a number that is still being typed. */
 function withExactFormats(plan: Plan): Plan {
   const formats = plan[place.formats] as unknown[][] | 0;
-  // The formats are those of the first country with the calling code.
   if (!formats) return plan;
   const exact = formats.map((format) =>
     format.map((value, index) => (index === beginnings && Array.isArray(value) ? value.slice(-1) : value)),
@@ -65,7 +54,6 @@ function withExactFormats(plan: Plan): Plan {
   return plan.with(place.formats, exact);
 }
 
-/** One plan for all countries of a calling code: any of their numbers fits it. */
 function joined(plans: readonly Plan[]): Plan {
   const patterns = plans.map((plan) => String(plan[place.pattern]));
   const lengths = new Set(plans.flatMap((plan) => plan[place.lengths] as number[]));

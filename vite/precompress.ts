@@ -7,10 +7,8 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
 
-/** Blocks of 1 MB: each file is one. */
 const wholeFiles = { [constants.BROTLI_PARAM_LGBLOCK]: 20 };
 
-/** Puts a Brotli copy beside every text file of the build, so that the server never compresses while someone waits. */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {
@@ -24,7 +22,6 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // The service worker's own build, started by the one above, runs this hook a second time: harmless.
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
         await Promise.all(

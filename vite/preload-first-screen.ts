@@ -10,9 +10,8 @@ interface OutputChunk {
 }
 
 /**
- * Tells the browser, from the page itself, which chunks the first screen will ask for: the language's messages and the
- * screen that the address (and a former sign-in on this device) make likely. Saves one or two round trips on a slow network.
- * The script is inline: the server puts its hash into the Content-Security-Policy.
+ * The preloads of the likely first screen save one or two round trips. The server puts the script’s hash into the
+ * Content-Security-Policy.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -26,7 +25,6 @@ export function preloadFirstScreen(): Plugin {
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const known = new Set(entry ? withStyles(closure(entry.fileName, byName), byName) : []);
         const filesOf = (pattern: RegExp) => {
-          // A screen that shares its chunk with another has no chunk of its name.
           const found =
             chunks.find((chunk) => chunk.facadeModuleId && pattern.test(chunk.facadeModuleId)) ??
             chunks.find((chunk) => chunk.moduleIds.some((id) => pattern.test(id)));
@@ -46,7 +44,6 @@ export function preloadFirstScreen(): Plugin {
           start: words('\\?start'),
           all: words(''),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
-          // What the start opens beside it, where a service worker has it at hand.
           kept: unique(
             [/data\/offline-code\.ts$/, /data\/context-copy\.ts$/, /data\/reference-storage\.ts$/].flatMap(filesOf),
           ),

@@ -2,16 +2,12 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** What Lingui makes of a message that has no name of its own: the beginning of a hash. */
 const generated = /^[\w-]{6}$/;
 
-/** What could be a word of the code: `submit`, `Escape`, `onBlur`, `POINTS`. */
+/** Such an id may be a word of the code: `submit`, `Escape`, `POINTS`. */
 const word = /^(?:[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)*|[A-Z]+)$/;
 
-/**
- * Shortens the ids of messages, in code and catalogues, to the shortest beginning that no other has. They cannot be
- * compressed: the first screens load hundreds of them.
- */
+/** The first screens load hundreds of ids, and hashes do not compress. */
 export function shortMessageIds(): Plugin {
   let short = new Map<string, string>();
   return {
@@ -27,7 +23,6 @@ export function shortMessageIds(): Plugin {
   };
 }
 
-/** The code with the short ids. In a catalogue, the quotes may stand inside a string. */
 export function shorten(code: string, short: ReadonlyMap<string, string>): string {
   return code.replace(/(\\?["'`])([\w-]{6})\1/g, (found, quote: string, id: string) => {
     const replacement = short.get(id);
@@ -35,7 +30,6 @@ export function shorten(code: string, short: ReadonlyMap<string, string>): strin
   });
 }
 
-/** The short form of each id. One that may be a word of the code stays as it is, and so do names. */
 export function shortened(ids: readonly string[]): Map<string, string> {
   const all = ids.filter((id) => generated.test(id) && !word.test(id));
   const taken = new Set(ids);

@@ -1,10 +1,7 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/**
- * Minifies the chunk that every screen needs a second time, with a slower minifier: a hundredth smaller, and the sign-in
- * page has a budget to the kilobyte. The other chunks are not worth the time.
- */
+/** A slower minifier saves one percent, which the budget of the sign-in page needs. */
 export function shrinkFirstChunk(): Plugin {
   return {
     name: 'shrink-first-chunk',

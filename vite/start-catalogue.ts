@@ -4,7 +4,6 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** What can be seen before anyone has signed in: its words are loaded first, apart from all others. */
 const startScreens = [
   'src/app/start.tsx',
   'src/app/application.tsx',
@@ -14,10 +13,7 @@ const startScreens = [
   'src/parts/screen-problem.tsx',
 ];
 
-/**
- * Gives `messages.po?start`: of a catalogue, the messages that the first screens use, found by following their imports.
- * The sign-in page then does not grow with every screen that comes.
- */
+/** The sign-in page loads only the messages of these screens. */
 export function startCatalogue(): Plugin {
   let root = '';
   return {
@@ -50,7 +46,7 @@ export function startCatalogue(): Plugin {
   };
 }
 
-/** The files that others reach by static imports; the route tree, which reaches every screen, is not followed. */
+/** The route tree reaches every screen. */
 function reachable(root: string, files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file) || file.endsWith('.gen.ts') || !existsSync(join(root, file))) continue;

@@ -10,7 +10,6 @@ const screenshot = (name: string, shape: 'wide' | 'narrow', sizes: string, label
 
 const shortcutIcon = (name: string) => ({ src: `/icons/shortcut-${name}.png`, sizes: '96x96', type: 'image/png' });
 
-/** What a tablet needs to put the app on its home screen. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Bedside',
@@ -31,7 +30,6 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // The pictures and the icons of the shortcuts are made by `npm run pictures`.
   screenshots: [
     screenshot('recordings', 'wide', '1280x800', 'The recordings of an organization'),
     screenshot('recording', 'wide', '1280x800', 'A recording: status, patient and traces'),
@@ -42,6 +40,5 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Recordings', url: '/home', icons: [shortcutIcon('recordings')] },
     { name: 'Patients', url: '/home/patient', icons: [shortcutIcon('patients')] },
   ],
-  // A link to the app in a mail opens the installed one.
   handle_links: 'preferred',
 };

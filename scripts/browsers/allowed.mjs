@@ -1,4 +1,4 @@
-/** Features that not every supported browser has and that are used all the same: why that is safe. */
+/** Some supported browsers lack these features. */
 export const allowed = {
   'api.Window.requestIdleCallback': 'asked for before it is called (data/waiting.ts); Safari has none',
   'api.PublicKeyCredential.getClientCapabilities_static': 'called only where it exists (offline/passkey.ts)',

@@ -1,2 +1,2 @@
-/** The oldest browsers that are supported (docs/decisions/0029). */
+/** docs/decisions/0029 names these browsers. */
 export const oldest = { chrome: '120', firefox: '128', safari: '17.4', safari_ios: '17.4' };

@@ -1,4 +1,4 @@
-// Fails when a style uses what an old supported browser lacks. What stands in `@supports` is guarded.
+// Styles inside `@supports` may use newer features.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,6 @@ import { parse } from 'postcss';
 import { root } from '../installed.mjs';
 import { lackingBrowsers } from './supported.mjs';
 
-/** What a style uses that not every supported browser has: `line: feature (browsers)`. */
 export function unsupportedIn(style) {
   const found = new Set();
   const look = (node, paths) => {

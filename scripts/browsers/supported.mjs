@@ -1,14 +1,12 @@
-// Which features the oldest supported browsers have (docs/decisions/0029), by the data behind MDN's tables.
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import { allowed } from './allowed.mjs';
 import { oldest } from './oldest.mjs';
 
-/** The data of a feature by its path, `api.Window.requestIdleCallback`; undefined where there is none. */
 export function feature(path) {
   return path.split('.').reduce((node, name) => (node && Object.hasOwn(node, name) ? node[name] : undefined), data);
 }
 
-/** The oldest supported browsers that lack a feature. One that is not in the data counts as supported. */
+/** A feature without data counts as supported. */
 export function lackingBrowsers(path) {
   if (path in allowed) return [];
   const support = feature(path)?.__compat?.support;

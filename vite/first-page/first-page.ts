@@ -8,17 +8,14 @@ import { tooOldWords, words } from './words.ts';
 
 const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
-/**
- * Puts into `index.html` what it shows without the app's code: while that loads, when it cannot be loaded, and in browsers
- * that are too old. Script and style are inline: the server puts their hashes into the Content-Security-Policy.
- */
+/** The server puts the hashes of script and style into the Content-Security-Policy. */
 export function firstPage(): Plugin {
   return {
     name: 'first-page',
     async generateBundle(_options, bundle) {
       const style = Object.values(bundle).find(({ fileName }) => /assets\/app-[^/]*\.css$/.test(fileName));
       if (style?.type !== 'asset') throw new Error('first-page: the app has no style');
-      // Tells the app that its style came to the end.
+      // The app checks this to see that its style is complete.
       style.source = `${String(style.source)}html{--styled:1}`;
       const texts = await textsByLanguage(tooOldWords);
       this.emitFile({ type: 'asset', fileName: 'too-old.json', source: JSON.stringify(texts) });
@@ -30,7 +27,6 @@ export function firstPage(): Plugin {
         source.replace('WORDS', () => texts),
         { ecma: 5, ie8: false, safari10: true, compress: { passes: 3 } },
       );
-      // Old browsers run it, too.
       parse(code, { ecmaVersion: 5 });
       const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${code}</script>`;
       return html.replace('<!-- first-page -->', () => elements);

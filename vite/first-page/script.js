@@ -1,7 +1,6 @@
 /*
- * Runs before the app's code, and without it: it says that the app loads, that it could not be loaded, or that the browser
- * is too old. ES5 only, because old browsers run it. `words` holds the texts of each language.
- * The app and this script talk through `data-start` of the root element (src/browser/first-page.ts).
+ * Old browsers run this script, so it is ES5. It talks to the app through `data-start` of the root element
+ * (src/browser/first-page.ts).
  */
 (function (words) {
   var page = document.documentElement;
@@ -15,11 +14,10 @@
     var state = page.getAttribute('data-start');
     if (!state || state === 'app') show([node('p', text.loading)], 'status');
   }, 1000);
-  // A network that swallows everything: Retry is offered, and the app still starts if it arrives.
+  // If the network swallows requests, Retry appears, and the app can still start.
   setTimeout(function () {
     if (!page.getAttribute('data-start')) showFailure();
   }, 30000);
-  // An app without its style could not be used.
   document.addEventListener(
     'error',
     function (event) {
@@ -28,7 +26,7 @@
     },
     true,
   );
-  // By then the app's code has run, or never will: it was cut, refused, or another page stands in its place.
+  // After this event, the code of the app has run or never will.
   document.addEventListener('DOMContentLoaded', function () {
     var state = page.getAttribute('data-start');
     if (state === 'too-old') {
@@ -49,7 +47,6 @@
     return 'en';
   }
 
-  /** What separates the oldest supported browsers (Safari 17.4, Chromium 120, Firefox 128) from older ones. */
   function isTooOld() {
     return !(
       'noModule' in document.createElement('script') &&
@@ -64,7 +61,6 @@
     );
   }
 
-  /** False once the app has drawn something. */
   function isOurs() {
     var first = place().firstChild;
     return !first || first.className === 'first-page';
@@ -114,7 +110,7 @@
     wait();
   }
 
-  /** Waits longer after each attempt, also across reloads: 5, 10, 20, 40 s, then a minute. */
+  /** The delays are 5, 10, 20, 40 and 60 s, also across reloads. */
   function wait() {
     clearTimeout(timer);
     timer = setTimeout(tryNow, Math.min(60, 5 * Math.pow(2, attempts())) * 1000);
@@ -126,10 +122,7 @@
     else attempt();
   }
 
-  /**
-   * Fetches the page and the files that it names, and starts it again only when all of them come: a reload without a
-   * network would leave the user with the browser's own error page.
-   */
+  /** The page reloads only if all files load. Otherwise the user would see the browser's error page. */
   function attempt() {
     if (isTrying) return;
     isTrying = true;
@@ -143,11 +136,11 @@
     });
     function next() {
       var file = files.shift();
-      // The app may have arrived meanwhile, and somebody may be typing.
+      // The app may have started since, and the user may be typing.
       if (!file && page.getAttribute('data-start') !== 'app') location.reload();
       if (!file) return;
       get(file, function (answer) {
-        // Gone: the page that was fetched above names the files of another build.
+        // With a 404, the page belongs to another build.
         if ((answer && answer.status === 404) || isFile(answer)) next();
         else giveUp();
       });
@@ -161,7 +154,7 @@
     if (page.getAttribute('data-start') === 'failed') wait();
   }
 
-  /** A gateway may answer with a page in the place of a file. */
+  /** A gateway may answer with a page instead of a file. */
   function isFile(answer) {
     return answer && answer.status === 200 && !/html/.test(answer.getResponseHeader('Content-Type'));
   }
@@ -182,7 +175,6 @@
     }
   }
 
-  /** How often this tab has tried in the last minutes. */
   function attempts() {
     var kept = String(setting(sessionStorageOf, 'start-attempts')).split(' ');
     return Date.now() - kept[1] < 180000 ? Number(kept[0]) : 0;
@@ -191,9 +183,7 @@
   function count() {
     try {
       sessionStorage.setItem('start-attempts', attempts() + 1 + ' ' + Date.now());
-    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
-      // Then the first wait is as long as ever.
-    }
+    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {}
   }
 
   function setting(storage, name) {

@@ -1,4 +1,3 @@
-/** The texts that the page shows without the app's code. The catalogues hold their translations. */
 export const words = {
   loading: /*i18n*/ { id: 'first-page.loading', message: 'Loading...' },
   failedTitle: /*i18n*/ { id: 'first-page.failed-title', message: 'The app could not be loaded' },
@@ -9,7 +8,6 @@ export const words = {
   retry: /*i18n*/ { id: 'first-page.retry', message: 'Retry' },
 };
 
-/** The texts for browsers that are too old: few ever see them, so they are fetched. */
 export const tooOldWords = {
   title: /*i18n*/ { id: 'first-page.too-old-title', message: 'This browser is too old' },
   text: /*i18n*/ {
