@@ -3,7 +3,6 @@ import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { reportAnswer, reportLoss } from './connection.ts';
 import { serviceAddress } from './service-address.ts';
 
-/** Another host's outcome says nothing about the referential. */
 export function reportOutcome(service: Service, sentAt: number, error?: unknown): void {
   if (!isOnOwnPlatform(service)) return;
   if (isUnreachable(error)) reportLoss(sentAt, isDeadline((error as Error).cause));

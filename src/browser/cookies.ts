@@ -10,7 +10,6 @@ export function takesCookies(): boolean {
 }
 
 function write(value: string): void {
-  // The cookie store is asynchronous.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${probe}=${value}; Path=/; SameSite=Strict`;
 }

@@ -14,7 +14,6 @@ describe('the sample configurations', () => {
     expect(configuration.parse(sample(name)).application).toBe(name.toUpperCase());
   });
 
-  // Checklist lines 3 to 5.
   test('the EEG sample has exactly the values of the specification', () => {
     const eeg = configuration.parse(sample('wemu'));
     const hours = { min: 1, max: 72, unit: 'h' };
@@ -54,7 +53,7 @@ test('an invalid configuration names the field', () => {
   expect(result.error?.issues[0]?.path).toEqual(['referential']);
 });
 
-/** The fields that are wrong where a resolution has these durations. */
+/** The wrong fields of a resolution with these durations. */
 const wrongIn = (duration: unknown) => {
   const changed = structuredClone(configuration.parse(sample('wemu')));
   Object.assign(changed.record.restEcg.resolutions.high, { duration });
@@ -66,7 +65,7 @@ describe('the durations of a resolution', () => {
     expect(wrongIn({ min: 1, max: 1, unit })).toEqual([]);
   });
 
-  // Each of them could be chosen, and not be sent.
+  // A user could choose each of them, but could not send it.
   test.each([
     [{ min: 0, max: 72, unit: 'h' }, 'min'],
     [{ min: -1, max: 72, unit: 'h' }, 'min'],

@@ -2,26 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { contactChange, contactKinds, user } from './session.ts';
 
-/** What is asked for: the new address or number ('' for no number), proved with the current password. */
+/** An empty number removes the phone number. */
 export const contactChangeRequest = z.object({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
   email: z.optional(z.string().check(z.maxLength(254))),
   phoneNumber: z.optional(z.string().check(z.maxLength(64))),
 });
 
-/** The code that was sent. */
 export const contactCode = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) });
 
-/** The user, and which changes wait for their codes. */
 const contactsNow = z.object({ user, contactChanges: z.array(contactChange) });
 
-/** The user, and which changes wait for their codes. */
 export type ContactsNow = z.output<typeof contactsNow>;
 
-/** One of the two ways by which security codes reach a user. */
 export type ContactKind = (typeof contactKinds)[number];
 
-/** The calls that change where security codes go (docs/decisions/0035). */
 export const contactCalls = {
   begin: endpoint({
     name: 'user/{id}/contact-changes',

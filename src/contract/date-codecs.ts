@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../domain/plain-date.ts';
 
-/**
- * A moment: an ISO 8601 string with its offset on the wire, a `Temporal.Instant` in our code. A text that is no moment
- * becomes null, so that one bad date never hides a whole list.
- */
+/** An invalid text becomes null, so that one bad date does not hide a list. */
 export const instantOrNone = z.codec(
   z.nullable(z.string()),
   z.nullable(z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant)),
@@ -22,5 +19,5 @@ export const instantOrNone = z.codec(
   },
 );
 
-/** A calendar date, `yyyy-MM-dd`. */
+/** yyyy-MM-dd */
 export const plainDate = z.string().check(z.refine(isPlainDate, 'not a date'));

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** The body of `login/forgotpassword`. `captcha` is the solved ALTCHA payload, base64. */
+/** `captcha` is the solved ALTCHA payload in base64. */
 export const passwordRequest = z.object({
   email: z.string().check(z.minLength(1), z.maxLength(254)),
   captcha: z.string().check(z.minLength(1), z.maxLength(4096)),
-  /** Administrator for the route parameter `admin`, HealthCareProfessional for anything else. */
   userType: z.enum(['Administrator', 'HealthCareProfessional']),
 });
 
-/** The body of `user/setpassword`. */
 export const passwordChange = z.object({
   email: z.string(),
   oldPassword: z.string().check(z.minLength(1), z.maxLength(256)),
   newPassword: z.string().check(z.minLength(8), z.maxLength(256)),
 });
 
-/** The calls on passwords (specification 1, section 7). Both answer without a body. */
 export const passwordCalls = {
   request: endpoint({
     name: 'login/forgotpassword',

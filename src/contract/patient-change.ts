@@ -4,41 +4,37 @@ import { medicalTag } from './medical-tags.ts';
 
 const optionalAnswer = z.optional(z.nullable(z.boolean()));
 
-/** Of each tag the id decides; a label is for the reader. */
+/** The id decides; the label is for the reader. */
 const tagList = z.array(z.extend(medicalTag, { label: optionalText })).check(z.maxLength(100));
 
-/** The members that are the same on the wire and in our code. Null, '' and nothing are one: not given. */
+/** Null, '' and absence mean the same. */
 const sharedMembers = {
   firstName: z.string(),
   lastName: z.string(),
   street: optionalText,
   city: optionalText,
   email: optionalText,
-  /** International form. */
+  /** international form */
   phoneNumber: optionalText,
   locale: z.string(),
-  /** M or F. */
   sex: z.string(),
-  /** yyyy-MM-dd. */
+  /** yyyy-MM-dd */
   birthdate: z.string(),
   identityNumberType: optionalText,
   identityNumber: optionalText,
-  /** Lengths in cm, weight in kg. */
+  /** lengths in cm, weight in kg */
   height: optionalNumber,
   weight: optionalNumber,
   underbustCircumference: optionalNumber,
   headCircumference: optionalNumber,
-  /** A to G, of women only. */
+  /** `A` to `G`, for women only */
   cupSize: optionalText,
   pacemaker: optionalAnswer,
   vagalNerveStimulator: optionalAnswer,
   comments: optionalText,
 };
 
-/**
- * What a patient is created or updated with (specification 1, section 3): the whole of it each time. `postcode` on the
- * wire is `postCode` in our code, as in a patient that is read.
- */
+/** `postcode` is the wire's spelling (R-CAL-21). */
 export const patientChange = z.codec(
   z.object({
     ...sharedMembers,
@@ -58,5 +54,4 @@ export const patientChange = z.codec(
   },
 );
 
-/** What a patient is created or updated with. */
 export type PatientChange = z.output<typeof patientChange>;

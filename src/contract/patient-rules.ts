@@ -15,18 +15,14 @@ function measure(name: Measure) {
   return z.nullable(z.number().check(rule((value: number) => measureProblem(name, value))));
 }
 
-/**
- * What is said of a patient, as it is typed: '' for a text that is not given, null for a number (specification 1, section
- * 5). `today` is the date where the user is, yyyy-MM-dd. The phone number is not here: its rules are large and come when
- * they are needed.
- */
+/** `today` is yyyy-MM-dd. The phone number's large rules load later. */
 export function patientRules(today: string) {
   return z.object({
     firstName: z.string().check(rule(nameProblem)),
     lastName: z.string().check(rule(nameProblem)),
     sex: z.string().check(rule(sexProblem)),
     birthdate: z.string().check(rule((birthdate: string) => birthdateProblem(birthdate, today))),
-    /** One value of two parts, with one message (docs/decisions/0014). */
+    /** The two parts share one message (docs/decisions/0014). */
     identity: z.object({ identityNumberType: z.string(), identityNumber: z.string() }).check(rule(nationalIdProblem)),
     street: z.string().check(rule(streetProblem)),
     postCode: z.string().check(rule(postCodeProblem)),
@@ -37,11 +33,9 @@ export function patientRules(today: string) {
     weight: measure('weight'),
     underbustCircumference: measure('underbustCircumference'),
     headCircumference: measure('headCircumference'),
-    /** Sent and kept of women only: a form lets it go when it shows another sex. */
     cupSize: z.string().check(rule(cupSizeProblem)),
     comments: z.string().check(rule(patientCommentsProblem)),
   });
 }
 
-/** What the rules look at. */
 export type JudgedPatient = z.output<ReturnType<typeof patientRules>>;

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { medicalTag } from './medical-tags.ts';
 import { patientChange } from './patient-change.ts';
 
-/** A patient as read (specification 1, section 3). Lengths in cm, weight in kg. */
+/** Lengths are in cm, weight in kg. */
 export const patient = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  /** M or F; another value is shown as it is. */
+  /** `M`, `F` or unknown */
   sex: optionalText,
-  /** yyyy-MM-dd. Kept as text: a date that is none is shown as 'invalid date'. */
+  /** yyyy-MM-dd, or invalid */
   birthdate: optionalText,
   identityNumberType: optionalText,
   identityNumber: optionalText,
@@ -20,13 +20,12 @@ export const patient = z.object({
   city: optionalText,
   locale: optionalText,
   email: optionalText,
-  /** International form. */
   phoneNumber: optionalText,
   height: optionalNumber,
   weight: optionalNumber,
   underbustCircumference: optionalNumber,
   headCircumference: optionalNumber,
-  /** A to G. */
+  /** `A` to `G` */
   cupSize: optionalText,
   pacemaker: z.optional(z.nullable(z.boolean())),
   vagalNerveStimulator: z.optional(z.nullable(z.boolean())),
@@ -35,12 +34,9 @@ export const patient = z.object({
   isConsentingToDataAccessForResearch: z._default(z.boolean(), false),
 });
 
-/** A patient as read. */
 export type Patient = z.output<typeof patient>;
 
-/** The calls on patients. */
 export const patientCalls = {
-  /** Answers with the patient as read. With an `Idempotency-Key` a repeated one gives the first answer. */
   create: endpoint({
     name: 'patients',
     service: 'referential',
@@ -57,7 +53,7 @@ export const patientCalls = {
     path: '/patients/:id',
     response: patient,
   }),
-  /** The whole of it is sent, and the patient as read comes back. With `If-Match`, 412 for an older version. */
+  /** With `If-Match`, an older version gets a 412. */
   update: endpoint({
     name: 'patients/{id}',
     service: 'referential',
@@ -67,7 +63,7 @@ export const patientCalls = {
     request: patientChange,
     response: patient,
   }),
-  /** With `If-Match`, 412 for an older version; 409 for a patient who has recordings. */
+  /** A patient with recordings gets a 409. */
   remove: endpoint({
     name: 'patients/{id}',
     service: 'referential',
@@ -75,7 +71,6 @@ export const patientCalls = {
     path: '/patients/:id',
     isChange: true,
   }),
-  /** The kinds of national identification numbers, sorted. */
   nationalIdTypes: endpoint({
     name: 'patients/nationalIdTypes',
     service: 'referential',

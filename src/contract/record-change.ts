@@ -10,7 +10,7 @@ import { rule } from './rule.ts';
 const diagnosis = z.string().check(rule(diagnosisProblem));
 const professional = z.optional(z.nullable(namedProfessional));
 
-/** What of a recording changes: what is left out stays as it is; null means nobody (specification 2, section 3). */
+/** An absent member stays; null means nobody. */
 export const recordDetails = z.codec(
   z.object({ diagnosis: z.optional(diagnosis), operator: professional, rythmSpecialist: professional }),
   z.object({ diagnosis: z.optional(diagnosis), operator: professional, rhythmSpecialist: professional }),
@@ -24,7 +24,6 @@ export const recordDetails = z.codec(
 
 const person = z.nullable(recordPerson);
 
-/** The same three as they are now, and whose the diagnosis is. */
 const detailsNow = z.codec(
   z.object({
     diagnosis: optionalText,
@@ -46,12 +45,8 @@ const detailsNow = z.codec(
   },
 );
 
-/**
- * The calls that change a recording. Each may carry `If-Match` with the ETag of the recording that the change was made
- * on; the answer has the new one.
- */
+/** Each call may carry `If-Match`; the answer has the new ETag. */
 export const recordChangeCalls = {
-  /** The whole recording; what was prescribed can be changed until it begins. */
   update: endpoint({
     name: 'records/{id}',
     service: 'referential',

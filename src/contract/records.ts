@@ -6,28 +6,25 @@ import { recordPatient, recordPerson } from './record-people.ts';
 
 const deviceConfig = z.object({ device: z.optional(z.nullable(z.object({ serial: optionalText }))) });
 
-/** The members that are the same on the wire and in our code. */
 const sharedMembers = {
   id,
   application: z.string(),
   patient: recordPatient,
   prescriber: recordPerson,
   operator: z.optional(z.nullable(recordPerson)),
-  /** In ms. */
+  /** ms */
   duration: optionalNumber,
-  /** LOW or HIGH. */
+  /** `LOW` or `HIGH` */
   resolution: optionalText,
-  /** OFFLINE, BATCH or STREAM. */
+  /** `OFFLINE`, `BATCH` or `STREAM` */
   streamMode: optionalText,
-  /** NONE, MOBILE_DEVICE or EXTERNAL_DEVICE. */
+  /** `NONE`, `MOBILE_DEVICE` or `EXTERNAL_DEVICE` */
   videoType: optionalText,
   comments: optionalText,
   diagnosis: optionalText,
-  /** Who wrote the diagnosis as it stands, and when. A platform that does not know leaves both out. */
   diagnosisAuthor: z.optional(z.nullable(recordPerson)),
-  /** One of `recordStatuses`; another value is shown as it is. */
   status: z.string(),
-  /** IANA name. */
+  /** IANA name */
   timeZone: optionalText,
 };
 
@@ -46,49 +43,42 @@ const ourRecord = z.object({
   diagnosisDate: z.optional(instantOrNone),
   rhythmSpecialist: z.nullable(recordPerson),
   lastStatusChangeDate: instantOrNone,
-  /** Null when the platform sent none, or one that is no date: shown as 'invalid date'. */
+  /** null if absent or invalid */
   prescriptionDate: instantOrNone,
   restEcg: z.boolean(),
   deviceConfigList: z.array(deviceConfig),
 });
 
-/** A recording (specification 2, section 3): `rythmSpecialist` on the wire is `rhythmSpecialist` in our code. */
+/** `rythmSpecialist` is the wire's spelling. */
 export const record = z.codec(wireRecord, ourRecord, {
   decode: ({ rythmSpecialist, ...rest }) => ({ ...rest, rhythmSpecialist: rythmSpecialist }),
   encode: ({ rhythmSpecialist, ...rest }) => ({ ...rest, rythmSpecialist: rhythmSpecialist }),
 });
 
-/** A recording. */
 export type MedicalRecord = z.output<typeof record>;
 
-/** An id, or '!' before it: anyone except that user. */
+/** '!' means anybody else (R-CAL-30). */
 const idOrOther = z.string().check(z.regex(/^!?[1-9]\d{0,15}$/));
 
-/** A status, one that we do not know included. */
 const statusName = z.string().check(z.regex(/^[A-Z_]{1,40}$/));
 
-/** What the list of recordings is narrowed to (specification 2, section 3); every member is optional but the application. */
 export const recordFilter = z.object({
   application: z.string(),
   createdById: z.optional(z.nullable(idOrOther)),
   patientId: z.optional(z.nullable(id)),
   prescriberId: z.optional(z.nullable(idOrOther)),
-  /** The day of the prescription in the recording's own time zone. */
+  /** The day is in the recording's time zone. */
   prescriptionDate: z.optional(z.nullable(plainDate)),
   rythmSpecialistId: z.optional(z.nullable(idOrOther)),
   statusList: z.optional(z.nullable(z.array(statusName).check(z.maxLength(20)))),
 });
 
-/** What the list of recordings is narrowed to. */
 export type RecordFilter = z.output<typeof recordFilter>;
 
-/** The request of `records/list`. */
 export const recordListRequest = z.object({ filter: recordFilter, pagination });
 
-/** The answer of `records/list`. */
 export const recordPage = page(record);
 
-/** The calls on recordings. */
 export const recordCalls = {
   list: endpoint({
     name: 'records/list',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A check by a rule of the domain: what it finds becomes the message of the issue, a code that the form turns into words
- * (docs/decisions/0014).
- */
+/** The domain's finding becomes a code, which the form translates (docs/decisions/0014). */
 export function rule<Value>(problemOf: (value: Value) => string | undefined) {
   return z.check<Value>(({ value, issues }) => {
     const problem = problemOf(value);

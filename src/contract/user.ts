@@ -7,10 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { rule } from './rule.ts';
 import { user } from './session.ts';
 
-/**
- * What users say of themselves, as it is typed: '' for nothing (specification 1, section 5). The phone number is not
- * here: its rules are large and come when they are needed.
- */
+/** The phone number's large rules load later. */
 export const profile = z.object({
   firstName: z.string().check(rule(nameProblem)),
   lastName: z.string().check(rule(nameProblem)),
@@ -21,15 +18,12 @@ export const profile = z.object({
   locale: z.string().check(rule(localizationProblem)),
 });
 
-/** What only a doctor decides: what patients may see. */
+/** Only doctors decide what patients may see. */
 export const agreements = ['canPatientsViewMyPersonalInfos', 'canPatientsViewLiveECG'] as const;
 
-/** One of them. */
 export type Agreement = (typeof agreements)[number];
 
-/** The calls on users (specification 1, section 7). */
 export const userCalls = {
-  /** The whole user object is sent, and the changed one comes back. */
   update: endpoint({
     name: 'user/{id}',
     service: 'referential',

@@ -6,7 +6,6 @@ import { rowsDatabase } from './names.ts';
 import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-/** What is copied, and how many of each are kept: the last ones seen. */
 export const copiesAtMost = {
   context: 1,
   patient: 20,
@@ -19,16 +18,14 @@ export const copiesAtMost = {
   'patient-records': 20,
 } as const;
 
-/** A kind of copy. */
 export type CopyKind = keyof typeof copiesAtMost;
 
-/** Which copy: its kind, and of what. */
 export interface CopyName {
   kind: CopyKind;
   id: string;
 }
 
-/** A copy: an answer as it was on the wire, and when the server was asked for it, in ms since 1970. */
+/** `savedAt` is the time of the request, in ms since 1970. */
 export interface SavedCopy {
   id: string;
   savedAt: number;
@@ -37,10 +34,7 @@ export interface SavedCopy {
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
-/**
- * Keeps a copy, and lets go of the oldest of its kind beyond what is kept. `askedAt`: when the server was asked for it, in
- * ms since 1970. What was asked for in a session that has ended meanwhile, in this tab or another, is not kept.
- */
+/** A copy of an ended session is not saved. */
 export async function keepCopy(
   device: Device,
   scope: Scope,
@@ -59,13 +53,11 @@ export async function keepCopy(
 
 const savedAt = (value: unknown) => (value as SavedCopy).savedAt;
 
-/** A copy; undefined when there is none, or it is too old, or nobody knows how old. */
 export async function recallCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
   const copy = (await readRow(device, place(scope, name))) as SavedCopy | undefined;
   return copy && isRecent(copy) ? copy : undefined;
 }
 
-/** The copies of a kind, the last one seen first. */
 export async function recentCopies(device: Device, scope: Scope, kind: CopyKind): Promise<SavedCopy[]> {
   const rows = await readRows(device, { table: 'copies', scope, kind });
   return rows
@@ -74,15 +66,10 @@ export async function recentCopies(device: Device, scope: Scope, kind: CopyKind)
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Removes a copy: what it shows is gone, or may no longer be seen. */
 export function forgetCopy(device: Device, scope: Scope, name: CopyName): Promise<void> {
   return removeRow(device, place(scope, name));
 }
 
-/**
- * Removes every copy of this device: a session has ended that was not signed out. The user's own work stays. Needs no keys:
- * where the device is locked, or its user has left meanwhile, the copies go all the same.
- */
 export async function forgetCopies(): Promise<void> {
   if (!(await Dexie.exists(rowsDatabase))) return;
   const rows = new RowsDatabase();
@@ -99,7 +86,7 @@ export async function forgetCopies(): Promise<void> {
 
 async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boolean> {
   const endedAt = await rows.sessionEndedAt();
-  // A clock that was set back since then must not keep copies away for long.
+  // A clock that was set back must not block copies.
   return askedAt > endedAt || endedAt > Date.now();
 }
 

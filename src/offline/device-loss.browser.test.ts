@@ -10,8 +10,6 @@ import { scopeText } from './scope.ts';
 import { seal } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
-// What becomes of what the device keeps: left, lost, refused, of another version, on a full disk (decision 0016).
-
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };
 let device: Device | undefined;
@@ -104,7 +102,7 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
     expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed before' });
     expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copied before' });
     expect(await savedFilters(opened, scope, 'records')).toMatchObject(version > 1 ? [{ name: 'mine' }] : []);
-    // They lie under the first secret, and can be sealed under another.
+    // The rows are sealed under the first secret, and can be sealed under another.
     const locked = await removeLock(opened);
     expect(await recallDraft(locked, scope, name)).toMatchObject({ fields: 'typed before' });
     expect(await locked.rows.sealedUnder()).toEqual(expect.any(String));

@@ -5,8 +5,6 @@ import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
-// What the device keeps, in a real browser with real storage (decision 0016).
-
 const scope = { organizationId: 3, application: 'WEMU' };
 const other = { organizationId: 4, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };
@@ -109,7 +107,7 @@ test('after the clock was set back, what is seen is copied, and what was copied 
   expect(await recentCopies(opened, scope, 'patient')).toMatchObject([{ id: '21', wire: 'of 2026' }]);
   const later = await open();
   await expect.poll(() => later.rows.copies.count()).toBe(1);
-  // A clock that is put right by a minute takes nothing away.
+  // A clock that is corrected by a minute removes nothing.
   vi.setSystemTime(new Date('2026-05-01T11:59:00Z'));
   expect(await recallCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
 });

@@ -1,17 +1,13 @@
-/** The two keys of a device: in memory only, and not extractable. */
 export interface DeviceKeys {
-  /** AES-GCM, 256 bit: seals the rows. */
   readonly row: CryptoKey;
-  /** HMAC-SHA-256: stands in for ids, so that none is in clear. */
   readonly id: CryptoKey;
 }
 
-/** A new master secret: 32 random bytes. Whoever gets it clears it (`fill(0)`) after use. */
+/** The caller must clear it (`fill(0)`) after use. */
 export function newMasterSecret(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** Derives the keys of a device from its master secret with HKDF (decision 0016). */
 export async function keysFrom(secret: Uint8Array<ArrayBuffer>): Promise<DeviceKeys> {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const [row, id] = await Promise.all([

@@ -9,17 +9,12 @@ import { prepareNext, promoteNext, type Wrapping } from './slot.ts';
 import { tellTabsToClose } from './wipe.ts';
 import { newDeviceKey, wrap } from './wrapping.ts';
 
-/** How the next master secret is to be wrapped, and the key that wraps it. */
 export interface NewLock {
   wrapping: Wrapping;
   key: CryptoKey;
 }
 
-/**
- * Changes the lock of an open device: a new master secret, under which everything is sealed anew, wrapped as `lock` says.
- * What was copied from the disk before cannot be opened by the new PIN, nor what is kept from now on by the former one.
- * Gives the device opened anew; the one it is given is closed, in every tab, and the other tabs get the new keys.
- */
+/** The new PIN opens no old copy of the disk, and the former PIN no new row. */
 export function changeLock(device: Device, lock: NewLock): Promise<Device> {
   return onDevice(async () => {
     await settleSlot();
@@ -33,13 +28,12 @@ export function changeLock(device: Device, lock: NewLock): Promise<Device> {
   });
 }
 
-/** Turns the lock off: this device opens without PIN or passkey again. */
 export async function removeLock(device: Device): Promise<Device> {
   const key = await newDeviceKey();
   return changeLock(device, { wrapping: { kind: 'device', key }, key });
 }
 
-/** The steps of a change, apart, so that a test can end it between any two of them, as a killed browser would. */
+/** Tests stop between the steps. */
 export async function* changing(device: Device, { wrapping, key }: NewLock): AsyncGenerator<string, DeviceKeys> {
   if (device.closed.aborted) throw new DeviceProblem('locked');
   tellTabsToClose();

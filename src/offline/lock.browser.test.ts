@@ -21,9 +21,7 @@ import { lockOf, mostTries, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 import { newDeviceKey, unwrap } from './wrapping.ts';
 
-// The lock, in a real browser with real storage (decision 0015).
-
-// Slow on purpose: computed once for the tests that are not about it.
+// This is slow on purpose, so it is computed once.
 let byPin: NewLock;
 beforeAll(async () => {
   byPin = await lockByPin(pin);
@@ -82,7 +80,7 @@ function withoutFiles(): void {
   noFiles = vi.spyOn(Navigator.prototype, 'storage', 'get').mockReturnValue({} as StorageManager);
 }
 
-/** How many steps there are between which a change can be cut off; with as many, all but the last are done. */
+/** A change can be interrupted between these steps. */
 const steps = ['before anything', 'made', 'prepared', 'sealed'];
 
 for (const storage of ['in a file', 'in a browser without files of its own'] as const) {
@@ -141,7 +139,6 @@ test('the lock can be turned off again: then nothing is asked', async () => {
   kill();
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
   await expectAllKept(remember(await openDevice('1')));
-  // The secret that the PIN opened is nowhere any more.
   const after = await slotFile();
   expect([before.slice(0, 120), before.slice(120)].filter((part) => after.includes(part))).toEqual([]);
 });

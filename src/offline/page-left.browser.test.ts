@@ -5,7 +5,7 @@ import { keepDraft, recallDraft } from './drafts.ts';
 import { deviceLock } from './names.ts';
 import { wipeAll } from './wipe.ts';
 
-// A page that goes into the back/forward cache ends what it has begun: in WebKit it would block the next page's database.
+// In WebKit, a transaction of a page in the back/forward cache would block the next page's database.
 
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };

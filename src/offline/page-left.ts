@@ -3,7 +3,7 @@ import type { DBCoreTransaction, Dexie } from 'dexie';
 let isShown = Promise.resolve();
 let show: () => void = () => undefined;
 
-// Dexie closes its databases then; its listener must find this one done.
+// This must run before Dexie's own listener.
 addEventListener('pagehide', ({ persisted }) => persisted && leave(), { capture: true });
 addEventListener('pageshow', () => show());
 
@@ -11,15 +11,11 @@ function leave(): void {
   isShown = new Promise((resolve) => (show = resolve));
 }
 
-/** Resolves at once, or, in a page that lies in the back/forward cache, when it is shown again. */
 export function pageIsShown(): Promise<void> {
   return isShown;
 }
 
-/**
- * Aborts the transactions of a database that run when the page goes into the back/forward cache. WebKit keeps them open
- * there, and the next page waits for them in vain. Dexie closes the database, which does not end them.
- */
+/** WebKit's back/forward cache keeps transactions open, which blocks the next page. */
 export function abortWhenLeft(database: Dexie): void {
   database.use({
     stack: 'dbcore',
@@ -42,10 +38,9 @@ function watch(transaction: DBCoreTransaction): void {
     try {
       transaction.abort();
     } catch {
-      // It is just being committed.
+      // It is already committing.
     }
   };
   addEventListener('pagehide', end, { signal: over.signal });
-  // Dexie gives the browser's own transaction, and tells TypeScript only of what it itself needs.
   for (const type of ['complete', 'abort']) (transaction as IDBTransaction).addEventListener(type, () => over.abort());
 }

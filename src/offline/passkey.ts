@@ -2,7 +2,6 @@ import type { NewLock } from './lock-change.ts';
 import type { Wrapping } from './slot.ts';
 import { keyFromBytes } from './wrapping.ts';
 
-/** True where this device can keep a passkey that gives a secret (WebAuthn, PRF), as far as the browser tells. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false;
   if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
@@ -10,10 +9,7 @@ export async function offersPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.getClientCapabilities())['extension:prf'] !== false;
 }
 
-/**
- * A lock that a new passkey of this device opens. Nothing in it says whose it is: names of passkeys are shown by the
- * system, to whoever holds the tablet. Throws when the user cancels, and when the passkey can give no secret.
- */
+/** The system shows a passkey's names to anybody, so nothing in it identifies the user. */
 export async function lockByPasskey(appName: string): Promise<NewLock> {
   const salt = crypto.getRandomValues(new Uint8Array(32));
   const credential = (await navigator.credentials.create({
@@ -30,18 +26,17 @@ export async function lockByPasskey(appName: string): Promise<NewLock> {
     },
   })) as PublicKeyCredential;
   const wrapping = { kind: 'passkey', salt, credentialId: credential.rawId } as const;
-  // Some give the secret with the passkey, others only when it is used.
+  // Some passkeys give the secret only on use.
   return { wrapping, key: (await keyIn(credential)) ?? (await keyFromPasskey(wrapping)) };
 }
 
-/** The wrapping key of a passkey: asks the user for it. Throws when the user cancels. */
 export async function keyFromPasskey({
   salt,
   credentialId,
 }: Extract<Wrapping, { kind: 'passkey' }>): Promise<CryptoKey> {
   const credential = (await navigator.credentials.get({
     publicKey: {
-      // Nobody checks the answer: what counts is the secret that comes with it.
+      // Only the secret counts.
       challenge: crypto.getRandomValues(new Uint8Array(32)),
       allowCredentials: [{ type: 'public-key', id: credentialId, transports: ['internal'] }],
       userVerification: 'required',

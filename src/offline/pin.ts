@@ -3,10 +3,7 @@ import type { NewLock } from './lock-change.ts';
 import type { PinOrder } from './pin-worker.ts';
 import { keyFromBytes } from './wrapping.ts';
 
-/**
- * The wrapping key of a PIN. Takes a quarter of a second to a second. Throws a {@link DeviceProblem} where it cannot be
- * computed: WebAssembly is refused, or memory is short.
- */
+/** Throws a {@link DeviceProblem} without WebAssembly or memory. */
 export async function keyFromPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const worker = new Worker(new URL('./pin-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -24,7 +21,6 @@ export async function keyFromPin(pin: string, salt: Uint8Array<ArrayBuffer>): Pr
   }
 }
 
-/** A lock that a PIN opens. */
 export async function lockByPin(pin: string): Promise<NewLock> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { wrapping: { kind: 'pin', salt }, key: await keyFromPin(pin, salt) };

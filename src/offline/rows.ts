@@ -4,7 +4,6 @@ import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { hashed, seal, unseal, type RowAbout, type SealedRow } from './sealing.ts';
 import { scopeText, type Scope } from './scope.ts';
 
-/** Where a row lies: its table, whose it is, of what kind, and what it is about. */
 export interface RowPlace {
   table: RowTable;
   scope: Scope;
@@ -16,11 +15,7 @@ function aboutOf({ owner }: Device, { scope, kind, id }: RowPlace): RowAbout {
   return { id, group: JSON.stringify([scopeText(owner, scope), kind]) };
 }
 
-/**
- * Seals and writes a row. On a full disk, copies make room for the user's own work. Throws a {@link DeviceProblem} when
- * it cannot be written. Not where it is no longer wanted: that is asked while nobody else can change the table, so that
- * whoever clears it after the wish is gone has cleared it for good.
- */
+/** If the disk is full, copies are removed. `isWanted` runs inside the transaction. */
 export async function writeRow(
   device: Device,
   place: RowPlace,
@@ -41,10 +36,7 @@ export async function writeRow(
   }
 }
 
-/**
- * Changes a table while this device's keys are the ones in force. Another tab may just have changed the lock, and with it
- * the keys: a row that is then written under the old ones would never open again. The device is closed instead.
- */
+/** Another tab may have changed the keys. A row under old keys would never open again. */
 async function whileInForce(device: Device, table: RowTable, change: () => Promise<void>): Promise<void> {
   const { rows } = device;
   const isInForce = await rows.transaction('rw', rows[table], rows.seals, async () => {
@@ -57,33 +49,28 @@ async function whileInForce(device: Device, table: RowTable, change: () => Promi
   throw new DeviceProblem('locked');
 }
 
-/** Reads a row; undefined when there is none. One that does not open is removed: it would never open again. */
 export async function readRow(device: Device, place: RowPlace): Promise<unknown> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   const row = await device.rows[place.table].get(id);
   return row ? (await opened(device, place.table, [row]))[0]?.value : undefined;
 }
 
-/** True when there is a row, whether it opens or not. */
 export async function hasRow(device: Device, place: RowPlace): Promise<boolean> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   return (await device.rows[place.table].get(id)) !== undefined;
 }
 
-/** Removes a row. */
 export async function removeRow(device: Device, place: RowPlace): Promise<void> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
 }
 
-/** An opened row, with the key to remove it by, and what it is about. */
 export interface OpenedRow {
   key: string;
   id: string;
   value: unknown;
 }
 
-/** All rows of a kind, in no order. */
 export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Promise<OpenedRow[]> {
   const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
   return opened(device, place.table, await device.rows[place.table].where({ group }).toArray());
@@ -102,7 +89,7 @@ async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promi
       }
     }),
   );
-  // Drafts that do not open are left: a later version may have written them.
+  // Drafts and filters stay: a later version may have written them.
   if (table === 'copies' && broken.length > 0) await device.rows.copies.bulkDelete(broken);
   return values.flat();
 }

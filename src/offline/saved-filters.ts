@@ -2,12 +2,9 @@ import type { Device } from './device.ts';
 import { readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-/** Filters of a list that a user keeps under a name. */
 export interface SavedFilter {
   name: string;
-  /** The filter as the list writes it into the address. */
   filter: unknown;
-  /** In force when the list is opened without a filter; at most one of a list. */
   isDefault: boolean;
 }
 
@@ -18,13 +15,11 @@ const place = (scope: Scope, list: string, name: string): RowPlace => ({
   id: name,
 });
 
-/** The filters kept for a list, by name. */
 export async function savedFilters(device: Device, scope: Scope, list: string): Promise<SavedFilter[]> {
   const rows = await readRows(device, { table: 'filters', scope, kind: list });
   return rows.map(({ value }) => value as SavedFilter).toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Keeps a filter under a name, over one of the same name. */
 export function saveFilter(device: Device, scope: Scope, list: string, name: string, filter: unknown): Promise<void> {
   return inTurn(device, async () => {
     const former = (await savedFilters(device, scope, list)).find((one) => one.name === name);
@@ -32,7 +27,6 @@ export function saveFilter(device: Device, scope: Scope, list: string, name: str
   });
 }
 
-/** Gives a filter another name; a filter that had that name is replaced. */
 export function renameFilter(device: Device, scope: Scope, list: string, name: string, to: string): Promise<void> {
   return inTurn(device, async () => {
     const filter = (await savedFilters(device, scope, list)).find((one) => one.name === name);
@@ -42,12 +36,10 @@ export function renameFilter(device: Device, scope: Scope, list: string, name: s
   });
 }
 
-/** Removes a filter. */
 export function removeFilter(device: Device, scope: Scope, list: string, name: string): Promise<void> {
   return removeRow(device, place(scope, list, name));
 }
 
-/** Makes a filter the one that a list opens with; undefined: none. */
 export function setDefaultFilter(device: Device, scope: Scope, list: string, name: string | undefined): Promise<void> {
   return inTurn(device, async () => {
     for (const filter of await savedFilters(device, scope, list)) {
@@ -58,7 +50,7 @@ export function setDefaultFilter(device: Device, scope: Scope, list: string, nam
   });
 }
 
-/** Two tabs change the filters of a user one after the other. */
+/** Two tabs must not change the filters at once. */
 async function inTurn(device: Device, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`bedside-filters-${device.owner}`, work);
 }

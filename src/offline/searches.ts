@@ -3,12 +3,11 @@ import type { Device } from './device.ts';
 import { readRow, readRows, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-/** How many searches are kept for a list: as many as somebody could go back to. */
 const atMost = 50;
 
 interface KeptSearch {
   search: unknown;
-  /** In ms since 1970. */
+  /** ms since 1970 */
   keptAt: number;
 }
 
@@ -19,7 +18,6 @@ const place = (scope: Scope, list: string, id: string): RowPlace => ({
   id,
 });
 
-/** Keeps what a list is searched for, under a key that says nothing, and lets go of the oldest beyond what is kept. */
 export async function keepSearch(
   device: Device,
   scope: Scope,
@@ -34,7 +32,6 @@ export async function keepSearch(
   if (beyond.length > 0) await device.rows.filters.bulkDelete(beyond.map((row) => row.key));
 }
 
-/** What a list was searched for under a key; undefined when there is none. */
 export async function recallSearch(device: Device, scope: Scope, list: string, key: string): Promise<unknown> {
   return ((await readRow(device, place(scope, list, key))) as KeptSearch | undefined)?.search;
 }

@@ -1,10 +1,7 @@
 import { RowsDatabase } from './database.ts';
 import { dropNext, promoteNext, readSlotRecord, type SlotRecord } from './slot.ts';
 
-/**
- * Ends a change of the lock that was cut short: in force is the secret under which the rows are sealed, all of them, as
- * they are sealed in one transaction. Gives the record that is then in force. The caller holds the lock of the device.
- */
+/** The secret that sealed the rows is in force. The caller holds the device lock. */
 export async function settleSlot(): Promise<SlotRecord | undefined> {
   const record = await readSlotRecord();
   if (!record?.next) return record;

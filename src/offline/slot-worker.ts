@@ -1,13 +1,10 @@
 import { slotFileName } from './names.ts';
 import { wrappedLength } from './wrapping.ts';
 
-/** The file holds two wrapped secrets: while the lock is changed, the next one is written beside the one in force. */
 export type SlotPlace = 0 | 1;
 
-/** What the page asks of this worker: to write into the slot, or to destroy it. */
 export type SlotOrder = { kind: 'write'; place: SlotPlace; bytes: Uint8Array } | { kind: 'destroy' };
 
-/** What only a worker has, and the types of a page therefore lack. */
 interface InPlaceHandle {
   write: (bytes: Uint8Array<ArrayBuffer>, options: { at: number }) => number;
   getSize: () => number;
@@ -19,10 +16,7 @@ function open(file: FileSystemFileHandle): Promise<InPlaceHandle> {
   return (file as unknown as { createSyncAccessHandle: () => Promise<InPlaceHandle> }).createSyncAccessHandle();
 }
 
-/**
- * Writes the slot in place. Only a worker gets a handle that overwrites the bytes on the disk themselves; a page's own
- * would write a new file beside them, and leave the old secret readable (decision 0016).
- */
+/** Only a worker overwrites the bytes on the disk. A page would leave the old secret readable. */
 async function write(place: SlotPlace, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(slotFileName, { create: true });
@@ -35,7 +29,6 @@ async function write(place: SlotPlace, bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-/** Overwrites the slot, has that reach the disk, then removes the file. */
 async function destroy(): Promise<void> {
   const folder = await navigator.storage.getDirectory();
   try {

@@ -5,32 +5,25 @@ import { clearSlotFile, readSlotFile, writeSlotFile } from './slot-file.ts';
 import type { SlotPlace } from './slot-worker.ts';
 import { wrappedLength } from './wrapping.ts';
 
-/** How the master secret is wrapped: by a key on the device, or by one that only the user can give. */
 export type Wrapping =
   | { kind: 'device'; key: CryptoKey }
   | { kind: 'pin'; salt: Uint8Array<ArrayBuffer> }
   | { kind: 'passkey'; salt: Uint8Array<ArrayBuffer>; credentialId: ArrayBuffer };
 
-/** A wrapped master secret: how, and where it lies. */
 interface WrappedSecret {
   wrapping: Wrapping;
-  /** Where in the file. */
   place: SlotPlace;
-  /** The wrapped secret itself, where there is no OPFS. */
   wrapped?: Uint8Array<ArrayBuffer>;
 }
 
-/** What stands beside the wrapped secret. Ids only, nothing personal. */
+/** Nothing here is personal. */
 export interface SlotRecord extends WrappedSecret {
-  /** The id of the user to whom the device belongs. */
   owner: string;
-  /** Wrong tries at the lock since the last right one. */
   tries: number;
-  /** While the lock is changed: the secret that will be in force as soon as the rows are sealed under its name. */
+  /** This secret takes effect when the rows are sealed under its name. */
   next?: WrappedSecret & { name: string };
 }
 
-/** A slot as it is read: the record, and the bytes of the wrapped secret. */
 export interface Slot {
   record: SlotRecord;
   wrapped: Uint8Array<ArrayBuffer>;
@@ -55,7 +48,6 @@ async function withSlot<T>(work: (database: SlotDatabase) => PromiseLike<T>): Pr
   }
 }
 
-/** The record of the slot, without the secret: whose the device is, and whether it is locked. */
 export function readSlotRecord(): Promise<SlotRecord | undefined> {
   return withSlot(({ slot }) => slot.get('slot'));
 }
@@ -64,7 +56,6 @@ function keepRecord(record: SlotRecord): Promise<unknown> {
   return withSlot(({ slot }) => slot.put(record, 'slot'));
 }
 
-/** The slot of a record; undefined when there is none, or when a part of it is lost. Throws when it could not be read. */
 export async function readSlot(record: SlotRecord | undefined): Promise<Slot | undefined> {
   const wrapped = record && (record.wrapped ?? (await readSlotFile(record.place)));
   return record && wrapped?.length === wrappedLength ? { record, wrapped } : undefined;
@@ -75,12 +66,10 @@ async function placed(wrapping: Wrapping, place: SlotPlace, wrapped: Uint8Array<
   return { wrapping, place, ...(isInFile ? {} : { wrapped }) };
 }
 
-/** Writes the first secret of a device. */
 export async function writeSlot(owner: string, wrapping: Wrapping, wrapped: Uint8Array<ArrayBuffer>): Promise<void> {
   await keepRecord({ owner, tries: 0, ...(await placed(wrapping, 0, wrapped)) });
 }
 
-/** Puts the next secret beside the one in force, which stays in force: see {@link SlotRecord.next}. */
 export async function prepareNext(name: string, wrapping: Wrapping, wrapped: Uint8Array<ArrayBuffer>): Promise<void> {
   const record = await readSlotRecord();
   if (!record) throw new Error('There is no slot');
@@ -88,7 +77,7 @@ export async function prepareNext(name: string, wrapping: Wrapping, wrapped: Uin
   await keepRecord({ ...record, next });
 }
 
-/** Puts the next secret in force; the former one is overwritten, so that nothing that it sealed can be opened any more. */
+/** The former secret is overwritten. */
 export async function promoteNext(): Promise<void> {
   const record = await readSlotRecord();
   if (!record?.next) return;
@@ -98,7 +87,6 @@ export async function promoteNext(): Promise<void> {
   await keepRecord({ owner: record.owner, tries: 0, ...secret });
 }
 
-/** Lets go of a next secret that was never in force. */
 export async function dropNext(): Promise<void> {
   const record = await readSlotRecord();
   if (!record?.next) return;
@@ -107,7 +95,7 @@ export async function dropNext(): Promise<void> {
   await keepRecord(inForce);
 }
 
-/** Counts a try at the lock before it is made, on the disk: a reload in the middle of it does not help. Gives the count. */
+/** The try counts first, so a reload does not help. */
 export function countTry(): Promise<number> {
   return withSlot((database) =>
     database.transaction('rw', database.slot, async () => {
@@ -120,7 +108,7 @@ export function countTry(): Promise<number> {
   );
 }
 
-/** Takes back a try that could not be made after all: nothing was found out by it. */
+/** The try revealed nothing. */
 export async function takeBackTry(): Promise<void> {
   await withSlot(({ slot }) =>
     slot.toCollection().modify((record) => {
@@ -129,7 +117,6 @@ export async function takeBackTry(): Promise<void> {
   );
 }
 
-/** Forgets the wrong tries after a right one. */
 export async function forgetTries(): Promise<void> {
   await withSlot(({ slot }) => slot.update('slot', { tries: 0 }));
 }

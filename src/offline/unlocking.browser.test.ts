@@ -15,9 +15,7 @@ import { countTry } from './slot.ts';
 import { lockOf, mostTries, provePin, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 
-// Tries at the lock (decision 0015).
-
-// Slow on purpose: computed once.
+// This is slow on purpose, so it is computed once.
 let byPin: NewLock;
 beforeAll(async () => {
   byPin = await lockByPin(pin);
@@ -70,7 +68,7 @@ test('two tries at once count twice', async () => {
 test('the tenth wrong PIN in a row wipes what the device keeps', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
-  // Counted before it is made: a try during which the app is killed counts.
+  // A try counts before it is made, even if the app is killed.
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
   expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: 0 });
   expect(await allRows()).toEqual([]);

@@ -7,19 +7,15 @@ import { countTry, forgetTries, readSlot, takeBackTry, type Slot } from './slot.
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';
 
-/** So many wrong PINs in a row, and what the device keeps is wiped. */
 export const mostTries = 10;
 
-/** What opens a device, and how many wrong PINs it still takes; `none`: nothing is asked. */
 export interface LockOfDevice {
   kind: 'none' | 'pin' | 'passkey';
   triesLeft: number;
 }
 
-/** What became of a try: what it gave, or how many are left; with none left the device was wiped. */
 export type Try<T> = { isRight: true; value: T } | { isRight: false; triesLeft: number };
 
-/** The lock of what this device keeps of a user. */
 export async function lockOf(owner: string): Promise<LockOfDevice> {
   const slot = await onDevice(slotOf);
   if (slot?.record.owner !== owner || slot.record.wrapping.kind === 'device')
@@ -27,12 +23,10 @@ export async function lockOf(owner: string): Promise<LockOfDevice> {
   return { kind: slot.record.wrapping.kind, triesLeft: Math.max(0, mostTries - slot.record.tries) };
 }
 
-/** Opens the device with the user's PIN, for the other tabs too. Throws when the device itself does not work. */
 export async function unlockWithPin(owner: string, pin: string): Promise<Try<Device>> {
   return tryPin(pin, (secret) => openUnlocked(owner, secret));
 }
 
-/** Whether a PIN is the right one: asked before it is changed. A wrong one counts. */
 export function provePin(pin: string): Promise<Try<undefined>> {
   return tryPin(pin, (secret) => {
     secret.fill(0);
@@ -40,7 +34,6 @@ export function provePin(pin: string): Promise<Try<undefined>> {
   });
 }
 
-/** Opens the device with the user's passkey, for the other tabs too. Throws when the user cancels, too. */
 export async function unlockWithPasskey(owner: string): Promise<Device> {
   const secret = await secretByPasskey();
   return onDevice(async () => {
@@ -49,12 +42,11 @@ export async function unlockWithPasskey(owner: string): Promise<Device> {
   });
 }
 
-/** Asks for the passkey, before it is changed. Throws when it is not given. */
 export async function provePasskey(): Promise<void> {
   (await secretByPasskey()).fill(0);
 }
 
-/** The user is at it for as long as it takes: other tabs are not kept waiting meanwhile. */
+/** The prompt takes long, so it must not block other tabs. */
 async function secretByPasskey(): Promise<Uint8Array<ArrayBuffer>> {
   const slot = await onDevice(slotOf);
   if (slot?.record.wrapping.kind !== 'passkey') throw new Error('There is no passkey');
@@ -81,7 +73,7 @@ async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => 
   });
 }
 
-/** The secret; undefined when the PIN is wrong. Where the device could not tell, the try does not count. */
+/** If the tablet fails, the try does not count. */
 async function secretByPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer>,

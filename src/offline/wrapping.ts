@@ -1,7 +1,6 @@
-/** The length of a wrapped secret: 12 bytes of IV, 32 of the secret, 16 of the seal. */
+/** 12 bytes of IV, 32 of the secret, 16 of the tag */
 export const wrappedLength = 60;
 
-/** Wraps the master secret into {@link wrappedLength} bytes. */
 export async function wrap(key: CryptoKey, secret: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, secret));
@@ -11,13 +10,12 @@ export async function wrap(key: CryptoKey, secret: Uint8Array<ArrayBuffer>): Pro
   return wrapped;
 }
 
-/** Opens a wrapped secret. Throws when the key is not the one. */
 export async function unwrap(key: CryptoKey, wrapped: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const secret = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: wrapped.slice(0, 12) }, key, wrapped.slice(12));
   return new Uint8Array(secret);
 }
 
-/** Opens a wrapped secret; undefined when the key is not the one. Throws when that could not be found out. */
+/** Undefined if the key is wrong. */
 export async function unwrapIfRight(
   key: CryptoKey,
   wrapped: Uint8Array<ArrayBuffer>,
@@ -30,12 +28,11 @@ export async function unwrapIfRight(
   }
 }
 
-/** A key of this device, which never leaves the browser: the default, without a lock. */
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** A wrapping key from 32 bytes that only the user can give: of a PIN, or of a passkey. Clears them. */
+/** This clears the bytes. */
 export async function keyFromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
   bytes.fill(0);
