@@ -8,7 +8,7 @@ export function closeOutdatedNotifications(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     before = shownNotification();
   });
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) closeLeftNotification(before);
+  router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
+    if (pathChanged) closeLeftNotification(before, fromLocation?.pathname, toLocation.pathname);
   });
 }

@@ -128,8 +128,8 @@ test('the failure of a call goes when that call succeeds, not another one', asyn
   await expect.element(screen.getByText('It failed.')).not.toBeInTheDocument();
 });
 
-function leaveScreen(): void {
-  closeLeftNotification(shownNotification());
+function leaveScreen(from = '/home', to = '/home/patient'): void {
+  closeLeftNotification(shownNotification(), from, to);
 }
 
 test('a permanent one goes with its screen; what leads to another screen stays on that one', async () => {
@@ -137,14 +137,15 @@ test('a permanent one goes with its screen; what leads to another screen stays o
   notify({ level: 'error', text: 'It failed.', isPermanent: true });
   const before = shownNotification();
   notify({ level: 'error', text: 'Said by the new screen.', isPermanent: true });
-  closeLeftNotification(before);
+  closeLeftNotification(before, '/home', '/home/patient');
   await expect.element(screen.getByText('Said by the new screen.')).toBeVisible();
   leaveScreen();
   await expect.element(screen.getByText('Said by the new screen.')).not.toBeInTheDocument();
-  notify({ level: 'error', text: 'You cannot open this.', isPermanent: true, isCarried: true });
-  leaveScreen();
+  notify({ level: 'error', text: 'You cannot open this.', isPermanent: true, carriedTo: '/home' });
+  leaveScreen('/auth/login', '/home/patient/details/12');
+  leaveScreen('/home/patient/details/12', '/home');
   await expect.element(screen.getByText('You cannot open this.')).toBeVisible();
-  leaveScreen();
+  leaveScreen('/home', '/home/profile');
   await expect.element(screen.getByText('You cannot open this.')).not.toBeInTheDocument();
   notify({ level: 'success', text: 'It was saved.' });
   leaveScreen();

@@ -14,8 +14,8 @@ export interface Notification {
   isPermanent?: boolean | undefined;
   /** The failed call, as method and name. Its next success closes the notification. */
   of?: string | undefined;
-  /** It explains a redirect, so it stays on the next screen. */
-  isCarried?: boolean | undefined;
+  /** The path of the screen that it leads to. It explains the redirect, so it stays until that screen is left. */
+  carriedTo?: string | undefined;
 }
 
 let current: Notification | undefined;
@@ -42,11 +42,14 @@ export function shownNotification(): Notification | undefined {
   return current;
 }
 
-/** Closes a permanent notification after a change of screen, unless it is new or `isCarried`. */
-export function closeLeftNotification(before: Notification | undefined): void {
+/**
+ * Closes a permanent notification after a change of screen, unless it is new. `from` and `to` are paths. A slow redirect may
+ * pass through several screens before the one of `carriedTo`.
+ */
+export function closeLeftNotification(before: Notification | undefined, from: string | undefined, to: string): void {
   if (current === undefined || current !== before || !stays(current)) return;
-  if (current.isCarried) current = { ...current, isCarried: false };
-  else closeNotification();
+  const { carriedTo } = current;
+  if (carriedTo === undefined || (from === carriedTo && to !== carriedTo)) closeNotification();
 }
 
 export function pauseNotification(): void {

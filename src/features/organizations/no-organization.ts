@@ -4,5 +4,5 @@ import { notify } from '#/ui/notifications.ts';
 
 export function noOrganization(): void {
   const message = i18n._(msg`Your account does not belong to any organization. Please ask your administrator.`);
-  notify({ level: 'error', text: message, isPermanent: true, isCarried: true });
+  notify({ level: 'error', text: message, isPermanent: true, carriedTo: '/auth/login' });
 }

@@ -40,7 +40,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
         level: 'info',
         text: t`If this address is known, a message with a temporary password is on its way to it.`,
         isPermanent: true,
-        isCarried: true,
+        carriedTo: '/auth/login',
       });
       onRequested();
     },

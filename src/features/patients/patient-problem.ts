@@ -7,5 +7,5 @@ import { notify } from '#/ui/notifications.ts';
 /** The notification explains why the user is sent to the home page. */
 export function notifyPatientProblem(error: unknown): void {
   const message = isProblem(error) ? problemText(error) : i18n._(msg`This page could not be loaded`);
-  notify({ level: 'error', text: message, isPermanent: true, isCarried: true });
+  notify({ level: 'error', text: message, isPermanent: true, carriedTo: '/home' });
 }

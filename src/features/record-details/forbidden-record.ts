@@ -11,5 +11,5 @@ export function isForbiddenRecord(error: unknown): boolean {
 /** The caller then leads to the home page. */
 export function notifyForbiddenRecord(): void {
   const message = i18n._(msg({ id: 'notifications.forbiddenRecord', message: 'You cannot open this recording.' }));
-  notify({ level: 'error', text: message, isPermanent: true, isCarried: true });
+  notify({ level: 'error', text: message, isPermanent: true, carriedTo: '/home' });
 }
