@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../texts/text-keys.ts';
 import { Refusal } from '../refusal.ts';
 
 const lifetimeMs = 5 * 60_000;
-/** The clocks of server and database may differ, so a used captcha is stored longer. */
+/** Clocks may differ, so a used captcha is stored longer. */
 const slackMs = 10 * 60_000;
 
 interface Work {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '#/domain/password.ts';
 
-/** Characters that look alike are left out. */
+/** Similar characters are left out. */
 const characters = 'ACDEFGHJKLMNPQRTUVWXYabcdefghjkmnpqrtuvwxy34679';
 const groups = 3;
 const groupLength = 4;

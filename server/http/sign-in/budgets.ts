@@ -54,7 +54,7 @@ export async function countCodeTry({ db, limits }: Counted, userId: number, call
   return { userId, network: caller.network, device };
 }
 
-/** Only this device or network is cleared: strangers get no new tries. */
+/** Only this device or network is cleared, no stranger's tries. */
 export async function forgetTries(
   db: Kysely<Tables>,
   email: string,
