@@ -27,7 +27,6 @@ export function convertedContent(session: RecordedSession, format: ConversionFor
   const source = signalsOf(session);
   const timed = { ...session, startUs, endUs };
   const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
-  // The directory needs some room.
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;
 }

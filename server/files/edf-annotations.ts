@@ -1,6 +1,5 @@
 import type { Mark } from '../signals/signal-source.ts';
 
-/** The number in a data record. */
 export const annotationSamples = 80;
 
 const encoder = new TextEncoder();

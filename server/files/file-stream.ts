@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileBytes, type BlockFile } from './block-file.ts';
 
-/** Other work runs before each piece. */
+/** Other work runs between pieces. */
 export function fileStream(file: BlockFile, from: number, to: number): ReadableStream<Uint8Array> {
   const pieces = fileBytes(file, from, to);
   return new ReadableStream(

@@ -13,7 +13,6 @@ export interface HeartRhythm {
 export function heartRhythm(seed: number): HeartRhythm {
   const random = randomOf(`heart ${seed}`);
   const perSecond = random.between(54, 84) / 60;
-  // Breathing, blood pressure, the hours.
   const sways = [
     { share: 0.04, periodS: 3.5 + random.next(), phase: random.next() * 2 * Math.PI },
     { share: 0.05, periodS: 9 + 3 * random.next(), phase: random.next() * 2 * Math.PI },

@@ -4,7 +4,7 @@ export type SleepStage = 'W' | 'N1' | 'N2' | 'N3' | 'R';
 
 export const epochS = 30;
 
-/** In minutes. Later cycles have less deep sleep. */
+/** In minutes. */
 const cycles: readonly (readonly (readonly [SleepStage, number])[])[] = [
   [
     ['N1', 6],
