@@ -70,3 +70,11 @@ test('a list of languages has a name and gives the chosen value', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('de');
   expectTarget(screen.getByRole('combobox').element());
 });
+
+test('what is chosen in a list and does not fit ends with an ellipsis', async () => {
+  const options = [{ value: 'GB', label: '(+44) United Kingdom' }];
+  const screen = await render(<Select label="Calling code" options={options} value="GB" onChange={() => undefined} />);
+  const { textOverflow, whiteSpace } = getComputedStyle(screen.getByRole('combobox').element());
+  // WebKit needs both, and an overflow that Chromium sets itself.
+  expect([textOverflow, whiteSpace]).toEqual(['ellipsis', 'nowrap']);
+});

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UserContext } from '#/contract/session.ts';
 import { changePassword, type PasswordRefusals } from '#/data/password.ts';
 import { useSending } from '#/data/use-sending.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
+import { focusFirstProblem } from '#/parts/form-focus.ts';
 import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Form } from '#/ui/form.tsx';
@@ -26,6 +28,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const rulesId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedPasswords>({ current: '', fresh: '', again: '' });
   const [left, setLeft] = useState({ current: false, fresh: false, again: false });
   const [refused, setRefused] = useState<PasswordRefusals>();
@@ -35,8 +38,8 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
     // The password stays in memory no longer than the screen.
     gcTime: 0,
     onSuccess: (refusals) => {
-      setRefused(refusals);
-      if (refusals) return;
+      flushSync(() => setRefused(refusals));
+      if (refusals) return focusFirstProblem(form.current);
       notify({ level: 'success', text: t`Your password was changed.` });
       onChanged();
     },
@@ -68,7 +71,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
         {isForced ? <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert> : null}
         <Card>
           <div className="password-page__form">
-            <Form isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+            <Form formRef={form} isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
               {/* Password managers need to know the user. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField

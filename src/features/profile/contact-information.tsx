@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { currentLocale } from '#/browser/locale.ts';
 import type { User } from '#/contract/session.ts';
 import { formatAddress } from '#/domain/contact.ts';
@@ -9,12 +10,12 @@ import { Contact } from '#/parts/contact.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { ContactLine } from '#/ui/contact-line.tsx';
 
-export function ContactInformation({ user }: { user: User }) {
+export function ContactInformation({ user, headingRef }: { user: User; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const country = countryOf(user.locale);
   const { phoneNumber, email } = user;
   return (
-    <Panel heading={t`Contact information`}>
+    <Panel heading={t`Contact information`} headingRef={headingRef}>
       <Contact
         email={email}
         phoneNumber={phoneNumber}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { useContextNow } from '#/data/user.ts';
 import { fullName } from '#/domain/person.ts';
@@ -25,6 +25,7 @@ interface ProfilePageProps {
 export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
   const { t } = useLingui();
   const context = useContextNow(loaded);
+  const contacts = useRef<HTMLHeadingElement>(null);
   const { user, currentUserOrganization, organizations } = context;
   return (
     <Page>
@@ -51,9 +52,9 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         </Stack>
         <Stack>
           <Card>
-            <ContactInformation user={user} />
+            <ContactInformation user={user} headingRef={contacts} />
             {context.contactChanges?.map((change) => (
-              <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} />
+              <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} after={contacts} />
             ))}
           </Card>
           <Card>

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userContext, type ContactChange, type UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/data/session.ts';
@@ -85,6 +86,7 @@ test('a new email waits with the code field, and is the email once the code was 
   await expect.element(screen.getByText('Your email was changed.')).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Email ines@aldric.example' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Contact information' })).toHaveFocus();
   expect(calls).toEqual(['POST /email/confirmation {"code":"123456"}']);
 });
 
@@ -94,6 +96,9 @@ test('a wrong code stands at its field; a new one can be sent; the change can be
   await code.fill('111111');
   await press('Confirm');
   await expect.element(code).toHaveAccessibleDescription('The code is incorrect.');
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('222222');
+  await expect.element(code).toHaveValue('222222');
   answer.mockReturnValueOnce(new Response(null, { status: 204 }));
   await press('Send code again');
   await expect.element(screen.getByText('A security code was sent.')).toBeVisible();
@@ -104,6 +109,7 @@ test('a wrong code stands at its field; a new one can be sent; the change can be
   });
   await press('Cancel');
   await expect.element(heading).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Contact information' })).toHaveFocus();
   expect(calls.slice(1)).toEqual(['POST /email/code', 'DELETE /email']);
 });
 

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactChange, User } from '#/contract/session.ts';
 import { contactCancel, contactConfirm, contactSendAgain } from '#/data/contact-change.ts';
 import { newestError, useSending } from '#/data/use-sending.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
+import { focusFirstProblem } from '#/parts/form-focus.ts';
 import { momentText } from '#/parts/moment-text.ts';
 import { SendNote } from '#/parts/send-note.tsx';
+import { usePassFocus } from '#/parts/use-pass-focus.ts';
 import { Button } from '#/ui/button.tsx';
 import { Panel } from '#/ui/card.tsx';
 import { CodeField } from '#/ui/code-field.tsx';
@@ -16,10 +19,18 @@ import { Form } from '#/ui/form.tsx';
 import { notify } from '#/ui/notifications.ts';
 import './waiting-contact.css';
 
+interface WaitingContactProps {
+  user: User;
+  change: ContactChange;
+  /** This element gets the focus when nothing waits any more. */
+  after: RefObject<HTMLElement | null>;
+}
+
 /** A new address or number waits for the code that was sent to it (docs/decisions/0035). */
-export function WaitingContact({ user, change }: { user: User; change: ContactChange }) {
+export function WaitingContact({ user, change, after }: WaitingContactProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const form = usePassFocus<HTMLFormElement>(after);
   const [typed, setTyped] = useState('');
   const code = securityCodeIn(typed);
   const [refused, setRefused] = useState<string>();
@@ -28,7 +39,10 @@ export function WaitingContact({ user, change }: { user: User; change: ContactCh
   const confirming = useSending({
     ...contactConfirm(queryClient, which),
     onSuccess: (answer) => {
-      if (answer.state === 'refused') return setRefused(answer.text);
+      if (answer.state === 'refused') {
+        flushSync(() => setRefused(answer.text));
+        return focusFirstProblem(form.current);
+      }
       // This part of the screen disappears, so a notification holds the message.
       if (answer.state === 'over') return notify({ level: 'warning', text: answer.text, isPermanent: true });
       return notify({
@@ -56,7 +70,7 @@ export function WaitingContact({ user, change }: { user: User; change: ContactCh
       <p className="waiting-contact__text">
         {t`Waiting for the code sent to ${sentTo}. Until it is typed, the former one stays in use. The code works until ${until}.`}
       </p>
-      <Form isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync(code)}>
+      <Form formRef={form} isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync(code)}>
         <CodeField
           label={t`Security code`}
           value={typed}

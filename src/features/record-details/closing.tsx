@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordClosing } from '#/data/record-change.ts';
 import { useSending } from '#/data/use-sending.ts';
 import { diagnosisProblem } from '#/domain/record-text.ts';
 import { SendNote } from '#/parts/send-note.tsx';
+import { usePassFocus } from '#/parts/use-pass-focus.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { notify } from '#/ui/notifications.ts';
@@ -20,14 +21,7 @@ interface ClosingProps {
 
 export function Closing({ record, isEditing, after }: ClosingProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const [current, next] = [place.current, after.current];
-    // The button disappears, so its focus moves on.
-    return () => {
-      if (current?.contains(document.activeElement) === true) next?.focus({ preventScroll: true });
-    };
-  }, [after]);
+  const place = usePassFocus<HTMLDivElement>(after);
   // After a lost answer, the recording may be closed already.
   const [isUnanswered, setUnanswered] = useState(false);
   const closing = useSending(recordClosing(useQueryClient(), record.id));
