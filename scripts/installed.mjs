@@ -15,7 +15,8 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages …');
-  // `npm ci` refuses a lock file without the optional binaries of the platform; package.json pins exact versions.
+  // `npm ci` refuses a lock file without the optional binaries of the platform. There, the lock file is skipped;
+  // package.json pins exact versions.
   const isLocked = process.platform === 'linux' && process.arch === 'x64';
   const lock = isLocked ? '--no-save' : '--no-package-lock';
   run('npm', ['install', lock, '--no-audit', '--no-fund', '--loglevel=error']);

@@ -30,7 +30,7 @@ export function completePlans(): MetadataJson {
   return createRequire(import.meta.url)('libphonenumber-js/max/metadata') as MetadataJson;
 }
 
-/** Countries with a supported calling code stay complete. For other codes, one joined plan is enough. */
+/** For an unsupported calling code, one joined plan is enough. */
 export function trimmed(complete: MetadataJson): MetadataJson {
   const { countries: plans, country_calling_codes: codes, ...others } = complete as unknown as Plans;
   const supported = new Set<string>(countries.map(({ telephoneCode }) => telephoneCode));

@@ -10,8 +10,7 @@ interface OutputChunk {
 }
 
 /**
- * The preloads of the likely first screen save one or two round trips. The server puts the script’s hash into the
- * Content-Security-Policy.
+ * These preloads save one or two round trips. The server puts the script’s hash into the Content-Security-Policy.
  */
 export function preloadFirstScreen(): Plugin {
   return {

@@ -35,6 +35,7 @@ export function withoutNewer(types) {
       continue;
     }
     const path = /developer\.mozilla\.org\/docs\/Web\/API\/([\w/]+)\)/.exec(comment.join('\n'))?.[1];
+    // Code may name the type of a missing interface, but not call its constructor.
     const isType = /^(interface|type) /.test(line);
     if (path && !isType && lackingBrowsers(`api.${path.replaceAll('/', '.')}`).length > 0) {
       const indent = /^\s*/.exec(line)[0];

@@ -7,6 +7,7 @@ export interface Age {
 
 const yearsInMonths = 2;
 
+/** Both dates are `yyyy-MM-dd`. */
 export function ageOn(birthdate: string, today: string): Age | undefined {
   if (!isPlainDate(birthdate) || birthdate > today) return undefined;
   const lived = Temporal.PlainDate.from(birthdate).until(today, { largestUnit: 'years' });

@@ -55,6 +55,7 @@ export function formatInstant(
   return formatter(locale, style, knownTimeZone(timeZone)).format(instant.epochMilliseconds);
 }
 
+/** The date is `yyyy-MM-dd`. */
 export function formatPlainDate(
   date: string | null | undefined,
   locale: string,

@@ -47,6 +47,7 @@
     return 'en';
   }
 
+  /** The oldest supported browsers have all of these (R-SHL-7). */
   function isTooOld() {
     return !(
       'noModule' in document.createElement('script') &&
@@ -183,7 +184,9 @@
   function count() {
     try {
       sessionStorage.setItem('start-attempts', attempts() + 1 + ' ' + Date.now());
-    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {}
+    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
+      // Without storage, every delay is the first one.
+    }
   }
 
   function setting(storage, name) {
