@@ -7,7 +7,7 @@ export const headers = {
   passwordEncoding: 'X-Password-Encoding',
   token: 'X-Auth-Token-1',
   confirmationCode: 'X-Auth-Confirmation-Code',
-  /** This token only ends its session, if the cookie is gone. */
+  /** The token can only end its session, so a sign-out works without the cookie. */
   signOutToken: 'X-Sign-Out-Token',
   /** A repeated creation gets the first answer. */
   idempotencyKey: 'Idempotency-Key',

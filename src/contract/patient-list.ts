@@ -14,7 +14,7 @@ export const patientListItem = z.object({
   city: optionalText,
   /** ISO code */
   country: optionalText,
-  /** The country follows from it if that is absent. */
+  /** If the country is absent, it follows from the locale. */
   locale: optionalText,
 });
 

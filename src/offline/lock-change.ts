@@ -33,7 +33,7 @@ export async function removeLock(device: Device): Promise<Device> {
   return changeLock(device, { wrapping: { kind: 'device', key }, key });
 }
 
-/** Tests stop between the steps. */
+/** Tests interrupt the steps. */
 export async function* changing(device: Device, { wrapping, key }: NewLock): AsyncGenerator<string, DeviceKeys> {
   if (device.closed.aborted) throw new DeviceProblem('locked');
   tellTabsToClose();

@@ -50,7 +50,6 @@ export function setDefaultFilter(device: Device, scope: Scope, list: string, nam
   });
 }
 
-/** Two tabs must not change the filters at once. */
 async function inTurn(device: Device, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`bedside-filters-${device.owner}`, work);
 }

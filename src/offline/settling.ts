@@ -1,7 +1,7 @@
 import { RowsDatabase } from './database.ts';
 import { dropNext, promoteNext, readSlotRecord, type SlotRecord } from './slot.ts';
 
-/** The secret that sealed the rows is in force. The caller holds the device lock. */
+/** Ends an interrupted lock change: the secret that sealed the rows takes effect. The caller holds the device lock. */
 export async function settleSlot(): Promise<SlotRecord | undefined> {
   const record = await readSlotRecord();
   if (!record?.next) return record;

@@ -77,7 +77,7 @@ export async function prepareNext(name: string, wrapping: Wrapping, wrapped: Uin
   await keepRecord({ ...record, next });
 }
 
-/** The former secret is overwritten. */
+/** This also overwrites the former secret in the file, if the browser allows it. */
 export async function promoteNext(): Promise<void> {
   const record = await readSlotRecord();
   if (!record?.next) return;
@@ -108,7 +108,6 @@ export function countTry(): Promise<number> {
   );
 }
 
-/** The try revealed nothing. */
 export async function takeBackTry(): Promise<void> {
   await withSlot(({ slot }) =>
     slot.toCollection().modify((record) => {
