@@ -6,7 +6,7 @@ const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000] [--repl
 
 export interface SeedOptions {
   size: Size;
-  /** Confirms that this database may be lost. */
+  /** The name confirms that this database may be lost. */
   replace: string | undefined;
 }
 

@@ -44,7 +44,7 @@ async function serve(): Promise<() => Promise<void>> {
 
 // Whoever connects to the socket can read everything.
 process.umask(0o077);
-// Only the server ends this process.
+// Ctrl-C reaches this process too, but only the server may end it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const { promise: over, resolve: end } = Promise.withResolvers<void>();

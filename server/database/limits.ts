@@ -19,7 +19,7 @@ export const databaseLimits: DatabaseLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Statement cancelled, lock not available, too many connections, idle transaction, deadlock. */
+/** Cancelled statement, lock timeout, too many connections, idle transaction, deadlock. */
 const busyCodes = new Set(['57014', '55P03', '53300', idleTransactionCode, '40P01']);
 
 const noFreeConnection = 'timeout exceeded when trying to connect';

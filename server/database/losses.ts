@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 export const idleTransactionCode = '25P03';
 
-/** An unhandled loss would end the server. */
+/** An unhandled 'error' event would end the server. */
 export function surviveLosses(pool: Pool): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => tellWhy(client, error)));

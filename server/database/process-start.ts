@@ -9,7 +9,7 @@ export function processStart(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22; the command may contain spaces.
+    // The start time is field 22; the command may contain spaces.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : (rest[18] ?? '');
   } catch {

@@ -54,7 +54,7 @@ export interface Staff {
 /** The accounts that people sign in with get more work, so that they have something to show. */
 export function staffOf(organization: DemoOrganization): Staff {
   const colleagues = colleaguesOf(organization);
-  // An account that must still change its password has never worked.
+  // An account that must still change its password has no recordings.
   const visitors = accounts
     .filter(({ mustChangePassword }) => !mustChangePassword)
     .map(({ id, roles }) => ({ id, roles: roles[organization.id] ?? [] }));

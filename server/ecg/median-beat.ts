@@ -4,7 +4,7 @@ import type { TwelveLeads } from './twelve-leads.ts';
 const beforeS = 0.36;
 const afterS = 0.5;
 const refractoryS = 0.3;
-/** The baseline is its median. */
+/** A beat's start gives the baseline. */
 const baselineS = 0.04;
 
 export function rWaves({ rateHz, leads: { II } }: TwelveLeads): number[] {

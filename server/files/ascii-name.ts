@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/** Letters without such a form, such as Chinese, are dropped: the result may be ''. */
+/** Letters without an ASCII form, such as Chinese, are dropped: the result may be ''. */
 export function asciiText(text: string): string {
   return text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { beginRecording, endRecording } from './recording-steps.ts';
 import type { Tables } from './tables.ts';
 
-/** Recordings prescribed earlier never begin. */
+/** A recording begins in this time after its prescription. Older ones never begin. */
 const beginsAfterMs = 3 * 60_000;
 const beginsBeforeMs = 60 * 60_000;
 /** One of four new recordings never begins, so that it can be deleted. */

@@ -16,7 +16,7 @@ export async function setTemporaryPassword(
 
 /**
  * The temporary password becomes the usual one, but signs nobody in again and must be changed. Pending sign-ins and
- * contact changes end. False if another call was faster.
+ * contact changes end. False if it has expired or another call was faster.
  */
 export async function spendTemporaryPassword(
   transaction: Transaction<Tables>,

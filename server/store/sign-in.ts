@@ -30,7 +30,7 @@ interface NewChallenge {
   temporaryPasswordHash?: string;
 }
 
-/** False if the password has changed meanwhile. Because of the lock, a later change finds and ends this sign-in. */
+/** False if the password has changed meanwhile. The row's lock makes a later change find and end this sign-in. */
 export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
   const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
   const made = await db

@@ -69,24 +69,24 @@ export interface Texts {
   readonly codeSms: (code: string) => string;
   readonly passwordMailSubject: string;
   readonly passwordMail: (password: string, hours: number) => string;
-  /** Sent to the former address. The new one is masked. */
+  /** This goes to the former address and masks the new one. */
   readonly addressMailSubject: string;
   readonly addressMail: (newAddress: string) => string;
-  /** Sent to the new address. */
+  /** This goes to the new address. */
   readonly newAddressMail: string;
   /** This code proves a new address or number. */
   readonly contactCodeSubject: string;
   readonly contactCodeMail: (code: string, minutes: number) => string;
   readonly contactCodeSms: (code: string) => string;
-  /** Sent to the owner of an address that somebody wanted for another account. */
+  /** This goes to the owner of an address that somebody wanted for another account. */
   readonly addressInUseSubject: string;
   readonly addressInUse: string;
-  /** Sent to the address, the former number and the new one. The number is masked. */
+  /** This goes to the address, the former number and the new one. It masks the number. */
   readonly phoneMailSubject: string;
   readonly phoneChanged: (newNumber: string) => string;
   readonly phoneRemoved: string;
   readonly notYou: string;
-  /** Shown in place of the analysis viewer and the monitor. */
+  /** This replaces the analysis viewer and the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;
 }

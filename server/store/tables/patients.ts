@@ -49,7 +49,7 @@ export interface PatientMedicalTagTable {
   tag_id: number;
 }
 
-/** Without an `answer`, the created object is deleted. */
+/** If the created object is deleted, `answer` becomes null. */
 export interface IdempotencyKeyTable {
   user_id: number;
   key: string;

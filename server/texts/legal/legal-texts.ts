@@ -11,10 +11,10 @@ export interface LegalTexts {
   readonly noticesTitle: string;
   readonly privacyTitle: string;
   readonly version: (version: string, day: string) => string;
-  /** Used if the configuration has no contact. */
+  /** This is used if the configuration has no contact. */
   readonly distributor: string;
   readonly notices: (names: LegalNames) => readonly Section[];
-  /** Follows the intended use of an application that shows ECG. */
+  /** This follows the intended use of an application that shows ECG. */
   readonly ecgDisplay: Section;
   readonly privacy: (names: LegalNames) => readonly Section[];
 }

@@ -1,4 +1,4 @@
-/** Without an answer, the created object is deleted. */
+/** If the created object is deleted, the answer becomes null. */
 export const idempotency = `
 create table idempotency_key (
   user_id bigint not null references app_user on delete cascade,
