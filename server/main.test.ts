@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
-import { openDatabase } from './database/open.ts';
+import { openDatabase } from './store/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-main-'));

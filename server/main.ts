@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { fileURLToPath } from 'node:url';
 import { startConverter } from './converter/converter.ts';
-import { openDatabase } from './database/open.ts';
+import { openDatabase } from './store/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose } from './demo/purpose.ts';
 import { createApp } from './http/app.ts';

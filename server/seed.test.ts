@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/database.ts';
-import { connectDatabase } from './database/open.ts';
+import { connectDatabase } from './database/connect.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { migrate } from './store/migrate.ts';
 import type { Tables } from './store/tables.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!url)('npm run seed', () => {
   afterEach(() => database.remove());
 
   const work = async <Result>(job: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
-    const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDirectory: '' });
+    const { db, close } = await connectDatabase<Tables>({ databaseUrl: database.url, dataDirectory: '' });
     return job(db).finally(close);
   };
   const seed = (...args: string[]) =>
@@ -115,7 +115,7 @@ describe.skipIf(!url)('npm run seed', () => {
 
 test('of a data folder, its own name is typed back', async () => {
   const folder = await newDataFolder();
-  const { db, close } = await connectDatabase({ databaseUrl: undefined, dataDirectory: folder });
+  const { db, close } = await connectDatabase<Tables>({ databaseUrl: undefined, dataDirectory: folder });
   await sql`insert into platform_purpose (purpose) values ('patients')`.execute(db);
   await close();
   const seed = (...args: string[]) =>

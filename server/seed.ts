@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { noDatabaseLimits } from './database/limits.ts';
-import { connectDatabase, type Database } from './database/open.ts';
+import type { Tables } from './store/tables.ts';
+import { connectDatabase, type Database } from './database/connect.ts';
 import { DatabaseError } from './database/problem.ts';
 import { replaceEverything, replaceRecordings } from './demo/load.ts';
 import { otherContents } from './demo/replaceable.ts';
@@ -9,14 +10,18 @@ import { OptionsError, parseOptions, type Options } from './options.ts';
 import { parseSeedOptions } from './seed-options.ts';
 import { migrate, SchemaError } from './store/migrate.ts';
 
-async function nameOf({ db }: Database, { databaseUrl, dataDirectory }: Options): Promise<string> {
+async function nameOf({ db }: Database<Tables>, { databaseUrl, dataDirectory }: Options): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return rows[0]?.name ?? '';
 }
 
 /** Throws if data would be lost without a confirmation. */
-async function mayReplaceAll(database: Database, options: Options, typed: string | undefined): Promise<boolean> {
+async function mayReplaceAll(
+  database: Database<Tables>,
+  options: Options,
+  typed: string | undefined,
+): Promise<boolean> {
   const name = await nameOf(database, options);
   if (typed !== undefined && typed !== name)
     throw new DatabaseError(`--replace names '${typed}', but this is the database '${name}'. Nothing was changed.`);
@@ -36,7 +41,7 @@ async function seed(): Promise<void> {
   const { size, replace } = parseSeedOptions(process.argv.slice(2));
   const options = parseOptions([], process.env);
   const total = size.patients + size.records;
-  const database = await connectDatabase(options, undefined, noDatabaseLimits);
+  const database = await connectDatabase<Tables>(options, undefined, noDatabaseLimits);
   const startedAt = performance.now();
   try {
     const fill = (await mayReplaceAll(database, options, replace)) ? replaceEverything : replaceRecordings;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startScript } from '../../tests/support/child.ts';
 import { newDataFolder } from '../../tests/support/database.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from '../store/open.ts';
 
 /** A killed database has no time to close anything. */
 const victims = {

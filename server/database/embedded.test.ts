@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startScript, until } from '../../tests/support/child.ts';
 import { newDataFolder } from '../../tests/support/database.ts';
 import { migrations } from '../store/migrations/all.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from '../store/open.ts';
 import { processStart } from './process-start.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openDatabase } from './open.ts';
+import { openDatabase } from '../store/open.ts';
 import { DatabaseError } from './problem.ts';
 
 test('a database that cannot be reached is said in one line, without the password', async () => {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Busy } from '../busy.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { asBusy, databaseLimits, noDatabaseLimits } from './limits.ts';
-import { openDatabase, type Database } from './open.ts';
+import { openDatabase } from '../store/open.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Database } from './connect.ts';
 
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const name = `bedside_limits_${process.pid}`;
@@ -26,10 +28,10 @@ const reason = async (work: Promise<unknown>) =>
     ),
   );
 
-const lock = (transaction: Database['db'], key: number) =>
+const lock = (transaction: Database<Tables>['db'], key: number) =>
   sql`select pg_advisory_xact_lock(${key}::int)`.execute(transaction);
 
-const lockRow = ({ db }: Database) => sql`update held set id = 1`.execute(db);
+const lockRow = ({ db }: Database<Tables>) => sql`update held set id = 1`.execute(db);
 
 describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
   let ownUrl = '';
@@ -48,7 +50,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     await administer(`drop database ${name} with (force)`);
   });
 
-  const within = async (limits: Partial<typeof databaseLimits>, use: (database: Database) => Promise<void>) => {
+  const within = async (limits: Partial<typeof databaseLimits>, use: (database: Database<Tables>) => Promise<void>) => {
     const options = { databaseUrl: ownUrl, dataDirectory: '' };
     const database = await openDatabase(options, undefined, { ...noDatabaseLimits, ...limits });
     await use(database).finally(() => database.close());

@@ -1,5 +1,5 @@
 import type { ApplicationCode } from '#/domain/application.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('');
 const letters = (random: Random, from: string, count: number) =>

@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 
 export function patientTagRows(index: number, patientId: number, tagIds: readonly number[]) {
   const random = randomOf(`tags ${index}`);

@@ -1,7 +1,7 @@
 import { identityNumberOf } from './identity-number.ts';
 import { organizations, type DemoOrganization } from './organizations.ts';
 import { origins } from './origins.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../random.ts';
 import { phoneNumberOf } from './staff.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#/domain/record.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -3,7 +3,7 @@ import { examinationOf } from './examination.ts';
 import { organizations, type DemoOrganization } from './organizations.ts';
 import { organizationOfPatient } from './patient.ts';
 import { progressOf } from './progress.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../random.ts';
 import { staffOf } from './staff.ts';
 
 const applications: ReadonlyArray<readonly [ApplicationCode, number]> = [

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { DemoOrganization } from './organizations.ts';
 import { origins } from './origins.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../random.ts';
 
 export interface DemoColleague {
   id: number;

@@ -1,7 +1,8 @@
 import type { Press } from '../pdf/press.ts';
 import type { PrintedText } from '../pdf/printed-text.ts';
 import type { HttpContext } from './environment.ts';
-import { contentMark, isKnown } from './middleware/entity-tag.ts';
+import { contentMark } from './content-mark.ts';
+import { isKnown } from './middleware/entity-tag.ts';
 
 interface Printed {
   tag: string;

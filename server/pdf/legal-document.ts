@@ -5,7 +5,8 @@ import { localeOf, type Language } from '#/domain/locale.ts';
 import { legalVersions } from '../store/legal-versions.ts';
 import { namesOf } from '../texts/application-names.ts';
 import { legalTextsIn } from '../texts/legal/in-language.ts';
-import type { PrintedText, Section } from './printed-text.ts';
+import type { Section } from '../texts/section.ts';
+import type { PrintedText } from './printed-text.ts';
 
 const inForceSince: Readonly<Record<LegalText, Date>> = {
   legal_notices: new Date('2026-03-02T00:00:00Z'),

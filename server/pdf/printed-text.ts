@@ -1,8 +1,5 @@
 import type { Language } from '#/domain/locale.ts';
-
-export type Block = string | readonly string[];
-
-export type Section = readonly [heading: string, ...blocks: Block[]];
+import type { Section } from '../texts/section.ts';
 
 export interface PrintedText {
   language: Language;

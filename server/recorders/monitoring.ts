@@ -1,4 +1,4 @@
-import { randomOf } from '../demo/random.ts';
+import { randomOf } from '../random.ts';
 import { lastContactMs, type Running } from './contact.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { randomOf } from '../demo/random.ts';
+import { randomOf } from '../random.ts';
 import { chanceOf } from './hash.ts';
 
 const ectopicShare = 1 / 400;

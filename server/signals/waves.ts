@@ -1,4 +1,4 @@
-import { randomOf, type Random } from '../demo/random.ts';
+import { randomOf, type Random } from '../random.ts';
 
 /** `samples` exceed `period` by a second, so that no second wraps. */
 export interface Wave {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
-import { randomOf } from '../demo/random.ts';
+import { randomOf } from '../random.ts';
 import type { Tables } from './tables.ts';
 
 const series = { WEMU: 'EEG', CCW: 'ECG', SOM: 'PSG', CPF: 'CPF' } as const satisfies Record<

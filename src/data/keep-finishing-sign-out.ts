@@ -1,6 +1,7 @@
 import { connection, watchConnection } from '#/browser/connection.ts';
 import { growingWaitMs } from './growing-wait.ts';
-import { finishSignOut, isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+import { isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';
 
 let isWatching = false;
 

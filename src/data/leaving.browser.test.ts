@@ -11,7 +11,7 @@ import { lastUserId, rememberUser } from './last-user.ts';
 import { countOwnDrafts, forgetSession, leave } from './leaving.ts';
 import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { readSessionEnd, sessionEndMark } from './session-end.ts';
-import { requireContext } from './session.ts';
+import { requireContext } from './require-context.ts';
 import { login } from './sign-in.ts';
 
 const place = { organizationId: 3, application: 'WEMU' };

@@ -33,16 +33,6 @@ export function isWorkKept(): boolean {
   return readSetting('sign-out-owed') === 'keeps-work';
 }
 
-export async function finishSignOut(): Promise<boolean> {
-  try {
-    const { finishLeaving } = await import('./leaving.ts');
-    return await finishLeaving();
-  } catch {
-    // Nothing may open before the code is loaded.
-    return false;
-  }
-}
-
 let paying: Promise<boolean> | undefined;
 
 /**

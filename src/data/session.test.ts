@@ -26,7 +26,8 @@ async function start() {
   fetched.mockReturnValueOnce(answer.promise);
   const { queryClient } = await device.open({ isSignedIn: false });
   vi.doMock('./context-copy.ts', () => ({ recallContext, keepContext }));
-  const { isContextFromCopy, requireContext } = await import('./session.ts');
+  const { isContextFromCopy } = await import('./session.ts');
+  const { requireContext } = await import('./require-context.ts');
   const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
   const failed = vi.fn<(error: unknown) => void>();
   requireContext(queryClient).catch(failed);

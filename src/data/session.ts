@@ -5,8 +5,7 @@ import { currentLocale } from '#/browser/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
-import { rememberUser } from './last-user.ts';
-import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
+import { isSignOutOwed } from './owed-sign-out.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 
 let isFromCopy = false;
@@ -41,7 +40,7 @@ export const contextQuery = queryOptions({
   gcTime: Infinity,
 });
 
-function signedOut(): Problem {
+export function signedOut(): Problem {
   return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });
 }
 
@@ -64,13 +63,6 @@ export function keepContext(context: UserContext, askedAt = Date.now()): void {
     .then(contextCopy)
     .then((code) => code.keepContext(context, askedAt))
     .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
-}
-
-export async function requireContext(queryClient: QueryClient): Promise<UserContext> {
-  if (isSignOutOwed() && !(await finishSignOut())) throw signedOut();
-  const context = await queryClient.query({ ...contextQuery, staleTime: 'static' });
-  rememberUser(context.user.id);
-  return context;
 }
 
 export function loadedContext(queryClient: QueryClient): UserContext | undefined {

@@ -2,7 +2,8 @@ import { callWithHeaders } from '#/browser/http.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
-import { finishSignOut, isSignOutOwed } from './owed-sign-out.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+import { isSignOutOwed } from './owed-sign-out.ts';
 
 /** An owed sign-out comes first. */
 export async function login(credentials: { email: string; password: string }): Promise<string> {

@@ -1,5 +1,4 @@
 import { openChannel } from '#/browser/channel.ts';
-import type { Device } from './device.ts';
 import type { DeviceKeys } from './keys.ts';
 import { keysChannel } from './names.ts';
 
@@ -9,7 +8,13 @@ const self = Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-');
 
 const patienceMs = 300;
 
-export function answerTabs({ owner, keys, closed }: Device): void {
+interface OpenDevice {
+  owner: string;
+  keys: DeviceKeys;
+  closed: AbortSignal;
+}
+
+export function answerTabs({ owner, keys, closed }: OpenDevice): void {
   const channel = openChannel(keysChannel);
   channel?.addEventListener('message', ({ data }: MessageEvent<KeyMessage>) => {
     if (data.kind === 'wanted' && data.owner === owner) tell({ kind: 'keys', owner, keys, from: self });
@@ -17,7 +22,7 @@ export function answerTabs({ owner, keys, closed }: Device): void {
   closed.addEventListener('abort', () => channel?.close());
 }
 
-export function offerKeys({ owner, keys }: Device): void {
+export function offerKeys({ owner, keys }: Pick<OpenDevice, 'owner' | 'keys'>): void {
   tell({ kind: 'keys', owner, keys, from: self });
 }
 

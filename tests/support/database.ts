@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/limits.ts';
-import { openDatabase, type Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/connect.ts';
+import { openDatabase } from '../../server/store/open.ts';
 import { migrations } from '../../server/store/migrations/all.ts';
 import type { Tables } from '../../server/store/tables.ts';
 
@@ -46,7 +47,7 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
 
 /** A new, empty database of one engine, and what removes it again. */
 interface Opened {
-  database: Database;
+  database: Database<Tables>;
   remove: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../../server/database/open.ts';
+import { openDatabase } from '../../server/store/open.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import { colleagueOf, journeys } from './journey-accounts.ts';

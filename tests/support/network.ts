@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomOf } from '../../server/demo/random.ts';
+import { randomOf } from '../../server/random.ts';
 import { breakOff, bytesOfAnswer, bytesOfCall, handOn, headersOf } from './network-call.ts';
 
 /** So many bytes, or any number of them short of all. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { continueIds, insertRows } from '../../server/demo/insert.ts';
-import { randomOf } from '../../server/demo/random.ts';
+import { randomOf } from '../../server/random.ts';
 import type { Scope } from '../../server/store/scope.ts';
 import type { Tables } from '../../server/store/tables.ts';
 

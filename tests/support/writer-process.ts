@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/database/open.ts';
+import { openDatabase } from '../../server/store/open.ts';
 
 // Opens the data folder it is given and writes to it until it is killed: prints `ready`, then the id of each row once the
 // database has acknowledged it. With `idle` it only opens.

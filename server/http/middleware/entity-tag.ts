@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { contentMark } from '../content-mark.ts';
 import type { HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,13 +7,6 @@ const plain = (tag: string) => tag.trim().replace(/^W\//, '');
 
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim() === '*' || plain(known) === plain(tag)) ?? false;
-}
-
-/** 96 bits, because each poll sends it twice. */
-export function contentMark(...contents: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const content of contents) hash.update(content);
-  return hash.digest('base64url').slice(0, 16);
 }
 
 const ofContents = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];

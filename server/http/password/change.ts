@@ -8,7 +8,7 @@ import { findUser } from '../../store/users.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
-import { within } from '../sign-in/limits.ts';
+import { within } from '../within.ts';
 
 /** A short password passes here, because the refusal must name the rules. */
 const received = z.extend(passwordChange, { newPassword: z.string().check(z.maxLength(256)) });

@@ -4,7 +4,7 @@ import type { Tables } from '../../store/tables.ts';
 import { clearAttempts } from '../../store/throttle.ts';
 import type { Dependencies } from '../environment.ts';
 import { knownDevice, type Caller } from './caller.ts';
-import { within } from './limits.ts';
+import { within } from '../within.ts';
 import { hashOf } from './secrets.ts';
 
 type Counted = Pick<Dependencies, 'db' | 'limits'>;

@@ -1,9 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
-import { countAttempt } from '../../store/throttle.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
-import { Refusal } from '../refusal.ts';
-
 export interface Limit {
   limit: number;
   windowSeconds: number;
@@ -35,13 +29,3 @@ export const usualLimits: SignInLimits = {
   passwordMails: { limit: 5, windowSeconds: quarterHour },
   dailyPasswordMails: { limit: 20, windowSeconds: day },
 };
-
-export async function within(
-  db: Kysely<Tables>,
-  key: string,
-  limit: Limit,
-  code: ErrorCode = 'throttled',
-): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit);
-  if (!allowed) throw new Refusal(code, { headers: { 'Retry-After': String(retryAfterSeconds) } });
-}

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { countCodeSent } from './budgets.ts';
 import { callerOf } from './caller.ts';
 import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
-import { within } from './limits.ts';
+import { within } from '../within.ts';
 import { codeHashOf, hashOf, newCode } from './secrets.ts';
 
 /** A bad mode must leave the former code valid. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contentMark } from '../middleware/entity-tag.ts';
+import { contentMark } from '../content-mark.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { contentTypeOf } from './content-type.ts';
 

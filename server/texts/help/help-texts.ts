@@ -1,4 +1,4 @@
-import type { Section } from '../../pdf/printed-text.ts';
+import type { Section } from '../section.ts';
 
 export interface HelpNames {
   application: string;

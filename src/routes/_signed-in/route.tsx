@@ -5,7 +5,8 @@ import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { keepLocking } from '#/data/keep-locking.ts';
 import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
 import { isLockSet } from '#/data/lock-mark.ts';
-import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery, requireContext } from '#/data/session.ts';
+import { requireContext } from '#/data/require-context.ts';
+import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/data/session.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { wasSignedIn } from '#/data/last-user.ts';
-import { loadedContext, requireContext } from '#/data/session.ts';
+import { requireContext } from '#/data/require-context.ts';
+import { loadedContext } from '#/data/session.ts';
 
 /** The server is asked only if this device remembers a sign-in. */
 export const Route = createFileRoute('/_signed-out')({

@@ -5,7 +5,7 @@ import { clearAttempts } from '../../../store/throttle.ts';
 import { findUser, type Account } from '../../../store/users.ts';
 import type { Dependencies, HttpContext } from '../../environment.ts';
 import { Refusal } from '../../refusal.ts';
-import { within } from '../../sign-in/limits.ts';
+import { within } from '../../within.ts';
 import { askedChanges, type AskedChange } from './asked.ts';
 import { changeLifetimeMs, issueCode } from './code.ts';
 import { contactsNow, ownUser } from './own.ts';

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../texts/text-keys.ts';
 import type { Dependencies, HttpContext } from '../../environment.ts';
 import { readJson } from '../../json-request.ts';
 import { Refusal } from '../../refusal.ts';
-import { within } from '../../sign-in/limits.ts';
+import { within } from '../../within.ts';
 import { contactCodeHash } from './code.ts';
 import { changeInPath, contactsNow, ownUser } from './own.ts';
 import { tellContactChange } from './tell.ts';

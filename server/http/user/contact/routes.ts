@@ -6,7 +6,7 @@ import type { Dependencies, HttpContext, HttpEnvironment } from '../../environme
 import { needsApplication } from '../../middleware/needs-application.ts';
 import { needsCaller } from '../../middleware/needs-caller.ts';
 import { Refusal } from '../../refusal.ts';
-import { within } from '../../sign-in/limits.ts';
+import { within } from '../../within.ts';
 import { beginContactChange } from './begin.ts';
 import { issueCode } from './code.ts';
 import { confirmContact } from './confirm.ts';

@@ -1,24 +1,22 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Options } from '../options.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Tables } from '../store/tables.ts';
 import { startEmbedded } from './embedded.ts';
 import { connectExternal, externalPool } from './external.ts';
 import { databaseLimits, type DatabaseLimits } from './limits.ts';
 
-export interface Database {
+export interface Database<Tables> {
   db: Kysely<Tables>;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-type Place = Pick<Options, 'databaseUrl' | 'dataDirectory'>;
+export type Place = Pick<Options, 'databaseUrl' | 'dataDirectory'>;
 
-export async function connectDatabase(
+export async function connectDatabase<Tables>(
   { databaseUrl, dataDirectory }: Place,
   onLost: (reason: Error) => void = () => undefined,
   limits: DatabaseLimits = databaseLimits,
-): Promise<Database> {
+): Promise<Database<Tables>> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDirectory, onLost) : undefined;
   const pool = embedded?.pool ?? (await connectExternal(databaseUrl ?? '', limits));
   // The others may all wait for locks.
@@ -30,19 +28,4 @@ export async function connectDatabase(
     await embedded?.close();
   };
   return { db, ping: async () => void (await health.query('select 1')), close };
-}
-
-export async function openDatabase(
-  place: Place,
-  onLost?: (reason: Error) => void,
-  limits?: DatabaseLimits,
-): Promise<Database> {
-  const database = await connectDatabase(place, onLost, limits);
-  try {
-    await migrate(database.db);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
 }

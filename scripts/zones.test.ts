@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The file that imports, and the one that it imports. */
+const planted = {
+  'a feature imports another': ['src/features/lock/a.ts', 'src/features/frame/b.ts'],
+  'a lower folder imports a higher one': ['src/data/a.ts', 'src/parts/b.ts'],
+  'ui loads data': ['src/ui/a.ts', 'src/data/b.ts'],
+  'ui knows the wire': ['src/ui/c.ts', 'src/contract/b.ts'],
+  'the app imports the server': ['src/browser/a.ts', 'server/files/b.ts'],
+  'the server imports the app': ['server/http/a.ts', 'src/data/b.ts'],
+  'the worker imports more than the shared folders': ['sw/a.ts', 'src/browser/b.ts'],
+  'the database imports the store': ['server/database/a.ts', 'server/store/b.ts'],
+  'the store imports the demonstration': ['server/store/a.ts', 'server/demo/b.ts'],
+  'the store imports the calls': ['server/store/c.ts', 'server/http/b.ts'],
+} as const;
+
+let folder: string;
+let found: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bedside-zones-'));
+  for (const name of ['oxlint.config.ts', 'tsconfig.json', 'package.json'])
+    copyFileSync(join(root, name), join(folder, name));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [from, to] of Object.values(planted)) {
+    const up = '../'.repeat(from.split('/').length - 1);
+    write(from, `import { value } from '${up}${to}';\n\nexport const doubled = value * 2;\n`);
+    write(to, 'export const value = 1;\n');
+  }
+  write('src/domain/one.ts', `import type { Two } from './two.ts';\n\nexport type One = Two[];\n`);
+  write('src/domain/two.ts', `import type { One } from './one.ts';\n\nexport type Two = One[];\n`);
+  write('src/domain/good.ts', 'export const value = 1;\n');
+  write('src/data/good.ts', `import { value } from '../domain/good.ts';\n\nexport const doubled = value * 2;\n`);
+  found = await promisify(execFile)(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'], {
+    cwd: folder,
+  }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(Object.entries(planted))('%s', (_, [from]) => {
+  expect(
+    found
+      .split('\n')
+      .filter((line) => line.startsWith(from))
+      .join(),
+  ).toContain('no-restricted-paths');
+});
+
+test('two files import each other for types', () => {
+  expect(
+    found
+      .split('\n')
+      .filter((line) => line.startsWith('src/domain/one.ts'))
+      .join(),
+  ).toContain('no-cycle');
+});
+
+test('an import downward is no violation', () => {
+  expect(found).not.toContain('good.ts');
+});

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** 96 bits, because each poll sends it twice. */
+export function contentMark(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('base64url').slice(0, 16);
+}
