@@ -14,6 +14,7 @@ export function isSameOnWire<Content>(schema: z.ZodMiniType<Content>, one: Conte
 
 export interface Created<Answer> {
   answer: Answer;
+  /** False if the answer may be that of an earlier content: the caller compares. */
   isDone: boolean;
 }
 
@@ -38,6 +39,7 @@ export async function createOnce<Content, Answer>(
   return { answer: await create(content), isDone: sent.every(isWanted) || !sent.some(isWanted) };
 }
 
+/** After a 500 the platform has rolled everything back. */
 function hasCreatedNothing(error: unknown): boolean {
   return isProblem(error, 'invalid') || isProblem(error, 'conflict') || (isProblem(error) && error.status === 500);
 }

@@ -55,8 +55,8 @@ export async function loadOffline(): Promise<OfflineCode> {
 }
 
 /**
- * It never throws: {@link deviceState} tells why nothing can be saved. The work may run twice, as another tab may
- * change the keys.
+ * It never throws: {@link deviceState} tells why nothing can be saved. It gives undefined too if `isOwner` denies the owner.
+ * The work may run twice, as another tab may change the keys.
  */
 export async function withDevice<T>(
   owner: string,

@@ -71,7 +71,10 @@ function forgetUser({ keepsWork = false } = {}): void {
 
 const clearingMs = 10_000;
 
-/** With a PIN or passkey, the keys stay until the app locks. The caller drops the query cache. */
+/**
+ * Drafts stay, sealed, for the same user. With a PIN or passkey, the keys stay until the app locks. A session of another
+ * application is ended on the server too. The caller drops the query cache.
+ */
 export async function forgetSession(): Promise<void> {
   const owner = lastUserId();
   const isForeign = wasOfOtherApplication();

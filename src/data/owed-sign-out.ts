@@ -67,6 +67,7 @@ async function pay(): Promise<boolean> {
       headers: signOutHeaders(),
     });
   } catch (error) {
+    // After a 401 there is no session left to end.
     if (!isProblem(error, 'signed-out')) return false;
   }
   for (const [name, value] of settings) keepSetting(name, value);

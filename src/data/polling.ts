@@ -46,6 +46,7 @@ export function pollQueries(
         else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
+      // A failure of the server counts more than one of the network.
       const error = errors.find(tells) ?? errors[0];
       note(error);
       return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };

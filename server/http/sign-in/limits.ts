@@ -6,11 +6,14 @@ export interface Limit {
 export interface SignInLimits {
   /** For one account, from one network or known device. */
   account: Limit;
+  /** From one network address, known devices left out: a hospital may stand behind one. */
   address: Limit;
   /** For one account, from networks where it has never signed in. */
   strangers: Limit;
+  /** Codes sent for one sign-in, and to one user over all sign-ins. */
   codes: Limit;
   userCodes: Limit;
+  /** Codes tried by one user, over all sign-ins: a new code gives no new guesses. */
   tries: Limit;
   passwordMails: Limit;
   dailyPasswordMails: Limit;
