@@ -69,8 +69,13 @@ export async function checkForVersion(): Promise<void> {
 export async function takeNewVersion(): Promise<void> {
   if (!isVersionWaiting()) await checkForVersion();
   await hasInstalled(registration?.installing);
-  if (isVersionWaiting()) workbox?.messageSkipWaiting();
-  else location.reload();
+  const waiting = registration?.waiting;
+  if (!waiting) return location.reload();
+  // WebKit does not always tell a page that a new worker controls it, for example after a sign-out.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') location.reload();
+  });
+  workbox?.messageSkipWaiting();
 }
 
 async function hasInstalled(worker: ServiceWorker | null | undefined): Promise<void> {

@@ -85,7 +85,7 @@ test('the app starts without the server, a second time too, and shows what was s
     await ownServer.start();
     await page.reload();
     await listIsThere(page);
-    await expect(page.locator('.list-head')).not.toContainText('Saved copy');
+    await expect(page.getByRole('main')).not.toContainText('Saved copy');
   });
 });
 

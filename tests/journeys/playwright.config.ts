@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: `${results}journeys`,
-  workers: 2,
+  // Journeys also wait, so two cores have time for a third.
+  workers: 3,
   retries: 0,
   timeout: 4 * longestWaitMs,
   expect: { timeout: longestWaitMs },
