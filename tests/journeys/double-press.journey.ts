@@ -52,7 +52,7 @@ const recordings = (page: Page): PressedScreen => ({
     'row: Recording of *': 'goes to /home/record/details/:id',
     'row: *': 'goes to /home/patient/details/:id',
   },
-  exceptions: { 'Page *': alike, 'Last page, *': alike },
+  exceptions: { 'Page *': alike, 'Last page, *': alike, '*Saved copy, *': 'recently viewed, like the rows' },
 });
 
 test('on the lists', async ({ page }) => {
