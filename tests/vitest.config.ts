@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     // Vitest would leave one core free, and so on a small machine run one file after the other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 2 * longestWaitMs,
-    hookTimeout: 2 * longestWaitMs,
+    testTimeout: 10 * longestWaitMs,
+    hookTimeout: 10 * longestWaitMs,
     expect: { poll: { timeout: longestWaitMs } },
     projects: [
       {

@@ -16,10 +16,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: `${results}journeys`,
-  // Journeys also wait, so two cores have time for a third.
-  workers: 3,
+  workers: 2,
   retries: 0,
-  timeout: 4 * longestWaitMs,
+  timeout: 20 * longestWaitMs,
   expect: { timeout: longestWaitMs },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: `${results}journeys.json` }]],

@@ -34,6 +34,7 @@ test('it asks every 5 s while the page is seen, one tab for all, without bodies;
   const id = await prescribe(page.request, {});
   await page.clock.install();
   await openRecord(page, id);
+  await expect(chip(page, 'Created')).toBeVisible();
   const polls = countPolls(page, id);
   await page.clock.fastForward(pollMs);
   await expect.poll(() => polls.statuses[0]).toBe(304);
@@ -43,6 +44,8 @@ test('it asks every 5 s while the page is seen, one tab for all, without bodies;
   const polls2 = countPolls(second, id);
   await openRecord(second, id);
   await expect.poll(() => polls2.count).toBe(1);
+  // A panel that appears only after the clock has jumped would find the recording stale.
+  await expect(chip(second, 'Created')).toBeVisible();
   await second.clock.fastForward(20 * pollMs);
   await setStatus(page.request, id, 'ONGOING_RECORDING');
   await page.clock.fastForward(pollMs);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/server-code', import.meta.url));
 
 /** The real server, running as a process of its own. */
 export interface ServerProcess {
@@ -31,6 +32,8 @@ export async function startServer(
   const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
     PATH: process.env['PATH'],
+    // Journeys start many servers, of the same files.
+    NODE_COMPILE_CACHE: compileCache,
     // Many journeys sign in, all from one address.
     SIGN_IN_ADDRESS_LIMIT: '100000',
     // A recording changes when the test says so.
