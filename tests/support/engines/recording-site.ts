@@ -57,12 +57,15 @@ function recordErrors(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     record('Against the policy:', violatedDirective, blockedURI),
   );
+  // WebKit reports a file that is still loading when the page is left as not loaded.
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
   // Captured: what an element could not load does not bubble.
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof Element) record('Not loaded:', event.target.outerHTML);
-      else record('Thrown:', event.error ?? event.message);
+      if (!(event.target instanceof Element)) record('Thrown:', event.error ?? event.message);
+      else if (!isLeft) record('Not loaded:', event.target.outerHTML);
     },
     true,
   );

@@ -179,6 +179,9 @@ async function signOut(engine: Engine, screen: Screen): Promise<void> {
   await screen.press(button('Logout'));
   await screen.isAt(/\/auth\/login$/);
   await until('an empty device', () => engine.run(async () => (await indexedDB.databases()).length === 0));
+  await until('the rest of the app', () =>
+    engine.run(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/workbox-window'))),
+  );
   // The answer has cleared the storage of the site. The next start brings back what a start without the server needs.
   await engine.reload();
   await until('all files of the app', async () => (await engine.run(countKeptFiles)) >= before);
