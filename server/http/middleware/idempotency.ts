@@ -32,8 +32,8 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
 /**
  * Runs a creating POST in one transaction, `c.var.transaction`; its handler must not use `db`.
  *
- * Every answer outside 2xx rolls back. For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent repetitions wait, across servers. A
- * refused creation releases its key. A delete must call `forgetAnswers`.
+ * Every answer outside 2xx rolls back. For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent
+ * repetitions wait, across servers. A refused creation releases its key. A delete must call `forgetAnswers`.
  */
 export function creation({ db }: Pick<Dependencies, 'db'>) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
