@@ -2,7 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
 /** A folder imports only from later ones (docs/decisions/0001). */
-const layers = ['app', 'routes', 'features', 'parts', 'ui', 'data', 'offline', 'browser', 'contract', 'domain'];
+const layers = [
+  'app',
+  'routes',
+  'features',
+  'parts',
+  'ui',
+  'data',
+  'session',
+  'offline',
+  'browser',
+  'contract',
+  'domain',
+];
 const src = (name: string) => `./src/${name}`;
 
 const downwardOnly = layers.slice(1).map((layer, index) => ({
@@ -43,6 +55,7 @@ const independentFeatures = features.map((feature) => ({
 
 const specialCases = [
   { target: src('ui'), from: src('data'), message: 'ui shows what it is given; it never fetches.' },
+  { target: src('ui'), from: src('session'), message: 'ui knows no session: give it values.' },
   { target: src('ui'), from: src('contract'), message: 'ui knows no wire: give it values.' },
   {
     target: './sw',
@@ -91,7 +104,7 @@ export default defineConfig({
           {
             name: '@tanstack/react-query',
             importNames: ['useMutation'],
-            message: 'Use useSending (data/use-sending.ts): a double press sends once.',
+            message: 'Use useSending (data/calls/use-sending.ts): a double press sends once.',
           },
         ],
       },
@@ -109,7 +122,7 @@ export default defineConfig({
     // The names are those of routes, such as `$recordId` and `__root`.
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
-      files: ['src/data/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],
+      files: ['src/data/calls/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

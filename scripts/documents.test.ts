@@ -5,7 +5,7 @@ const paths = [
   'README.md',
   'docs/requirements/access.md',
   'docs/decisions/0001-layers.md',
-  'src/data/session.ts',
+  'src/session/context.ts',
   'src/routes/details.$id.tsx',
   'server/http/app.ts',
 ];
@@ -23,22 +23,22 @@ test.each([
   ['a link', 'docs/requirements/access.md', '[old](../old/)', '../old/'],
   ['a decision in a document', 'docs/decisions/0001-layers.md', 'See 0099.', 'decision 0099'],
   ['a requirement in a document', 'README.md', numberOf(2), numberOf(2)],
-  ['a path in a comment', 'src/data/session.ts', block('See `../old.ts`.'), '../old.ts'],
-  ['an alias in a comment', 'src/data/session.ts', line('#/data/old.ts'), '#/data/old.ts'],
-  ['a document in a comment', 'src/data/session.ts', line('spec.md, calls'), 'spec.md'],
-  ['a decision in a comment', 'src/data/session.ts', line('docs/decisions/0099'), 'decision 0099'],
-  ['a requirement in the title of a test', 'src/data/session.ts', `test('${numberOf(12)}')`, numberOf(12)],
+  ['a path in a comment', 'src/session/context.ts', block('See `../old.ts`.'), '../old.ts'],
+  ['an alias in a comment', 'src/session/context.ts', line('#/data/old.ts'), '#/data/old.ts'],
+  ['a document in a comment', 'src/session/context.ts', line('spec.md, calls'), 'spec.md'],
+  ['a decision in a comment', 'src/session/context.ts', line('docs/decisions/0099'), 'decision 0099'],
+  ['a requirement in the title of a test', 'src/session/context.ts', `test('${numberOf(12)}')`, numberOf(12)],
 ])('%s that does not exist is found', (_what, path, text, found) => {
   expect(danglingIn(path, text, targets)).toEqual([found]);
 });
 
 test('what exists, what is code, and what lies elsewhere is not', () => {
-  const document = `[layers](docs/decisions/0001-layers.md#decision) \`data/session.ts\` \`server/http\` \`src/routes/details.$id.tsx\`
+  const document = `[layers](docs/decisions/0001-layers.md#decision) \`session/context.ts\` \`server/http\` \`src/routes/details.$id.tsx\`
     \`src/**/*.test.ts\` [web](https://example.org/src/old.ts) decision 0001 ${numberOf(1)}`;
   const code = `import old from '../old.ts'; ${line('decision 0001, ../../server/http/app.ts')}
     const address = 'https://example.org/src/old.ts';`;
   expect(danglingIn('README.md', document, targets)).toEqual([]);
-  expect(danglingIn('src/data/session.ts', code, targets)).toEqual([]);
+  expect(danglingIn('src/session/context.ts', code, targets)).toEqual([]);
 });
 
 test('a requirement that is defined twice is found', () => {

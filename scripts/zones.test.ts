@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const planted = {
   'a feature imports another': ['src/features/lock/a.ts', 'src/features/frame/b.ts'],
   'a lower folder imports a higher one': ['src/data/a.ts', 'src/parts/b.ts'],
+  'the session imports a resource': ['src/session/a.ts', 'src/data/b.ts'],
   'ui loads data': ['src/ui/a.ts', 'src/data/b.ts'],
+  'ui asks the session': ['src/ui/d.ts', 'src/session/b.ts'],
   'ui knows the wire': ['src/ui/c.ts', 'src/contract/b.ts'],
   'the app imports the server': ['src/browser/a.ts', 'server/files/b.ts'],
   'the server imports the app': ['server/http/a.ts', 'src/data/b.ts'],

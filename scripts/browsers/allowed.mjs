@@ -1,6 +1,6 @@
 /** Some supported browsers lack these features. */
 export const allowed = {
-  'api.Window.requestIdleCallback': 'asked for before it is called (data/waiting.ts); Safari has none',
+  'api.Window.requestIdleCallback': 'asked for before it is called (session/waiting.ts); Safari has none',
   'api.PublicKeyCredential.getClientCapabilities_static': 'called only where it exists (offline/passkey.ts)',
   'api.TouchEvent.touches': 'read where fingers touch; a desktop has no such event',
   'api.TouchList.length': 'read where fingers touch; a desktop has no such event',

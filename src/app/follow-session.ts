@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
 import { watchOtherTabs } from '#/browser/session-mark.ts';
 import { raiseSignedOut, sessionSignal } from '#/browser/session-signal.ts';
-import { hasDuty } from '#/data/duty.ts';
-import { isSignedIn, isWorkOf, wasSignedIn } from '#/data/last-user.ts';
-import { isSignOutOwed } from '#/data/owed-sign-out.ts';
-import { forgetContext, forgetWhatWasRead, healthCareOrganizations, loadedContext } from '#/data/session.ts';
-import { flushDrafts } from '#/data/unwritten-drafts.ts';
+import { hasDuty } from '#/data/user/duty.ts';
+import { isSignedIn, isWorkOf, wasSignedIn } from '#/session/last-user.ts';
+import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { forgetContext, forgetWhatWasRead, healthCareOrganizations, loadedContext } from '#/session/context.ts';
+import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import type { AppRouter } from './router.ts';
 
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
@@ -56,7 +56,7 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
     if (!context || isEnding) return;
     isEnding = true;
     rememberReturnAddress(router.state.location.href, String(context.user.id));
-    void import('#/data/leaving.ts')
+    void import('#/session/leaving/leaving.ts')
       .then(({ forgetSession }) => forgetSession())
       // If that code cannot be loaded, nothing was opened in this visit.
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { FailedWork } from '#/data/query-client.ts';
+import type { FailedWork } from '#/data/calls/query-client.ts';
 import { isProblem, isUnreachable, type Problem } from '#/domain/problem.ts';
 import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
 import { errorText } from '#/parts/problem-text.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#/data/waiting.ts';
+import { whenIdle } from '#/session/waiting.ts';
 
 /** If nothing is stored, the code loads after the first screen. */
 export async function restoreReference(queryClient: QueryClient): Promise<void> {
@@ -15,7 +15,7 @@ export async function restoreReference(queryClient: QueryClient): Promise<void> 
 }
 
 async function load(queryClient: QueryClient): Promise<void> {
-  const { restoreReferenceData } = await import('#/data/reference-storage.ts');
+  const { restoreReferenceData } = await import('#/data/calls/reference-storage.ts');
   await restoreReferenceData(queryClient);
 }
 

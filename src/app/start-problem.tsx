@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { ConfigurationError } from '#/browser/configuration.ts';
-import { growingWaitMs } from '#/data/growing-wait.ts';
+import { growingWaitMs } from '#/session/growing-wait.ts';
 import { Button } from '#/ui/button.tsx';
 import { StateBlock } from '#/ui/state-block.tsx';
 

@@ -12,10 +12,10 @@ import { noteLostParts } from '#/browser/lost-parts.ts';
 import { oneAtATime } from '#/browser/one-at-a-time.ts';
 import { continuesVisit } from '#/browser/visit.ts';
 import { joinSession } from '#/browser/session-mark.ts';
-import { createQueryClient } from '#/data/query-client.ts';
-import { keepFinishingSignOut } from '#/data/keep-finishing-sign-out.ts';
-import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
+import { createQueryClient } from '#/data/calls/query-client.ts';
+import { keepFinishingSignOut } from '#/session/leaving/keep-finishing-sign-out.ts';
+import { lastUserId, wasSignedIn } from '#/session/last-user.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { Overlay } from '#/ui/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
@@ -38,7 +38,7 @@ export async function start(element: HTMLElement): Promise<void> {
 function openDeviceAhead(): void {
   const owner = lastUserId();
   if (owner === undefined || mustAsk() || !isInstalled()) return;
-  import('#/data/device.ts')
+  import('#/session/device/device.ts')
     .then(({ withDevice }) => withDevice(owner, () => Promise.resolve()))
     .catch(() => undefined);
 }

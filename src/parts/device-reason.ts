@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { deviceState, watchDeviceState, type DeviceState } from '#/data/device.ts';
+import { deviceState, watchDeviceState, type DeviceState } from '#/session/device/device.ts';
 
 export function useDeviceState(): DeviceState {
   return useSyncExternalStore(watchDeviceState, deviceState);

@@ -4,7 +4,7 @@ import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx'
 import { Button } from '#/ui/button.tsx';
 import { DoorList } from '#/ui/door-list.tsx';
 import { Form } from '#/ui/form.tsx';
-import { useSending } from '#/data/use-sending.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 
 const send = vi.fn<() => Promise<void>>();
 

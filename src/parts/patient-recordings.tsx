@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patient-records.ts';
+import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patients/patient-records.ts';
 import { ListHead } from '#/ui/list-head.tsx';
 import { ListTable } from '#/ui/list-table.tsx';
 import type { PageLinkProps } from '#/ui/pages.tsx';

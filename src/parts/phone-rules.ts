@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deadlineMs } from '#/contract/endpoint.ts';
-import { after } from '#/data/waiting.ts';
+import { after } from '#/session/waiting.ts';
 import { Problem } from '#/domain/problem.ts';
 
 export type PhoneRules = typeof import('#/domain/phone.ts');

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { contextQuery } from '#/data/session.ts';
+import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { expectTarget } from '../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';

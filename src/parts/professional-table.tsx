@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { professionalListQuery, professionalsPerPage } from '#/data/professionals.ts';
-import { loadedContext } from '#/data/session.ts';
+import { professionalListQuery, professionalsPerPage } from '#/data/records/professionals.ts';
+import { loadedContext } from '#/session/context.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 import { ListTable } from '#/ui/list-table.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isSameOnWire, type Creation } from '#/data/create-once.ts';
+import { isSameOnWire, type Creation } from '#/data/calls/create-once.ts';
 import { fateOf, isProblem } from '#/domain/problem.ts';
 
 /** The key of the creation, and all contents that were sent without an answer. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import type { Refusals } from '#/data/refusals.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { whenReleased } from '#/browser/pointer.ts';
 import { RequiredMark } from '#/ui/required-mark.tsx';

@@ -82,16 +82,16 @@ export class Device extends EventTarget {
    */
   async open({ isSignedIn = true, isFromCopy = false } = {}) {
     const context = userContext.parse(contextOf(1));
-    vi.doMock('#/data/context-copy.ts', () => ({
+    vi.doMock('#/session/context-copy.ts', () => ({
       recallContext: () => Promise.resolve(isFromCopy ? context : undefined),
       keepContext: () => Promise.resolve(),
     }));
     const [connection, session, signal, { createQueryClient }, reconnection, configuration] = await Promise.all([
       import('#/browser/connection.ts'),
-      import('#/data/session.ts'),
+      import('#/session/context.ts'),
       import('#/browser/session-signal.ts'),
-      import('#/data/query-client.ts'),
-      import('#/data/reconnection.ts'),
+      import('#/data/calls/query-client.ts'),
+      import('#/session/reconnection.ts'),
       import('#/browser/configuration.ts'),
     ]);
     configuration.setConfiguration(schema.parse(sample));

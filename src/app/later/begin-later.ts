@@ -6,7 +6,7 @@ import { mendMissingParts } from '#/browser/missing-parts.ts';
 import { followWorker } from '#/browser/move-to-version.ts';
 import { checkRegularly } from '#/browser/version-checks.ts';
 import { isBuildOfWorker } from '#/browser/worker-bridge.ts';
-import { changesUnderWay } from '#/data/changes-under-way.ts';
+import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 
 let hasBegun = false;
 

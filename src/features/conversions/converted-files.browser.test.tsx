@@ -6,7 +6,7 @@ import type { ConversionInfo } from '#/contract/conversions.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { configuration } from '#/browser/configuration.ts';
 import { reportAnswer, reportLoss } from '#/browser/connection.ts';
-import { recordQuery } from '#/data/records.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';

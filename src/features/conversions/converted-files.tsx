@@ -7,10 +7,10 @@ import {
   conversionsQuery,
   noteConversion,
   polledConversions,
-} from '#/data/conversions.ts';
-import { recordQuery } from '#/data/records.ts';
-import { useConnection } from '#/data/use-connection.ts';
-import { usePolling } from '#/data/use-polling.ts';
+} from '#/data/records/conversions.ts';
+import { recordQuery } from '#/data/records/records.ts';
+import { useConnection } from '#/data/calls/use-connection.ts';
+import { usePolling } from '#/data/calls/use-polling.ts';
 import { errorText } from '#/parts/problem-text.ts';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';

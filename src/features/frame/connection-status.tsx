@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#/browser/connection.ts';
 import { loadAhead } from '#/browser/lost-parts.ts';
-import { useConnection } from '#/data/use-connection.ts';
+import { useConnection } from '#/data/calls/use-connection.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 
 /** Delay in ms before the details load, so that they are there when the network fails. */

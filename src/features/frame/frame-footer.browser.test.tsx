@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { lastVersionsQuery } from '#/data/session.ts';
+import { lastVersionsQuery } from '#/session/context.ts';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { FrameFooter } from './frame-footer.tsx';

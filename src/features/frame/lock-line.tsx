@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { Button } from '#/ui/button.tsx';
 
 let wasShown = false;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { raiseLockWanted } from '#/browser/session-signal.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { Button } from '#/ui/button.tsx';
 import { lockKeys } from './use-lock-key.ts';
 

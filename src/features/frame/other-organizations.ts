@@ -1,5 +1,5 @@
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { healthCareOrganizations } from '#/data/session.ts';
+import { healthCareOrganizations } from '#/session/context.ts';
 
 export function otherOrganizations(context: UserContext): UserOrganization[] {
   const current = context.currentUserOrganization?.organization.id;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { countOwnDrafts, leave } from '#/data/leaving.ts';
+import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useLeaving } from './use-leaving.tsx';
 
-vi.mock('#/data/leaving.ts', () => ({ countOwnDrafts: vi.fn<() => void>(), leave: vi.fn<() => void>() }));
+vi.mock('#/session/leaving/leaving.ts', () => ({ countOwnDrafts: vi.fn<() => void>(), leave: vi.fn<() => void>() }));
 
 const onLeft = vi.fn<() => void>();
 

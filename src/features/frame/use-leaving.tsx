@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isWorkInProgress } from '#/browser/work-in-progress.ts';
-import { countOwnDrafts, leave } from '#/data/leaving.ts';
-import { useSending } from '#/data/use-sending.ts';
+import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { Part } from '#/ui/part.tsx';
 import { useMissingPart } from '#/parts/missing-part.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepReconnecting } from '#/data/reconnection.ts';
+import { keepReconnecting } from '#/session/reconnection.ts';
 
 /** A screen that failed to open while the platform was unreachable opens after the reconnection. */
 export function useReconnection(): void {

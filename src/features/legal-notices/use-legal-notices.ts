@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import { currentLocale } from '#/browser/locale.ts';
-import { legalNoticesQuery, legalTextAddress, type LegalNoticesFile } from '#/data/legal.ts';
-import { lastVersionsQuery } from '#/data/session.ts';
+import { legalNoticesQuery, legalTextAddress, type LegalNoticesFile } from '#/data/user/legal.ts';
+import { lastVersionsQuery } from '#/session/context.ts';
 import type { LegalTextState } from './legal-text.tsx';
 
 interface LegalNoticesInUse {

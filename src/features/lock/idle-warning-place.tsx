@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { noteTouch } from '#/browser/touch.ts';
-import { idleWarning, warnOfEnd, watchIdleWarning } from '#/data/idle-warning.ts';
-import { whenIdle } from '#/data/waiting.ts';
+import { idleWarning, warnOfEnd, watchIdleWarning } from '#/session/lock/idle-warning.ts';
+import { whenIdle } from '#/session/waiting.ts';
 import { Part } from '#/ui/part.tsx';
 
 const loadWarning = () => import('./idle-warning.tsx');

@@ -4,15 +4,15 @@ import { render } from 'vitest-browser-react';
 import { keepSetting } from '#/browser/device-settings.ts';
 import { noteTouch } from '#/browser/touch.ts';
 import { userContext } from '#/contract/session.ts';
-import { rememberLock } from '#/data/lock-mark.ts';
-import { watchTouches } from '#/data/lock-watch.ts';
-import { contextQuery } from '#/data/session.ts';
+import { rememberLock } from '#/session/lock/lock-mark.ts';
+import { watchTouches } from '#/session/lock/lock-watch.ts';
+import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { IdleWarningPlace } from './idle-warning-place.tsx';
 
 // A failing test must not leave its page.
-vi.mock('#/data/locking.ts', () => ({ lockUp: () => new Promise(() => undefined) }));
+vi.mock('#/session/lock/locking.ts', () => ({ lockUp: () => new Promise(() => undefined) }));
 
 // The app locks after 1 minute and warns 30 seconds before.
 let queryClient: ReturnType<typeof startTestApp>;

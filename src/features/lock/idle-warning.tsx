@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#/data/use-connection.ts';
+import { useConnection } from '#/data/calls/use-connection.ts';
 import { useDeviceReason } from '#/parts/device-reason.ts';
 import { Button } from '#/ui/button.tsx';
 import { Question } from '#/ui/question.tsx';

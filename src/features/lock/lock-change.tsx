@@ -7,8 +7,8 @@ import {
   setPin,
   turnLockOff,
   type LockChoice,
-} from '#/data/lock-settings.ts';
-import { useSending } from '#/data/use-sending.ts';
+} from '#/session/lock/lock-settings.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { pinIn } from '#/domain/pin.ts';
 import { useForm } from '#/parts/use-form.tsx';
 import { Button } from '#/ui/button.tsx';

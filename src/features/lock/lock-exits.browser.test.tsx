@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { isSignOutOwed } from '#/data/owed-sign-out.ts';
-import { leaveLocked } from '#/data/unlocking.ts';
+import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 // Here the code for leaving cannot load.
 
-vi.mock('#/data/unlocking.ts', () => ({ leaveLocked: vi.fn<() => void>() }));
+vi.mock('#/session/lock/unlocking.ts', () => ({ leaveLocked: vi.fn<() => void>() }));
 
 const onLeft = vi.fn<() => void>();
 const lost = new TypeError('Failed to fetch dynamically imported module');

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { configuration } from '#/browser/configuration.ts';
-import { lockChoiceQuery } from '#/data/lock-settings.ts';
+import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 import { Button } from '#/ui/button.tsx';
 import { QuietBar } from '#/ui/quiet-bar.tsx';
 

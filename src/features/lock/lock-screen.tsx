@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openWithOthers, watchLeaving, type LockToOpen } from '#/data/unlocking.ts';
+import { openWithOthers, watchLeaving, type LockToOpen } from '#/session/lock/unlocking.ts';
 import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
 import { PinLock } from './pin-lock.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lockChoiceQuery } from '#/data/lock-settings.ts';
+import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 import { DeviceNote } from '#/parts/device-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { InlineAlert } from '#/ui/inline-alert.tsx';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { openWithPasskey } from '#/data/unlocking.ts';
+import { openWithPasskey } from '#/session/lock/unlocking.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
 
-vi.mock('#/data/unlocking.ts', () => ({ openWithPasskey: vi.fn<() => Promise<void>>() }));
+vi.mock('#/session/lock/unlocking.ts', () => ({ openWithPasskey: vi.fn<() => Promise<void>>() }));
 
 test('two presses in one tick ask for the passkey once', async () => {
   const opening = Promise.withResolvers<void>();

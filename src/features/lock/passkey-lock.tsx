@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { oneAtATime } from '#/browser/one-at-a-time.ts';
-import { openWithPasskey } from '#/data/unlocking.ts';
+import { openWithPasskey } from '#/session/lock/unlocking.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';

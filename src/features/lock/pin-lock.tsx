@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { openWithPin } from '#/data/unlocking.ts';
+import { openWithPin } from '#/session/lock/unlocking.ts';
 import { pinIn } from '#/domain/pin.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { oweSignOut } from '#/data/owed-sign-out.ts';
-import { leaveLocked } from '#/data/unlocking.ts';
+import { oweSignOut } from '#/session/leaving/owed-sign-out.ts';
+import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { oneAtATime } from '#/browser/one-at-a-time.ts';
-import { leaveLocked } from '#/data/unlocking.ts';
+import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { Button } from '#/ui/button.tsx';
 
 const Question = lazy(async () => ({ default: (await import('#/ui/question.tsx')).Question }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isLockSet, rememberLock } from '#/data/lock-mark.ts';
-import { rememberUser } from '#/data/last-user.ts';
+import { isLockSet, rememberLock } from '#/session/lock/lock-mark.ts';
+import { rememberUser } from '#/session/last-user.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { unlockFirst } from './unlock-first.tsx';
 

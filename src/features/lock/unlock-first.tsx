@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { noteTouch, wasLeft } from '#/browser/touch.ts';
 import { continuesVisit } from '#/browser/visit.ts';
-import { lastUserId } from '#/data/last-user.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
-import { lock } from '#/data/lock-watch.ts';
-import { lockToOpen, type LockToOpen } from '#/data/unlocking.ts';
+import { lastUserId } from '#/session/last-user.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { lock } from '#/session/lock/lock-watch.ts';
+import { lockToOpen, type LockToOpen } from '#/session/lock/unlocking.ts';
 import { LockScreen } from './lock-screen.tsx';
 
 /**

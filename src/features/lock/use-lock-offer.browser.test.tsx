@@ -4,15 +4,15 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
-import { rememberLock } from '#/data/lock-mark.ts';
-import { noteSignIn } from '#/data/lock-offer.ts';
-import { setPin } from '#/data/lock-settings.ts';
-import { contextQuery } from '#/data/session.ts';
+import { rememberLock } from '#/session/lock/lock-mark.ts';
+import { noteSignIn } from '#/session/lock/lock-offer.ts';
+import { setPin } from '#/session/lock/lock-settings.ts';
+import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useLockOffer } from './use-lock-offer.tsx';
 
-vi.mock('#/data/lock-settings.ts', () => ({
+vi.mock('#/session/lock/lock-settings.ts', () => ({
   lockChoiceQuery: (owner: string) => ({
     queryKey: ['lock', owner],
     queryFn: () => ({ kind: 'none', triesLeft: 10, offersPasskeys: false, obstacle: undefined }),

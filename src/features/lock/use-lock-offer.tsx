@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { sessionSignal } from '#/browser/session-signal.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
-import { isLockOfferDue, noteLockAnswer } from '#/data/lock-offer.ts';
-import { loadedContext } from '#/data/session.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { isLockOfferDue, noteLockAnswer } from '#/session/lock/lock-offer.ts';
+import { loadedContext } from '#/session/context.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { Part } from '#/ui/part.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
-import { switchOrganization } from '#/data/organization-switch.ts';
-import { healthCareOrganizations } from '#/data/session.ts';
-import { useSending } from '#/data/use-sending.ts';
+import { switchOrganization } from '#/session/organization-switch.ts';
+import { healthCareOrganizations } from '#/session/context.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { roleLabel } from '#/parts/role-label.ts';
 import { SendNote } from '#/parts/send-note.tsx';

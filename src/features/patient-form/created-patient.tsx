@@ -1,5 +1,5 @@
 import type { Patient } from '#/contract/patients.ts';
-import type { Answer } from '#/data/saved-copy.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
 import { loadPhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
 import { PatientEdit } from './patient-edit.tsx';
 import { patientFieldsOf, type PatientFields } from './patient-fields.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type FocusEvent } from 'react';
-import { nationalIdTypesQuery } from '#/data/patient-reference.ts';
+import { nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import type { NationalIdentification } from '#/domain/national-identification.ts';
 import { listNote } from '#/parts/list-note.ts';
 import type { FormField } from '#/parts/use-form.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import type { RecalledDraft } from '#/data/drafts.ts';
+import type { RecalledDraft } from '#/data/copies/drafts.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';

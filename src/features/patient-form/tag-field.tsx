@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { currentLocale } from '#/browser/locale.ts';
 import type { MedicalTag } from '#/contract/medical-tags.ts';
-import { medicalTagsQuery } from '#/data/patient-reference.ts';
+import { medicalTagsQuery } from '#/data/patients/patient-reference.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { listNote } from '#/parts/list-note.ts';
 import type { FormField } from '#/parts/use-form.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
 import type { PatientChange } from '#/contract/patient-change.ts';
-import type { PatientRefusals } from '#/data/patient-change.ts';
-import type { Refusals } from '#/data/refusals.ts';
+import type { PatientRefusals } from '#/data/patients/patient-change.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
 import { useForm, type FormState } from '#/parts/use-form.tsx';
 import { patientChangeOf } from './patient-change.ts';

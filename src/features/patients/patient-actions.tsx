@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePermission } from '#/data/permission.ts';
+import { usePermission } from '#/data/user/permission.ts';
 import { Button } from '#/ui/button.tsx';
 import { LinkButton } from '#/ui/link.tsx';
 

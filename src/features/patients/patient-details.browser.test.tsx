@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import { configuration as configurationSchema, type Configuration } from '#/contract/configuration.ts';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { userContext } from '#/contract/session.ts';
-import { patientQuery } from '#/data/patients.ts';
-import { contextQuery, privilegesQuery } from '#/data/session.ts';
+import { patientQuery } from '#/data/patients/patients.ts';
+import { contextQuery, privilegesQuery } from '#/session/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PatientDetails } from './patient-details.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { patientQuery } from '#/data/patients.ts';
+import { patientQuery } from '#/data/patients/patients.ts';
 import { fullName } from '#/domain/person.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';

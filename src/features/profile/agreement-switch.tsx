@@ -3,8 +3,8 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { Agreement } from '#/contract/user.ts';
-import { userChange } from '#/data/user.ts';
-import { useSending } from '#/data/use-sending.ts';
+import { userChange } from '#/data/user/user.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { useSendText } from '#/parts/use-send-text.ts';
 import { Switch, type SwitchNote } from '#/ui/switch.tsx';
 

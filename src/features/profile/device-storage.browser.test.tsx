@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { closeDevice, withDevice } from '#/data/device.ts';
-import { rememberUser } from '#/data/last-user.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { rememberUser } from '#/session/last-user.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { DeviceStorage } from './device-storage.tsx';

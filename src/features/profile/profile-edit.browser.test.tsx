@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userContext, type User } from '#/contract/session.ts';
-import { contextQuery } from '#/data/session.ts';
+import { contextQuery } from '#/session/context.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';

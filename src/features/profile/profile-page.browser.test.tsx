@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userContext, type User, type UserContext } from '#/contract/session.ts';
-import { contextQuery } from '#/data/session.ts';
+import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { DeviceLook } from './device-look.tsx';

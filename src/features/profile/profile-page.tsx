@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { useContextNow } from '#/data/user.ts';
+import { useContextNow } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { DocumentTitle } from '#/parts/document-title.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale } from '#/browser/locale.ts';
-import { recentlyViewedQuery } from '#/data/recently-viewed.ts';
+import { recentlyViewedQuery } from '#/data/copies/recently-viewed.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
 import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { recordQuery } from '#/data/records.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { diagnosisDraftQuery } from '#/data/diagnosis-draft.ts';
+import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { recordQuery } from '#/data/records.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportAnswer, reportLoss } from '#/browser/connection.ts';
-import { recordQuery } from '#/data/records.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 

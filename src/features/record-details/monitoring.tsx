@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentLocale } from '#/browser/locale.ts';
-import { monitoringQuery } from '#/data/recording-info.ts';
+import { monitoringQuery } from '#/data/records/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { instantOfMicros } from '#/domain/recording-times.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import axe from 'axe-core';
-import { recordQuery } from '#/data/records.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { channelsQuery } from '#/data/recording-info.ts';
+import { channelsQuery } from '#/data/records/recording-info.ts';
 import { recordStatuses } from '#/domain/record.ts';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';

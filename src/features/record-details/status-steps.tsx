@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/locale.ts';
-import { channelsQuery } from '#/data/recording-info.ts';
+import { channelsQuery } from '#/data/records/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { isRecordStatus, recordStatuses, type RecordStatus } from '#/domain/record.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { recordConfiguration } from '#/browser/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { channelsQuery, recordMetadataQuery } from '#/data/recording-info.ts';
+import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
 import { errorText } from '#/parts/problem-text.ts';

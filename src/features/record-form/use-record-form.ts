@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newRecord } from '#/contract/record-creation.ts';
-import type { RecalledDraft } from '#/data/drafts.ts';
-import { recordCreation } from '#/data/record-creation.ts';
-import { useSending } from '#/data/use-sending.ts';
+import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import { recordCreation } from '#/data/records/record-creation.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
 import { useAttempt } from '#/parts/use-attempt.ts';
 import { useDraft } from '#/parts/use-draft.ts';

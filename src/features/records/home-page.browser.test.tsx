@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userContext } from '#/contract/session.ts';
-import { contextQuery, privilegesQuery } from '#/data/session.ts';
+import { contextQuery, privilegesQuery } from '#/session/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { HomePage } from './home-page.tsx';
 

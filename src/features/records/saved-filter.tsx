@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { NamedFilters } from '#/data/saved-filters.ts';
+import type { NamedFilters } from '#/data/records/saved-filters.ts';
 import { useMissingPart } from '#/parts/missing-part.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { IconButton } from '#/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { savedFilterChanges, savedFiltersQuery } from '#/data/saved-filters.ts';
+import { savedFilterChanges, savedFiltersQuery } from '#/data/records/saved-filters.ts';
 import { areSameFilters, countFilters } from '#/domain/record-filters.ts';
 import { useDeviceReason } from '#/parts/device-reason.ts';
 import { Button } from '#/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { filtersOfReader } from '#/data/last-filters.ts';
-import { loadedContext } from '#/data/session.ts';
+import { filtersOfReader } from '#/data/records/last-filters.ts';
+import { loadedContext } from '#/session/context.ts';
 import { filtersIn, type RecordFilters } from '#/domain/record-filters.ts';
 
 export interface FilterControl {

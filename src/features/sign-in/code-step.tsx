@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { confirmCode, sendCode } from '#/data/security-code.ts';
-import { newestError, useSending } from '#/data/use-sending.ts';
+import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
+import { newestError, useSending } from '#/data/calls/use-sending.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { SendNote } from '#/parts/send-note.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { configuration } from '#/browser/configuration.ts';
-import { login } from '#/data/sign-in.ts';
-import { useSending } from '#/data/use-sending.ts';
+import { login } from '#/session/signing-in/sign-in.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CodeMode } from '#/contract/session.ts';
-import { sendCode } from '#/data/security-code.ts';
-import { useSending } from '#/data/use-sending.ts';
+import { sendCode } from '#/session/signing-in/security-code.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
 import { maskEmail } from '#/domain/email.ts';
 import { SendNote } from '#/parts/send-note.tsx';
 import { Button } from '#/ui/button.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { configuration } from '#/browser/configuration.ts';
-import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/data/session-end.ts';
+import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/session/leaving/session-end.ts';
 import { InlineAlert } from '#/ui/inline-alert.tsx';
 
 export function SessionEndNotice() {

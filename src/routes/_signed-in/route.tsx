@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localeOfUser, useLocale } from '#/browser/locale.ts';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
-import { keepLocking } from '#/data/keep-locking.ts';
-import { lastUserId, wasSignedIn } from '#/data/last-user.ts';
-import { isLockSet } from '#/data/lock-mark.ts';
-import { requireContext } from '#/data/require-context.ts';
-import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/data/session.ts';
+import { keepLocking } from '#/session/lock/keep-locking.ts';
+import { lastUserId, wasSignedIn } from '#/session/last-user.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { requireContext } from '#/session/require-context.ts';
+import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/screen-problem.tsx';
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in')({
 /** Without a sign-in nothing is stored, so this code is not loaded. */
 async function forgetUser(queryClient: QueryClient): Promise<void> {
   if (!wasSignedIn()) return;
-  const { forgetSession } = await import('#/data/leaving.ts');
+  const { forgetSession } = await import('#/session/leaving/leaving.ts');
   await forgetSession();
   forgetWhatWasRead(queryClient);
 }
@@ -45,7 +45,7 @@ async function forgetUser(queryClient: QueryClient): Promise<void> {
 /** After a new sign-in, the lock of this device must still be opened. The start asks for it. */
 async function requireUnlocked(userId: number): Promise<void> {
   if (!isLockSet()) return;
-  const { isLockedOut } = await import('#/data/unlocking.ts');
+  const { isLockedOut } = await import('#/session/lock/unlocking.ts');
   if (!(await isLockedOut(String(userId)))) return;
   location.reload();
   await new Promise(() => {});

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { takeReturnAddress } from '#/browser/return-address.ts';
-import { healthCareOrganizations } from '#/data/session.ts';
+import { healthCareOrganizations } from '#/session/context.ts';
 import { OrganizationChooser } from '#/features/organizations/organization-chooser.tsx';
 import { noOrganization } from '#/features/organizations/no-organization.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/select-organization')({
     if (organizations.length === 1) {
       throw redirect({ href: takeReturnAddress(String(userContext.user.id)) ?? '/home', replace: true });
     }
-    const { leave } = await import('#/data/leaving.ts');
+    const { leave } = await import('#/session/leaving/leaving.ts');
     await leave(queryClient);
     noOrganization();
     throw redirect({ to: '/auth/login', replace: true });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { wasSignedIn } from '#/data/last-user.ts';
-import { requireContext } from '#/data/require-context.ts';
-import { loadedContext } from '#/data/session.ts';
+import { wasSignedIn } from '#/session/last-user.ts';
+import { requireContext } from '#/session/require-context.ts';
+import { loadedContext } from '#/session/context.ts';
 
 /** The server is asked only if this device remembers a sign-in. */
 export const Route = createFileRoute('/_signed-out')({

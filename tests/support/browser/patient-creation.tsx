@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration } from '#/browser/configuration.ts';
-import type { RecalledDraft } from '#/data/drafts.ts';
+import type { RecalledDraft } from '#/data/copies/drafts.ts';
 import type { CreationDraft } from '#/features/patient-form/drafts.ts';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { closeNotification } from '#/ui/notifications.ts';

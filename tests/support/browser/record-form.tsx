@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
 import { userContext } from '#/contract/session.ts';
-import { contextQuery } from '#/data/session.ts';
+import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/notifications.ts';
 import { recordOf } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';

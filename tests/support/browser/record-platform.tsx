@@ -7,7 +7,7 @@ import type { Configuration } from '#/contract/configuration.ts';
 import { recordDetails } from '#/contract/record-change.ts';
 import { record as schema, type MedicalRecord } from '#/contract/records.ts';
 import type { User, UserContext } from '#/contract/session.ts';
-import { contextQuery } from '#/data/session.ts';
+import { contextQuery } from '#/session/context.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';

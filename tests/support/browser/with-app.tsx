@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { notifyOfProblem } from '#/app/notify-of-problem.ts';
 import { setConfiguration } from '#/browser/configuration.ts';
 import { configuration, type Configuration } from '#/contract/configuration.ts';
-import { createQueryClient } from '#/data/query-client.ts';
+import { createQueryClient } from '#/data/calls/query-client.ts';
 import { NotificationPlace } from '#/ui/notification.tsx';
 import { WithRouter } from './with-router.tsx';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
-import { healthCareOrganizations } from '#/data/session.ts';
+import { healthCareOrganizations } from '#/session/context.ts';
 import { Frame } from '#/features/frame/frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/home')({

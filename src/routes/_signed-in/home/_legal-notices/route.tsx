@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rememberReturnAddress } from '#/browser/return-address.ts';
-import { mustAcceptLegalNotices } from '#/data/duty.ts';
-import { requireLastVersions } from '#/data/session.ts';
+import { mustAcceptLegalNotices } from '#/data/user/duty.ts';
+import { requireLastVersions } from '#/session/context.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices')({
   beforeLoad: async ({ context: { queryClient, userContext }, location }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadAhead } from '#/browser/lost-parts.ts';
-import { keepFilters } from '#/data/last-filters.ts';
-import { listReaderOf, recordListQuery } from '#/data/record-list.ts';
-import { awaitCopy, whenIdle } from '#/data/waiting.ts';
+import { keepFilters } from '#/data/records/last-filters.ts';
+import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
+import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
 import { recordSearch } from '#/routes/-record-search.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   validateSearch: recordSearch,
   beforeLoad: async ({ context: { userContext }, search }) => {
     // The sign-in page does not load this code.
-    const { wholeSearch } = await import('#/data/last-filters.ts');
+    const { wholeSearch } = await import('#/data/records/last-filters.ts');
     const whole = wholeSearch(userContext, search);
     if (whole) throw redirect({ to: '/home', search: whole, replace: true });
   },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
-import { patientRecordsQuery } from '#/data/patient-records.ts';
-import { patientQuery } from '#/data/patients.ts';
+import { patientRecordsQuery } from '#/data/patients/patient-records.ts';
+import { patientQuery } from '#/data/patients/patients.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';

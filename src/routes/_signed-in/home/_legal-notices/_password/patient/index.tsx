@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { patientListQuery } from '#/data/patient-list.ts';
-import { noSearch, recallSearch } from '#/data/patient-search.ts';
+import { patientListQuery } from '#/data/patients/patient-list.ts';
+import { noSearch, recallSearch } from '#/data/patients/patient-search.ts';
 import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
 import { patientListSearch } from '#/routes/-patient-list-search.ts';
 

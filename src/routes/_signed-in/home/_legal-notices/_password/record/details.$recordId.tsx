@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { askForRecordingInfo } from '#/data/recording-info.ts';
-import { recordQuery } from '#/data/records.ts';
+import { askForRecordingInfo } from '#/data/records/recording-info.ts';
+import { recordQuery } from '#/data/records/records.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';

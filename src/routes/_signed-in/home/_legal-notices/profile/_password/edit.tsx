@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { recallDraft } from '#/data/drafts.ts';
+import { recallDraft } from '#/data/copies/drafts.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
 import { loadPhoneRules } from '#/parts/phone-rules.ts';

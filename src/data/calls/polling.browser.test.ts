@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Poll } from '#/browser/polling.ts';
+import { recordMetadata } from '#/contract/record-service.ts';
+import { Problem } from '#/domain/problem.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { polled } from './polled-query.ts';
+import { pollQueries } from './polling.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
+
+interface Times {
+  startTimeMicroSeconds: number | null;
+  endTimeMicroSeconds: number | null;
+}
+
+const queryKey = ['records', 'metadata', 12];
+const endingAt = (endTimeMicroSeconds: number | null): Times => ({ startTimeMicroSeconds: 1, endTimeMicroSeconds });
+const ask = vi.fn<() => Promise<Answer<Times>>>();
+const polls: Poll[] = [];
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue({ value: endingAt(2) });
+});
+
+afterEach(() => {
+  for (const poll of polls.splice(0)) poll.stop();
+});
+
+function tab() {
+  const client = startTestApp();
+  client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(null) }, { updatedAt: Date.now() - 1000 });
+  const onFailure = vi.fn<(error: Error) => void>();
+  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const plan = { subject: 'record wemu12', everyMs: 10, queries: [polled(options, recordMetadata)] };
+  polls.push(pollQueries(client, plan, onFailure));
+  return { client, onFailure, ends: () => shown(client)?.value.endTimeMicroSeconds };
+}
+
+const shown = (client: QueryClient) => client.getQueryData<Answer<Times>>(queryKey);
+
+test('what one tab is told, the other shows, too, and asks for nothing', async () => {
+  const first = tab();
+  await expect.poll(first.ends).toBe(2);
+  const second = tab();
+  await expect.poll(second.ends).toBe(2);
+  const before = shown(second.client)?.value;
+  ask.mockResolvedValue({ value: endingAt(3) });
+  await expect.poll(second.ends).toBe(3);
+  expect(before).not.toBe(shown(second.client)?.value);
+});
+
+test('what has not changed stays the same object', async () => {
+  tab();
+  const second = tab();
+  await expect.poll(second.ends).toBe(2);
+  const before = shown(second.client)?.value;
+  const count = ask.mock.calls.length;
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 3);
+  expect(shown(second.client)?.value).toBe(before);
+});
+
+test('what was asked for before this tab changed it does not undo the change', async () => {
+  tab();
+  const second = tab();
+  const answer = Promise.withResolvers<Answer<Times>>();
+  ask.mockReturnValue(answer.promise);
+  const count = ask.mock.calls.length;
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count);
+  second.client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(9) }, { updatedAt: Date.now() + 1 });
+  ask.mockResolvedValue({ value: endingAt(10) });
+  const ends: unknown[] = [];
+  second.client.getQueryCache().subscribe(() => ends.push(second.ends()));
+  answer.resolve({ value: endingAt(2) });
+  await expect.poll(second.ends).toBe(10);
+  expect(ends).not.toContain(2);
+});
+
+test('of failures in a row the first is told, once, in every tab; what was shown stays; a new row is told again', async () => {
+  const first = tab();
+  const second = tab();
+  const failure = new Problem('server', { call: 'records/{id}', status: 500 });
+  for (const rows of [1, 2]) {
+    ask.mockRejectedValue(failure);
+    const count = ask.mock.calls.length;
+    await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 2);
+    await expect.poll(() => second.onFailure.mock.calls.length).toBe(rows);
+    expect(second.onFailure.mock.lastCall?.[0]).toMatchObject({ code: 'server', status: 500 });
+    expect(first.onFailure).toHaveBeenCalledTimes(rows);
+    ask.mockResolvedValue({ value: endingAt(10 + rows) });
+    await expect.poll(second.ends).toBe(10 + rows);
+    expect(first.ends()).toBe(10 + rows);
+  }
+});
+
+test.each([
+  ['a network that fails', new Problem('offline', { call: 'records/{id}' })],
+  ['a session that is over', new Problem('signed-out', { call: 'records/{id}', status: 401 })],
+  ['another tab that has replaced the session', new DOMException('replaced', 'AbortError')],
+])('%s is told elsewhere', async (_what, failure) => {
+  const { onFailure } = tab();
+  ask.mockRejectedValue(failure);
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(2);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a query that is dropped while it is asked for has not failed', async () => {
+  const { client, onFailure } = tab();
+  const never = Promise.withResolvers<Answer<Times>>();
+  ask.mockReturnValue(never.promise);
+  await expect.poll(() => client.isFetching()).toBe(1);
+  const count = ask.mock.calls.length;
+  client.removeQueries();
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a copy that stands in is handed to nobody', async () => {
+  const first = tab();
+  const second = tab();
+  await expect.poll(second.ends).toBe(2);
+  ask.mockResolvedValue({ value: endingAt(7), savedAt: 1 });
+  await expect.poll(first.ends).toBe(7);
+  expect(second.ends()).toBe(2);
+});
+
+test('of several that fail at once, a server’s answer is told of, not the network', async () => {
+  const client = startTestApp();
+  const onFailure = vi.fn<(error: Error) => void>();
+  ask.mockRejectedValue(new Problem('offline', { call: 'record/{recordKey}' }));
+  const refused = queryOptions({
+    queryKey: ['records', 'details', 12],
+    queryFn: () => Promise.reject<Answer<Times>>(new Problem('server', { call: 'records/{id}', status: 500 })),
+    meta: { quiet: true },
+  });
+  const lost = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const queries = [polled(lost, recordMetadata), polled(refused, recordMetadata)];
+  polls.push(pollQueries(client, { subject: 'two of record wemu12', everyMs: 10, queries }, onFailure));
+  await expect.poll(() => onFailure.mock.calls.length).toBe(1);
+  expect(onFailure.mock.lastCall?.[0]).toMatchObject({ code: 'server', status: 500 });
+});

@@ -1,0 +1,239 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { countDrafts, keepDraft } from '#/offline/drafts.ts';
+import { deviceLock } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { leaveWhileWriting, showAgain } from '../../../tests/support/browser/leave-page.ts';
+import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
+import { closeDevice, deviceState, watchDeviceState, withDevice } from '#/session/device/device.ts';
+import { draftKeeper, recallDraft, type DraftKeeper } from './drafts.ts';
+import { forgetLastUser, rememberUser } from '#/session/last-user.ts';
+import { contextQuery } from '#/session/context.ts';
+import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+
+const name = { form: 'patient', subject: 'new' };
+const schema = z.object({ city: z.string() });
+const scope = () => ({ organizationId: 3, application: configuration().application });
+let client: QueryClient;
+let closeForms: (() => void)[] = [];
+
+beforeEach(() => {
+  client = startTestApp();
+  work(3);
+  rememberUser(7);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const organizationId of [3, 4]) {
+    work(organizationId);
+    openForm();
+  }
+  closeAll();
+  await recall();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+function work(organizationId: number): void {
+  const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
+  client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
+}
+
+function openForm(): DraftKeeper {
+  const keeper = draftKeeper(client, name);
+  closeForms.push(keeper.open());
+  return keeper;
+}
+
+function closeAll(): void {
+  for (const close of closeForms.splice(0)) close();
+}
+
+const recall = () => recallDraft(client, name, schema);
+const count = () => withDevice('7', (device) => countDrafts(device));
+const keepAt = (subject: string, fields: unknown) =>
+  withDevice('7', (device) => keepDraft(device, scope(), { ...name, subject }, fields));
+
+async function otherTab() {
+  const module = './draft-claims.ts?other-tab';
+  const { keepOwnDraft, recallOwnDraft, releaseDraft, discardOwnDraft } = (await import(
+    /* @vite-ignore */ module
+  )) as typeof import('#/session/device/draft-claims.ts');
+  return {
+    keep: (fields: unknown) => withDevice('7', (device) => keepOwnDraft(device, scope(), name, fields)),
+    recall: () => withDevice('7', (device) => recallOwnDraft(device, scope(), name, () => true)),
+    discard: () => withDevice('7', (device) => discardOwnDraft(device, scope(), name)),
+    close: () => releaseDraft('7', scope(), name),
+  };
+}
+
+test('when the session has ended under the user, what is typed on is kept; not after signing out, nor for somebody else', async () => {
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  forgetLastUser({ keepsWork: true });
+  await form.keepNow({ city: 'Lyon-Villeurbanne' });
+  rememberUser(8);
+  await form.keepNow({ city: 'of somebody else' });
+  forgetLastUser();
+  await form.keepNow({ city: 'after signing out' });
+  closeAll();
+  expect(await recall()).toBeUndefined();
+  rememberUser(7);
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
+});
+
+test('the same form in two tabs has two drafts: neither sees, writes over or removes that of the other', async () => {
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  expect(await recall()).toBeUndefined();
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  await other.keep({ city: 'Lyon 2' });
+  expect(await count()).toBe(2);
+  expect(await other.recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  await other.discard();
+  other.close();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Brest' } });
+});
+
+test('what was typed in a tab that was closed is offered to the next form, one draft after the other', async () => {
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  await openForm().keepNow({ city: 'Brest' });
+  other.close();
+  closeAll();
+  const cities: unknown[] = [];
+  for (const _draft of ['first', 'second']) {
+    cities.push((await recall())?.fields.city);
+    await openForm().discard();
+    closeAll();
+  }
+  expect(new Set(cities)).toEqual(new Set(['Brest', 'Lyon']));
+  expect(await recall()).toBeUndefined();
+});
+
+test('a form that is loaded again in its tab keeps its draft', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});
+
+test('where the browser gives no locks, each form still keeps to what it has kept itself', async () => {
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (lock: string, ...others: unknown[]) => {
+    if (lock !== deviceLock) throw new DOMException('The request was denied.', 'SecurityError');
+    return (others.at(-1) as () => unknown)();
+  });
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  const other = await otherTab();
+  await other.keep({ city: 'Lyon' });
+  await form.keepNow({ city: 'Brest 2' });
+  expect(await count()).toBe(2);
+});
+
+test('a draft that the device could not give in time is not written over, and is offered later', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  closeAll();
+  await closeDevice();
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const recalled = recall();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect.poll(async () => (await navigator.locks.query()).pending).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await recalled).toBeUndefined();
+  vi.useRealTimers();
+  const form = openForm();
+  const isKept = form.keepNow({ city: 'Brest' });
+  busy.resolve();
+  await Promise.all([isBusy, isKept]);
+  await form.discard();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});
+
+test('a draft in a form that this build does not understand stays as it is', async () => {
+  await keepAt('new', { town: 'Lyon' });
+  expect(await recall()).toBeUndefined();
+  const form = openForm();
+  await form.keepNow({ city: 'Brest' });
+  expect(await count()).toBe(2);
+  await form.discard();
+  closeAll();
+  const former = await recallDraft(client, name, z.object({ town: z.string() }));
+  expect(former).toMatchObject({ fields: { town: 'Lyon' } });
+});
+
+test('what could not be written is tried again with the next chance', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk does not answer', 'UnknownError');
+  });
+  await form.keepNow({ city: 'Lyon 2' });
+  expect(warned).toHaveBeenCalled();
+  warned.mockReset();
+  put.mockRestore();
+  await flushDrafts();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+});
+
+test('a page that is left while it writes, and comes back, writes again, and the device is not said to be broken', async () => {
+  const states: string[] = [];
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  const stop = watchDeviceState(() => states.push(deviceState()));
+  const leaving = leaveWhileWriting({ persisted: true });
+  const isKept = form.keepNow({ city: 'Lyon 2' });
+  await expect.poll(() => leaving.mock.calls.length).toBe(1);
+  showAgain();
+  await isKept;
+  stop();
+  leaving.mockRestore();
+  closeAll();
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  expect(states).toEqual([]);
+});
+
+test('no form waits long for a device that does not answer, neither to open nor to close', async () => {
+  const form = openForm();
+  await form.keepNow({ city: 'Lyon' });
+  closeAll();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answerAgain = await silenceDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(answerAgain);
+  const ended: unknown[] = [];
+  const end = (value: unknown) => ended.push(value);
+  void recall().then(end);
+  void form.discard().then(end);
+  const waited = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return ended;
+  };
+  await expect.poll(waited).toEqual([undefined, undefined]);
+  answerAgain();
+  warned.mockReset();
+});
+
+test('a draft belongs to its organization', async () => {
+  await openForm().keepNow({ city: 'Lyon' });
+  closeAll();
+  work(4);
+  expect(await recall()).toBeUndefined();
+  await openForm().keepNow({ city: 'Brest' });
+  closeAll();
+  work(3);
+  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+});

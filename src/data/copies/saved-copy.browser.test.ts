@@ -1,0 +1,201 @@
+import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { connection, reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { userContext } from '#/contract/session.ts';
+import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { rememberUser } from '#/session/last-user.ts';
+import { freshOrCopy, type Answer } from './saved-copy.ts';
+import { contextQuery } from '#/session/context.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
+
+interface Patient {
+  lastName: string;
+}
+
+const name = { kind: 'patient', id: '7' } as const;
+const copy = { ...name, schema: z.object({ lastName: z.string() }) };
+const scope = { organizationId: 3, application: 'WEMU' };
+const context = userContext.parse({
+  user: {
+    id: 7,
+    firstName: 'Inès',
+    lastName: 'Roy',
+    email: 'ines@demo.example',
+    locale: 'en-GB',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: { organization: { id: 3, name: 'Hospital' }, roles: ['DOCTOR'] },
+  organizations: [],
+});
+const ask = vi.fn<() => Promise<Patient>>();
+const ends: (() => void)[] = [];
+let client: QueryClient;
+
+beforeAll(() => firstScreenIsDrawn());
+
+beforeEach(async () => {
+  client = startTestApp();
+  rememberUser(7);
+  client.setQueryData(contextQuery.queryKey, context);
+  await withDevice('7', () => Promise.resolve());
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  ask.mockReset();
+  for (const end of ends.splice(0)) end();
+  for (let quick = 0; quick < 3; quick += 1) reportAnswer(performance.now());
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+const kept = () => withDevice('7', (device, code) => code.recallCopy(device, scope, name));
+const keptAt = async () => (await kept())?.savedAt;
+const keep = (wire: unknown) =>
+  withDevice('7', (device, code) => code.keepCopy(device, scope, name, wire, Date.now() + 1));
+
+function screen() {
+  const options = queryOptions({
+    queryKey: ['patients', 7],
+    queryFn: freshOrCopy<Patient>(copy, ask),
+    meta: { quiet: true },
+  });
+  const observer = new QueryObserver<Answer<Patient>>(client, options);
+  ends.push(observer.subscribe(() => undefined));
+  const now = () => observer.getCurrentResult();
+  return {
+    name: () => now().data?.value.lastName,
+    isCopy: () => now().data?.savedAt !== undefined,
+    error: () => now().error,
+    refetch: () => observer.refetch(),
+  };
+}
+
+const failure = (code: ProblemCode, status?: number) =>
+  new Problem(code, { call: 'patients/{id}', ...(status === undefined ? {} : { status }) });
+const offline = () => failure('offline');
+
+test('a fresh answer is shown as such, and copied; without the network the copy stands in, with its time', async () => {
+  ask.mockResolvedValueOnce({ lastName: 'Moreau' });
+  const first = screen();
+  await expect.poll(first.name).toBe('Moreau');
+  expect(first.isCopy()).toBe(false);
+  await expect.poll(async () => (await kept())?.wire).toEqual({ lastName: 'Moreau' });
+  client.removeQueries({ queryKey: ['patients'] });
+  ask.mockRejectedValueOnce(offline());
+  const second = screen();
+  await expect.poll(second.name).toBe('Moreau');
+  expect(second.isCopy()).toBe(true);
+});
+
+test('without the network and without a copy, it says that there is none', async () => {
+  ask.mockRejectedValueOnce(offline());
+  const { error } = screen();
+  await expect.poll(error).toMatchObject({ code: 'offline', reason: 'no-saved-copy' });
+});
+
+test('a copy that this build does not understand is none', async () => {
+  await keep({ surname: 'Moreau' });
+  ask.mockRejectedValueOnce(offline());
+  const { error } = screen();
+  await expect.poll(error).toMatchObject({ reason: 'no-saved-copy' });
+});
+
+test('what is on the screen stays there when the network is lost', async () => {
+  ask.mockResolvedValueOnce({ lastName: 'Moreau' });
+  const { name: shown, isCopy, refetch } = screen();
+  await expect.poll(shown).toBe('Moreau');
+  ask.mockRejectedValueOnce(offline());
+  await refetch();
+  expect([shown(), isCopy()]).toEqual(['Moreau', true]);
+});
+
+test('a network that takes its time is waited for as long as one likes to wait; the fresh answer then takes its place', async () => {
+  await keep({ lastName: 'Before' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(late.promise);
+  const { name: shown, isCopy } = screen();
+  await vi.advanceTimersByTimeAsync(2400);
+  expect(shown()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await expect.poll(shown).toBe('Before');
+  expect(isCopy()).toBe(true);
+  late.resolve({ lastName: 'After' });
+  await expect.poll(shown).toBe('After');
+  expect(isCopy()).toBe(false);
+});
+
+test.each([
+  ['forbidden', 403],
+  ['not-found', 404],
+] as const)('a late refusal (%s) takes the copy away, from the screen and from the device', async (code, status) => {
+  await keep({ lastName: 'Moreau' });
+  reportLoss(performance.now());
+  expect(connection().state).toBe('offline');
+  const late = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
+  const { name: shown, error } = screen();
+  await expect.poll(shown).toBe('Moreau');
+  late.reject(failure(code, status));
+  await expect.poll(() => isProblem(error(), code)).toBe(true);
+  expect(shown()).toBeUndefined();
+  await expect.poll(kept).toBeUndefined();
+});
+
+test.each([
+  ['a failure of the platform', failure('server', 500)],
+  ['an answer that breaks the contract', failure('broken', 200)],
+  ['too many calls', failure('throttled', 429)],
+  ['a network that is lost after all', offline()],
+])('%s that comes late leaves the copy on the screen and on the device', async (_what, problem) => {
+  await keep({ lastName: 'Moreau' });
+  reportLoss(performance.now());
+  const late = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(late.promise).mockRejectedValue(problem);
+  const { name: shown, isCopy } = screen();
+  await expect.poll(shown).toBe('Moreau');
+  late.reject(problem);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: 100 });
+  });
+  expect([shown(), isCopy(), ask.mock.calls.length]).toEqual(['Moreau', true, 1]);
+  expect(await kept()).toMatchObject({ wire: { lastName: 'Moreau' } });
+});
+
+test('a late answer does not come back where what it was for was dropped meanwhile', async () => {
+  await keep({ lastName: 'Moreau' });
+  reportLoss(performance.now());
+  const late = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(late.promise);
+  const { name: shown } = screen();
+  await expect.poll(shown).toBe('Moreau');
+  for (const end of ends.splice(0)) end();
+  client.clear();
+  late.resolve({ lastName: 'After' });
+  await late.promise;
+  await expect.poll(() => client.getQueryData(['patients', 7])).toBeUndefined();
+});
+
+test('an answer that stays the same is copied again after a minute, also when the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-05-02T12:00:00Z'));
+  const value = { lastName: 'Moreau' };
+  ask.mockResolvedValue(value);
+  const { refetch } = screen();
+  await expect.poll(keptAt).toBe(Date.now());
+  for (const time of ['2026-05-02T12:01:30Z', '2026-05-01T12:00:00Z']) {
+    vi.setSystemTime(new Date(time));
+    await refetch();
+    await expect.poll(keptAt).toBe(Date.now());
+  }
+});

@@ -1,0 +1,130 @@
+import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { versionOf } from '#/browser/http.ts';
+import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import type { CopyName } from '#/offline/copies.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { isStillWaiting, whenIdle } from '#/session/waiting.ts';
+
+/** `savedAt`, in ms since 1970, is set if the value is not fresh. */
+export interface Answer<T> {
+  value: T;
+  savedAt?: number;
+  version?: string | undefined;
+}
+
+export interface CopyOf<T> extends CopyName {
+  schema: z.ZodMiniType<T>;
+}
+
+/** A slow answer replaces the copy later. A 403 or 404 removes it. */
+export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {
+  return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer<T>> => {
+    const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
+    const shown = query?.state.data;
+    const askedAt = Date.now();
+    const asked = fetchFresh(signal).then(
+      (value): Answer<T> => {
+        keep(client, copy, value, askedAt);
+        return { value, version: versionOf(value) };
+      },
+      (error: unknown) => {
+        if (isGone(error)) forgetCopy(client, copy);
+        throw error;
+      },
+    );
+    if (!shown && (await isStillWaiting(asked))) {
+      const saved = await recall(client, copy);
+      if (saved) {
+        void replaceLater(client, query, asked);
+        return saved;
+      }
+    }
+    try {
+      return await asked;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      const saved = shown
+        ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
+        : await recall(client, copy);
+      if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
+      return saved;
+    }
+  };
+}
+
+/** A slow device may draw after the poll's answer, and must not ask twice. */
+export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
+  return state.data?.savedAt === undefined ? 5000 : 0;
+}
+
+function isGone(error: unknown): boolean {
+  return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
+}
+
+/** If the query was dropped meanwhile, another session may have begun. */
+async function replaceLater<T>(
+  client: QueryClient,
+  query: Query<Answer<T>> | undefined,
+  asked: Promise<Answer<T>>,
+): Promise<void> {
+  const isInPlace = () => query !== undefined && client.getQueryCache().get(query.queryHash) === query;
+  try {
+    const answer = await asked;
+    if (isInPlace()) query?.setData(answer, { manual: true });
+  } catch (error) {
+    if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
+  }
+}
+
+const keptAgainAfterMs = 60_000;
+const keptAt = new WeakMap<object, number>();
+
+function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
+  const place = placeOnDevice(client);
+  if (!place || wasJustKept(value)) return;
+  void whenIdle().then(() =>
+    withDevice(place.owner, async (device, code) => {
+      await code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
+      if (isObject(value)) keptAt.set(value, Date.now());
+    }),
+  );
+}
+
+/** An unchanged answer (304) is the same object. */
+function wasJustKept(value: unknown): boolean {
+  return isObject(value) && Math.abs(Date.now() - (keptAt.get(value) ?? 0)) < keptAgainAfterMs;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+export function forgetCopy(client: QueryClient, { kind, id }: CopyName): void {
+  const place = placeOnDevice(client);
+  if (!place) return;
+  void withDevice(place.owner, (device, code) => code.forgetCopy(device, place.scope, { kind, id }));
+}
+
+async function recall<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): Promise<Answer<T> | undefined> {
+  const place = placeOnDevice(client);
+  if (!place) return undefined;
+  const copy = await fromDevice(place.owner, (device, code) => code.recallCopy(device, place.scope, { kind, id }));
+  if (!copy) return undefined;
+  const parsed = schema.safeParse(copy.wire);
+  return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
+}
+
+export async function recentlyCopied<T>(
+  client: QueryClient,
+  { kind, schema }: Omit<CopyOf<T>, 'id'>,
+): Promise<Answer<T>[]> {
+  const place = placeOnDevice(client);
+  if (!place) return [];
+  const copies = await fromDevice(place.owner, (device, code) => code.recentCopies(device, place.scope, kind));
+  return (copies ?? []).flatMap(({ wire, savedAt }) => {
+    const parsed = schema.safeParse(wire);
+    return parsed.success ? [{ value: parsed.data, savedAt }] : [];
+  });
+}

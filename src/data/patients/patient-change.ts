@@ -1,0 +1,127 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call, versionOf } from '#/browser/http.ts';
+import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import { patientCalls, type Patient } from '#/contract/patients.ts';
+import { isOutdated } from '#/domain/problem.ts';
+import { createOnce, type Creation } from '#/data/calls/create-once.ts';
+import { patientQuery } from './patients.ts';
+import { prepareChange } from '#/data/calls/prepare-change.ts';
+import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
+
+const fields = [
+  'firstName',
+  'lastName',
+  'sex',
+  'birthdate',
+  'identityNumberType',
+  'identityNumber',
+  'street',
+  'postcode',
+  'city',
+  'locale',
+  'phoneNumber',
+  'email',
+  'height',
+  'weight',
+  'underbustCircumference',
+  'headCircumference',
+  'cupSize',
+  'pacemaker',
+  'vagalNerveStimulator',
+  'comments',
+  'consentToDataAccessForResearch',
+  'tagList',
+] as const;
+
+export type PatientRefusals = Refusals<(typeof fields)[number]>;
+
+/** `outdated`: somebody else saved meanwhile. */
+export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | Outdated;
+
+interface Outdated {
+  outdated: Answer<Patient>;
+  created?: Answer<Patient>;
+}
+
+export interface PatientCreation extends Creation<PatientChange> {
+  isMadeBy: (patient: Patient, change: PatientChange) => boolean;
+}
+
+/** If an earlier try had arrived, newer content is sent as a change. */
+export function patientCreation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (creation: PatientCreation): Promise<PatientOutcome> =>
+      outcomeOf(async () => {
+        const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
+          call(patientCalls.create, { body, idempotencyKey: creation.key }),
+        );
+        return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
+      }),
+  });
+}
+
+/** A lost try may have changed the patient already. */
+async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
+  const { content, sent, isMadeBy } = creation;
+  const isUnchanged = (now: Patient) => [content, ...sent].some((tried) => isMadeBy(now, tried));
+  const created = answerOf(patient);
+  const save = (version: string | undefined) =>
+    change(queryClient, patient.id, { change: content, version, isUnchanged });
+  const first = await save(created.version);
+  if (!('outdated' in first)) return first;
+  const outcome = isUnchanged(first.outdated.value) ? await save(first.outdated.version) : first;
+  return 'outdated' in outcome ? { ...outcome, created } : outcome;
+}
+
+interface Change {
+  change: PatientChange;
+  version: string | undefined;
+  isUnchanged: (patient: Patient) => boolean;
+}
+
+export function patientUpdate(queryClient: QueryClient, id: number) {
+  return mutationOptions({
+    mutationFn: (made: Change): Promise<PatientOutcome> => outcomeOf(() => change(queryClient, id, made)),
+  });
+}
+
+async function change(
+  queryClient: QueryClient,
+  id: number,
+  { change: body, version, isUnchanged }: Change,
+): Promise<{ patient: Patient } | Outdated> {
+  const now = version === undefined ? await prepareChange(read(id)) : undefined;
+  if (now && !isUnchanged(now.value)) return { outdated: now };
+  try {
+    const options = { params: { id }, body, version: version ?? now?.version };
+    return adopt(queryClient, await call(patientCalls.update, options));
+  } catch (error) {
+    if (isOutdated(error)) return { outdated: await prepareChange(read(id)) };
+    throw error;
+  }
+}
+
+async function read(id: number): Promise<Answer<Patient>> {
+  return answerOf(await call(patientCalls.fetch, { params: { id } }));
+}
+
+function answerOf(value: Patient): Answer<Patient> {
+  return { value, version: versionOf(value) };
+}
+
+async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusals = refusalsIn(error, fields);
+    if (!refusals) throw error;
+    return { refusals };
+  }
+}
+
+function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
+  queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
+  for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
+  return { patient };
+}

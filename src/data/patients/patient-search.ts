@@ -1,0 +1,50 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { userSearch, type UserSearch } from '#/contract/user-search.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { fromDevice, withDevice } from '#/session/device/device.ts';
+
+const list = 'patients';
+
+export const noSearch: UserSearch = { firstName: null, lastName: null, birthdate: null };
+
+export function isNoSearch({ firstName, lastName, birthdate }: UserSearch): boolean {
+  return !firstName && !lastName && !birthdate;
+}
+
+function keptSearchQuery(key: string) {
+  return queryOptions({
+    queryKey: ['patients', 'search', key],
+    queryFn: async ({ client }): Promise<UserSearch | null> => {
+      const place = placeOnDevice(client);
+      if (!place) return null;
+      const kept = await fromDevice(place.owner, (device, code) => code.recallSearch(device, place.scope, list, key));
+      const parsed = userSearch.safeParse(kept);
+      return parsed.success ? parsed.data : null;
+    },
+    staleTime: 'static',
+    gcTime: Infinity,
+    meta: { quiet: true },
+  });
+}
+
+/** The search is sealed. Its key stands in the address (R-SHL-15). */
+export function keepSearch(client: QueryClient, search: UserSearch): string | undefined {
+  if (isNoSearch(search)) return undefined;
+  const key = newKey();
+  client.setQueryData(keptSearchQuery(key).queryKey, search);
+  const place = placeOnDevice(client);
+  if (place) void withDevice(place.owner, (device, code) => code.keepSearch(device, place.scope, list, key, search));
+  return key;
+}
+
+export async function recallSearch(client: QueryClient, key: string): Promise<UserSearch | undefined> {
+  return (await client.query(keptSearchQuery(key))) ?? undefined;
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

@@ -1,0 +1,70 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import { call } from '#/browser/http.ts';
+import { serviceAddress } from '#/browser/service-address.ts';
+import { conversionCalls, conversionInfo, sourceFormat, type ConversionInfo } from '#/contract/conversions.ts';
+import { missingOfConversion, type ConversionFormat } from '#/domain/conversion.ts';
+import { Problem } from '#/domain/problem.ts';
+import { recordKey } from '#/domain/record.ts';
+import { polled, type PolledQuery } from '#/data/calls/polled-query.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
+
+export const conversionPollMs = 20_000;
+
+export function conversionKey(id: number): string {
+  return recordKey(configuration().application, id);
+}
+
+export function conversionsQuery(id: number, formats: readonly ConversionFormat[]) {
+  return queryOptions({
+    queryKey: ['conversions', id, ...formats],
+    queryFn: async ({ signal }): Promise<Answer<ConversionInfo[]>> => {
+      const key = conversionKey(id);
+      refuseIncomplete(conversionCalls.info.name, key, formats);
+      const query = { recordKey: key, formats: formats.join(',') };
+      return { value: await call(conversionCalls.info, { query, signal }) };
+    },
+    meta: { quiet: true },
+  });
+}
+
+export function polledConversions(id: number, formats: readonly ConversionFormat[]): PolledQuery {
+  return polled(conversionsQuery(id, formats), z.array(conversionInfo));
+}
+
+export async function startConversion(
+  client: QueryClient,
+  { key, format }: { key: string; format: ConversionFormat },
+): Promise<ConversionInfo | undefined> {
+  refuseIncomplete(conversionCalls.start.name, key, format ? [format] : []);
+  // An earlier query would bring the old state back.
+  await client.cancelQueries({ queryKey: ['conversions'] });
+  const [started] = await call(conversionCalls.start, {
+    body: { destFormats: [format], recordKey: key, srcFormat: sourceFormat },
+  });
+  return started;
+}
+
+export function noteConversion(
+  client: QueryClient,
+  { id, formats }: { id: number; formats: readonly ConversionFormat[] },
+  started: ConversionInfo,
+): void {
+  client.setQueryData(conversionsQuery(id, formats).queryKey, (known) => ({
+    value: [...(known?.value ?? []).filter(({ format }) => format.key !== started.format.key), started],
+  }));
+}
+
+/** An address of another protocol could run a script. */
+export function fileAddress({ url, conversionStatus }: ConversionInfo): string | undefined {
+  if (conversionStatus !== 'DONE' || !url) return undefined;
+  const base = new URL(`${serviceAddress('converter')}/`, location.href);
+  const address = URL.canParse(url, base) ? new URL(url, base) : undefined;
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+}
+
+function refuseIncomplete(name: string, key: string, formats: readonly ConversionFormat[]): void {
+  const reason = missingOfConversion({ recordKey: key, formats });
+  if (reason) throw new Problem('invalid', { call: name, service: 'converter', reason });
+}

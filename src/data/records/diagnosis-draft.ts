@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { recallDraft } from '#/data/copies/drafts.ts';
+
+const diagnosisDraft = z.object({ diagnosis: z.string(), base: z.string() });
+
+export type DiagnosisDraft = z.output<typeof diagnosisDraft>;
+
+export function diagnosisDraftQuery(id: number) {
+  return queryOptions({
+    queryKey: ['drafts', 'diagnosis', id],
+    queryFn: async ({ client }) =>
+      (await recallDraft(client, { form: 'diagnosis', subject: String(id) }, diagnosisDraft)) ?? null,
+    staleTime: Infinity,
+    // A reopened editor must not start with an old draft.
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+}

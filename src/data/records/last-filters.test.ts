@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configuration as schema } from '#/contract/configuration.ts';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { forgetLastUser } from '#/session/last-user.ts';
+import { contextOf } from '../../../tests/support/context.ts';
+
+const sample: unknown = JSON.parse(
+  readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
+);
+const doctor = userContext.parse(contextOf(1));
+const technician: UserContext = {
+  ...doctor,
+  currentUserOrganization: { organization: { id: 1, name: 'Hospital 1' }, roles: ['TECHNICIAN'] },
+};
+
+const stored = new Map<string, string>();
+const visit = new Map<string, string>();
+
+const storageOf = (map: Map<string, string>) => ({
+  getItem: (name: string) => map.get(name) ?? null,
+  setItem: (name: string, value: string) => map.set(name, value),
+  removeItem: (name: string) => map.delete(name),
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00Z') });
+  vi.stubGlobal('localStorage', storageOf(stored));
+  vi.stubGlobal('sessionStorage', storageOf(visit));
+});
+
+afterEach(() => {
+  stored.clear();
+  visit.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function begin({ continues = true } = {}) {
+  if (continues) visit.set('visit', 'yes');
+  const { setConfiguration } = await import('#/browser/configuration.ts');
+  setConfiguration(schema.parse(sample));
+  return import('./last-filters.ts');
+}
+
+test('the last used filters come back, dates with them, also in the next page', async () => {
+  const used = { status: 'CREATED RECORDED', prescribedOn: '2026-05-14', prescriber: 'me' } as const;
+  const { keepFilters, filtersForList } = await begin();
+  expect(filtersForList(doctor)).toEqual({});
+  keepFilters(doctor, used);
+  expect(filtersForList(doctor)).toEqual(used);
+  vi.resetModules();
+  const next = await begin();
+  expect(next.filtersForList(doctor)).toEqual(used);
+});
+
+test('those of another organization are none, and those of doctors none for a technician', async () => {
+  const { keepFilters, filtersForList } = await begin();
+  keepFilters(doctor, { status: 'CREATED', rhythmSpecialist: 'other' });
+  expect(filtersForList(userContext.parse(contextOf(2)))).toEqual({});
+  expect(filtersForList(technician)).toEqual({ status: 'CREATED' });
+});
+
+test.each([
+  '',
+  'x',
+  'null',
+  '7',
+  '[]',
+  '{"status":"CREATED"}',
+  '{"organizationId":1,"application":"CCW","status":"CREATED"}',
+])('what somebody else keeps under the name, such as %j, is nothing', async (text) => {
+  stored.set('filters', text);
+  const { filtersForList } = await begin();
+  expect(filtersForList(doctor)).toEqual({});
+});
+
+test('a day that has become one of the future, by a clock that was set back, does not come back', async () => {
+  const { keepFilters, filtersForList } = await begin();
+  keepFilters(doctor, { prescribedOn: '2026-05-15', status: 'CREATED' });
+  expect(filtersForList(doctor)).toEqual({ status: 'CREATED' });
+});
+
+test('the default opens the list in a new tab, once; elsewhere the last used ones do', async () => {
+  const { keepFilters, filtersForList } = await begin({ continues: false });
+  keepFilters(doctor, { status: 'ANALYSED' }, 'default-filter');
+  vi.resetModules();
+  const tab = await begin({ continues: false });
+  stored.set('filters', stored.get('default-filter')?.replace('ANALYSED', 'CREATED') ?? '');
+  expect(tab.filtersForList(doctor)).toEqual({ status: 'ANALYSED' });
+  expect(tab.filtersForList(doctor)).toEqual({ status: 'CREATED' });
+  vi.resetModules();
+  visit.set('visit', 'yes');
+  const again = await begin();
+  expect(again.filtersForList(doctor)).toEqual({ status: 'CREATED' });
+  expect(filtersForList(doctor)).toEqual({ status: 'CREATED' });
+});
+
+test('who leaves leaves neither', async () => {
+  const { keepFilters } = await begin();
+  keepFilters(doctor, { status: 'CREATED' });
+  keepFilters(doctor, { status: 'CREATED' }, 'default-filter');
+  forgetLastUser();
+  expect([...stored]).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { configuration } from '#/browser/configuration.ts';
+import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { continuesVisit } from '#/browser/visit.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
+import { listReaderOf } from './record-list.ts';
+
+/** `default-filter`: the list opens with it (R-REC-7). */
+type Kept = 'filters' | 'default-filter';
+
+let isOpening = !continuesVisit();
+
+export function keepFilters(context: UserContext, filters: RecordFilters | undefined, as: Kept = 'filters'): void {
+  isOpening = false;
+  if (filters) keepSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
+  else forgetSetting(as);
+}
+
+export function filtersForList(context: UserContext): RecordFilters {
+  const wasOpening = isOpening;
+  isOpening = false;
+  return (wasOpening ? recall(context, 'default-filter') : undefined) ?? recall(context, 'filters') ?? {};
+}
+
+export function wholeSearch(
+  context: UserContext,
+  search: RecordFilters & { page?: number | undefined },
+): (RecordFilters & { page: number }) | undefined {
+  const found = filtersIn(search);
+  // The app wrote this address, so no filters means none.
+  const saysNothing = search.page === undefined && areSameFilters(found, {});
+  const filters = saysNothing ? filtersForList(context) : filtersOfReader(context, found);
+  if (search.page !== undefined && areSameFilters(filters, found)) return undefined;
+  return { page: search.page ?? 1, ...filters };
+}
+
+export function filtersOfReader(context: UserContext, found: object): RecordFilters {
+  const { isDoctor } = listReaderOf(context);
+  return healedFilters(found, { today: Temporal.Now.plainDateISO().toString(), isDoctor });
+}
+
+function placeOf({ currentUserOrganization }: UserContext) {
+  return {
+    organizationId: currentUserOrganization?.organization.id ?? null,
+    application: configuration().application,
+  };
+}
+
+function recall(context: UserContext, as: Kept): RecordFilters | undefined {
+  try {
+    const kept: unknown = JSON.parse(readSetting(as) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const isOfPlace = Object.entries(placeOf(context)).every(([name, value]) => Reflect.get(kept, name) === value);
+    return isOfPlace ? filtersOfReader(context, kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}

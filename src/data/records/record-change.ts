@@ -1,0 +1,172 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call, versionOf } from '#/browser/http.ts';
+import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
+import type { RecordPerson } from '#/contract/record-people.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { fateOf, isOutdated, isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import { prepareChange } from '#/data/calls/prepare-change.ts';
+import { recordQuery } from './records.ts';
+import { forgetCopy, type Answer } from '#/data/copies/saved-copy.ts';
+
+/** Changes of one recording run one after the other. */
+const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
+
+/** `outdated`: somebody else changed it first, and nothing was sent. */
+type Outcome = 'saved' | 'outdated';
+
+interface ChosenProfessional {
+  part: 'rhythmSpecialist' | 'operator';
+  chosen: RecordPerson;
+  before: number | undefined;
+}
+
+export function professionalChange(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: ({ part, chosen, before }: ChosenProfessional) =>
+      onLatest(client, id, async (version, { [part]: now }): Promise<Outcome> => {
+        // An earlier try may have succeeded although its answer was lost.
+        if (now?.id !== before) return now?.id === chosen.id ? 'saved' : 'outdated';
+        await patch(client, id, { [part]: chosen }, version);
+        return 'saved';
+      }),
+  });
+}
+
+export function diagnosisChange(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: (written: WrittenDiagnosis) => saveDiagnosis(client, id, written),
+  });
+}
+
+interface WrittenDiagnosis {
+  diagnosis: string;
+  base: string;
+}
+
+async function saveDiagnosis(client: QueryClient, id: number, { diagnosis, base }: WrittenDiagnosis): Promise<Outcome> {
+  return onLatest(client, id, async (version, saved) => {
+    const now = saved.diagnosis ?? '';
+    if (now !== base) return now === diagnosis ? 'saved' : 'outdated';
+    await patch(client, id, { diagnosis }, version);
+    return 'saved';
+  });
+}
+
+/** If the status cannot be set, the former one is restored (R-REC-47). `unknown`: no answer came. */
+export function recordClosing(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: async ({ diagnosis, status }: { diagnosis: string; status: string }) => {
+      const outcome = await saveDiagnosis(client, id, { diagnosis, base: diagnosis }).catch((error: unknown) => {
+        throw isProblem(error) && fateOf(error) === 'unknown' ? error.withFate('not-sent') : error;
+      });
+      return outcome === 'saved' ? close(client, id, status) : outcome;
+    },
+  });
+}
+
+async function close(client: QueryClient, id: number, former: string): Promise<'closed' | 'unknown'> {
+  const { version } = await latest(client, id);
+  try {
+    const now = await setStatus(id, 'ANALYSED', version);
+    await show(client, id, now, versionOf(now));
+    return 'closed';
+  } catch (error) {
+    if (!isProblem(error) || fateOf(error) !== 'unknown') throw error;
+    // Another request could be lost, or overtake the first one.
+    if (isUnreachable(error) || !(await isRestored(id, former))) return 'unknown';
+    throw error.withFate('refused');
+  } finally {
+    void client.invalidateQueries({ queryKey: recordQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: ['records', 'list'] });
+  }
+}
+
+async function isRestored(id: number, former: string): Promise<boolean> {
+  return setStatus(id, former).then(
+    () => true,
+    () => false,
+  );
+}
+
+function setStatus(id: number, newStatus: string, version?: string) {
+  return call(recordChangeCalls.setStatus, { params: { id, newStatus }, version });
+}
+
+export function recordDeletion(client: QueryClient, id: number) {
+  return mutationOptions({
+    ...scopeOf(id),
+    mutationFn: async () => {
+      const { version } = await latest(client, id);
+      try {
+        await call(recordChangeCalls.remove, { params: { id }, version });
+        return 'deleted';
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        await latest(client, id, true);
+        return 'outdated';
+      }
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'outdated') return;
+      forgetCopy(client, { kind: 'record', id: String(id) });
+      void client.invalidateQueries({ queryKey: ['records', 'list'] });
+    },
+  });
+}
+
+async function patch(
+  client: QueryClient,
+  id: number,
+  body: z.output<typeof recordDetails>,
+  version: string | undefined,
+): Promise<void> {
+  const now = await call(recordChangeCalls.patch, { params: { id }, body, version });
+  // The new diagnosis must not keep the former author.
+  const nobodys = body.diagnosis === undefined ? {} : { diagnosisAuthor: undefined, diagnosisDate: undefined };
+  await show(client, id, { ...nobodys, ...now }, versionOf(now));
+  void client.invalidateQueries({ queryKey: ['records', 'list'] });
+}
+
+/** An earlier request must not undo the change. */
+async function show(
+  client: QueryClient,
+  id: number,
+  change: Partial<MedicalRecord>,
+  version: string | undefined,
+): Promise<void> {
+  const { queryKey } = recordQuery(id);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Answer<MedicalRecord>>(
+    queryKey,
+    (shown) => shown && { value: { ...shown.value, ...change }, version },
+  );
+}
+
+/** A stale version is read again, once (R-CAL-52). */
+async function onLatest<T>(
+  client: QueryClient,
+  id: number,
+  change: (version: string | undefined, record: MedicalRecord) => Promise<T>,
+): Promise<T> {
+  const shown = client.getQueryData(recordQuery(id).queryKey);
+  try {
+    const { version, value } = shown?.version === undefined ? await latest(client, id) : shown;
+    return await change(version, value);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const { version, value } = await latest(client, id, true);
+    return change(version, value);
+  }
+}
+
+async function latest(client: QueryClient, id: number, isAskedAnew = false): Promise<Answer<MedicalRecord>> {
+  const shown = client.getQueryData(recordQuery(id).queryKey);
+  if (shown?.version !== undefined && !isAskedAnew) return shown;
+  const answer = await prepareChange(client.query({ ...recordQuery(id), staleTime: 0 }));
+  if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
+  return answer;
+}

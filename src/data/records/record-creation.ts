@@ -1,0 +1,45 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call, versionOf } from '#/browser/http.ts';
+import { recordChangeCalls } from '#/contract/record-change.ts';
+import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
+import type { RecordPerson } from '#/contract/record-people.ts';
+import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
+import { createOnce, type Creation } from '#/data/calls/create-once.ts';
+
+export function recordCreation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (creation: Creation<NewRecord>): Promise<number> => {
+      const { answer, isDone } = await createOnce(creation, newRecord, (body) =>
+        call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
+      );
+      if (!isDone) await change(answer.id, creation.content);
+      return answer.id;
+    },
+    onSuccess: () => {
+      for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+async function change(id: number, record: NewRecord): Promise<void> {
+  const now = await call(recordCalls.fetch, { params: { id } });
+  const body: MedicalRecord = {
+    ...now,
+    prescriber: named(record.prescriber) ?? now.prescriber,
+    rhythmSpecialist: named(record.rhythmSpecialist),
+    operator: named(record.operator),
+    duration: record.duration,
+    resolution: record.resolution,
+    streamMode: record.streamMode,
+    restEcg: record.restEcg,
+    videoType: record.videoType,
+    comments: record.comments,
+  };
+  await call(recordChangeCalls.update, { params: { id }, body, version: versionOf(now) });
+}
+
+function named(professional: NewRecord['prescriber']): RecordPerson | null {
+  if (!professional) return null;
+  const { id, firstName, lastName } = professional;
+  return { id, firstName: firstName ?? '', lastName: lastName ?? '' };
+}

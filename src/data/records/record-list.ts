@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { call } from '#/browser/http.ts';
+import { recordCalls, recordPage } from '#/contract/records.ts';
+import type { UserContext } from '#/contract/session.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { isDoctor } from '#/domain/role.ts';
+import { freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { settle } from './settle.ts';
+import { wireRecordFilter, type ListReader } from './wire-record-filter.ts';
+
+export const recordsPerPage = 10;
+
+export function listReaderOf({ user, currentUserOrganization }: UserContext): ListReader {
+  return { userId: user.id, isDoctor: isDoctor(currentUserOrganization?.roles ?? []) };
+}
+
+export function recordListQuery(search: { page: number; filters: RecordFilters }, reader: ListReader) {
+  const asked = { page: search.page, filter: wireRecordFilter(search.filters, reader) };
+  return queryOptions({
+    queryKey: ['records', 'list', asked],
+    queryFn: freshOrCopy({ kind: 'record-list', id: JSON.stringify(asked), schema: recordPage }, async (signal) => {
+      await settle(signal);
+      return call(recordCalls.list, {
+        body: {
+          filter: { application: configuration().application, ...asked.filter },
+          pagination: { start: (asked.page - 1) * recordsPerPage, limit: recordsPerPage },
+        },
+        signal,
+      });
+    }),
+  });
+}

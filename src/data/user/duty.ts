@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import type { LastVersions, User } from '#/contract/session.ts';
+import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
+import { contextQuery, lastVersionsQuery } from '#/session/context.ts';
+
+export function mustAcceptLegalNotices({ eulaVersion }: User, versions: LastVersions): boolean {
+  const { application } = configuration();
+  return !hasAcceptedLegalNotices(eulaVersion[application], versions[application]?.legal_notices);
+}
+
+export async function hasDuty(queryClient: QueryClient): Promise<boolean> {
+  const versionsQuery = lastVersionsQuery();
+  const [{ user }, versions] = await Promise.all([
+    queryClient.query({ ...contextQuery, staleTime: 0 }),
+    queryClient
+      .query({ ...versionsQuery, staleTime: 0 })
+      .catch(() => queryClient.getQueryData<LastVersions>(versionsQuery.queryKey)),
+  ]);
+  return user.passwordMustBeChanged || (versions !== undefined && mustAcceptLegalNotices(user, versions));
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConfiguration } from '#/browser/configuration.ts';
+import { configuration as schema } from '#/contract/configuration.ts';
+import type { Locale } from '#/domain/locale.ts';
+import { agreeToLegalNotices, legalNoticesQuery, legalTextAddress } from './legal.ts';
+import { createQueryClient } from '#/data/calls/query-client.ts';
+import { contextQuery } from '#/session/context.ts';
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
+) as object;
+const context = {
+  user: {
+    id: 5,
+    firstName: 'Inès',
+    lastName: 'Moreau',
+    email: 'reader@demo.example',
+    locale: 'fr-FR',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: null,
+  organizations: [],
+};
+const pdf = () => new Response('%PDF-1.7');
+const missing = () => new Response('', { status: 404 });
+const fetched = vi.fn<typeof fetch>();
+const onProblem = vi.fn<() => void>();
+let queryClient = createQueryClient(onProblem);
+
+beforeEach(() => {
+  setConfiguration(schema.parse(sample));
+  vi.stubGlobal('fetch', fetched);
+  queryClient = createQueryClient(onProblem);
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  onProblem.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const asked = () => fetched.mock.calls.map(([address]) => address);
+const notices = (locale: Locale) => queryClient.query(legalNoticesQuery('3', locale));
+
+test('a legal text lies below the configured address, by application, version and locale', () => {
+  expect(legalTextAddress('privacy_policy', '2', 'fr-BE')).toBe('/tos/privacy_policy/WEMU/2/fr-BE.pdf');
+  setConfiguration(schema.parse({ ...sample, application: 'CCW', tos: 'https://legal.example/texts/' }));
+  expect(legalTextAddress('legal_notices', '3 b', 'en-GB')).toBe(
+    'https://legal.example/texts/legal_notices/CCW/3%20b/en-GB.pdf',
+  );
+});
+
+test('the notices come in the locale of the user', async () => {
+  fetched.mockImplementation(async () => pdf());
+  expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-BE', address: '/tos/legal_notices/WEMU/3/fr-BE.pdf' });
+  expect(asked()).toHaveLength(1);
+});
+
+test('where the locale has none they come in its language, else in English', async () => {
+  fetched.mockImplementation(async (address) => (/fr-FR|en-GB/.test(address as string) ? pdf() : missing()));
+  expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-FR' });
+  fetched.mockClear();
+  expect(await notices('el-GR')).toMatchObject({ locale: 'en-GB' });
+  expect(asked()).toEqual(['/tos/legal_notices/WEMU/3/el-GR.pdf', '/tos/legal_notices/WEMU/3/en-GB.pdf']);
+});
+
+test('nowhere to be found is a problem, and is not announced beside the screen’s own words', async () => {
+  fetched.mockImplementation(async () => missing());
+  await expect(notices('de-DE')).rejects.toMatchObject({ code: 'not-found', status: 404 });
+  expect(asked()).toHaveLength(2);
+  expect(vi.mocked(onProblem).mock.calls.map((call) => call as unknown[])).toEqual([
+    [expect.anything(), { kind: 'query', meta: { quiet: true } }],
+  ]);
+});
+
+test.each([
+  ['a page in the place of the file', async () => new Response('<!doctype html>'), 'broken'],
+  ['a server that fails', async () => new Response('', { status: 500 }), 'server'],
+  ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+])('%s is no reason to read another language', async (_, answer, code) => {
+  fetched.mockImplementation(answer);
+  await expect(notices('fr-FR')).rejects.toMatchObject({ code });
+  expect(asked()).toHaveLength(1);
+});
+
+test('an agreement is posted for the version, then the context is fetched anew', async () => {
+  queryClient.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, locale: 'de-DE' } } as never);
+  fetched.mockImplementation(async (address) =>
+    (address as string).endsWith('/agreement') ? new Response(null, { status: 204 }) : Response.json(context),
+  );
+  await agreeToLegalNotices(queryClient, '3');
+  expect(fetched.mock.calls.map(([address, init]) => [init?.method, address])).toEqual([
+    ['POST', '/v1/eula/WEMU/3/agreement'],
+    ['GET', '/v1/usercontext'],
+  ]);
+  expect(queryClient.getQueryData(contextQuery.queryKey)?.user.locale).toBe('fr-FR');
+});
+
+test('an agreement that the server refuses leaves the context as it was', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 500 }));
+  await expect(agreeToLegalNotices(queryClient, '3')).rejects.toMatchObject({ code: 'server' });
+  expect(asked()).toEqual(['/v1/eula/WEMU/3/agreement']);
+});

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#/browser/http.ts';
+import { passwordCalls } from '#/contract/password.ts';
+import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import { contextQuery } from '#/session/context.ts';
+
+export function userTypeOf(parameter: string): 'Administrator' | 'HealthCareProfessional' {
+  return parameter === 'admin' ? 'Administrator' : 'HealthCareProfessional';
+}
+
+/** R-ACC-26 forbids telling whether the address is known. */
+export async function requestPassword(body: {
+  email: string;
+  captcha: string;
+  userType: ReturnType<typeof userTypeOf>;
+}): Promise<void> {
+  await call(passwordCalls.request, { body });
+}
+
+const fields = ['oldPassword', 'newPassword'] as const;
+
+export type PasswordRefusals = Refusals<(typeof fields)[number]>;
+
+export async function changePassword(
+  queryClient: QueryClient,
+  body: { email: string; oldPassword: string; newPassword: string },
+): Promise<PasswordRefusals | undefined> {
+  try {
+    await call(passwordCalls.change, { body });
+  } catch (error) {
+    const refusals = refusalsIn(error, fields);
+    if (!refusals) throw error;
+    return refusals;
+  }
+  queryClient.setQueryData(
+    contextQuery.queryKey,
+    (context) => context && { ...context, user: { ...context.user, passwordMustBeChanged: false } },
+  );
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userContext } from '#/contract/session.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../tests/support/browser/with-app.tsx';
+import { keepContext, recallContext } from './context-copy.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { rememberUser } from './last-user.ts';
+
+const organization = { organization: { id: 3, name: 'Hospital' }, roles: ['DOCTOR'] };
+const context = userContext.parse({
+  user: {
+    id: 7,
+    firstName: 'Inès',
+    lastName: 'Moreau',
+    email: 'ines@demo.example',
+    locale: 'fr-FR',
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    eulaVersion: {},
+  },
+  currentUserOrganization: organization,
+  organizations: [organization],
+});
+const confirmedAt = Date.UTC(2026, 4, 14, 8, 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: confirmedAt });
+  rememberUser(7);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+test.each([
+  [undefined, 12],
+  [3, 3],
+])(
+  'with offlineHours %s a context opens the app for %i hours after it was asked for, and no longer',
+  async (offlineHours, hours) => {
+    startTestApp(offlineHours === undefined ? {} : { offlineHours });
+    vi.setSystemTime(confirmedAt + 60_000);
+    await keepContext(context, confirmedAt);
+    vi.setSystemTime(confirmedAt + hours * 3_600_000 - 30_000);
+    expect((await recallContext())?.user.lastName).toBe('Moreau');
+    vi.setSystemTime(confirmedAt + hours * 3_600_000 + 30_000);
+    expect(await recallContext()).toBeUndefined();
+  },
+);

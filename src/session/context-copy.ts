@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/configuration.ts';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { lastUserId } from './last-user.ts';
+
+const name = { kind: 'context', id: '' } as const;
+const scope = () => ({ application: configuration().application });
+
+/** `askedAt` is in ms since 1970. */
+export async function keepContext(context: UserContext, askedAt: number): Promise<void> {
+  const owner = String(context.user.id);
+  await withDevice(owner, (device, code) =>
+    code.keepCopy(device, scope(), name, z.encode(userContext, context), askedAt),
+  );
+}
+
+export async function recallContext(): Promise<UserContext | undefined> {
+  const owner = lastUserId();
+  if (owner === undefined) return undefined;
+  const copy = await fromDevice(owner, (device, code) => code.recallCopy(device, scope(), name));
+  if (!copy) return undefined;
+  const ageMs = Date.now() - copy.savedAt;
+  if (ageMs > configuration().offlineHours * 3_600_000) return undefined;
+  const parsed = userContext.safeParse(copy.wire);
+  return parsed.success && String(parsed.data.user.id) === owner ? parsed.data : undefined;
+}

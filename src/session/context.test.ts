@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { contextOf } from '../../tests/support/context.ts';
+import { Device, fetched } from '../../tests/support/device.ts';
+
+const recallContext = vi.fn<() => Promise<UserContext | undefined>>();
+const keepContext = vi.fn<() => Promise<void>>();
+const parsed = (organizationId: number, user?: object) => userContext.parse(contextOf(organizationId, user));
+let device: Device;
+
+beforeEach(() => {
+  device = new Device();
+  recallContext.mockResolvedValue(parsed(1, { firstName: 'Copied' }));
+});
+
+afterEach(() => {
+  recallContext.mockReset();
+  vi.doUnmock('./context-copy.ts');
+  device.end();
+});
+
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function start() {
+  const answer = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(answer.promise);
+  const { queryClient } = await device.open({ isSignedIn: false });
+  vi.doMock('./context-copy.ts', () => ({ recallContext, keepContext }));
+  const { isContextFromCopy } = await import('./context.ts');
+  const { requireContext } = await import('./require-context.ts');
+  const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
+  const failed = vi.fn<(error: unknown) => void>();
+  requireContext(queryClient).catch(failed);
+  const shows = (firstName: string) => expect.poll(() => name()).toBe(firstName);
+  return { answer, name, shows, failed, isContextFromCopy };
+}
+
+test('a network that swallows everything is not waited for long, where there is a copy', async () => {
+  const { name, shows, isContextFromCopy } = await start();
+  await after(2400);
+  expect(name()).toBeUndefined();
+  expect(recallContext).not.toHaveBeenCalled();
+  await after(200);
+  await shows('Copied');
+  expect(isContextFromCopy()).toBe(true);
+});
+
+test('without a copy the answer is waited for', async () => {
+  recallContext.mockResolvedValue(undefined);
+  const { answer, name, shows, isContextFromCopy } = await start();
+  await after(8000);
+  expect(name()).toBeUndefined();
+  answer.resolve(Response.json(contextOf(1)));
+  await shows('Inès');
+  expect(isContextFromCopy()).toBe(false);
+});
+
+test('an answer that comes in time is taken, and no copy is looked for', async () => {
+  const { answer, shows, isContextFromCopy } = await start();
+  await after(1000);
+  answer.resolve(Response.json(contextOf(1)));
+  await shows('Inès');
+  await after(10_000);
+  expect([isContextFromCopy(), recallContext.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('a refusal blocks, whatever copy there is', async () => {
+  const { answer, name, failed } = await start();
+  await after(1000);
+  answer.resolve(Response.json({ errors: [] }, { status: 403 }));
+  await expect.poll(() => failed).toHaveBeenCalled();
+  await after(5000);
+  expect(name()).toBeUndefined();
+  expect(failed.mock.lastCall?.[0]).toMatchObject({ code: 'forbidden' });
+});

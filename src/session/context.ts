@@ -1,0 +1,115 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import { call, forgetAnswers } from '#/browser/http.ts';
+import { currentLocale } from '#/browser/locale.ts';
+import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
+import { isUnreachable, Problem } from '#/domain/problem.ts';
+import { hasHealthCareRole } from '#/domain/role.ts';
+import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { isStillWaiting, whenIdle } from './waiting.ts';
+
+let isFromCopy = false;
+
+export function isContextFromCopy(): boolean {
+  return isFromCopy;
+}
+
+/** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
+export const contextQuery = queryOptions({
+  queryKey: ['context'],
+  queryFn: async ({ client, signal }) => {
+    // A screen that is still open during a sign-out must not ask.
+    if (isSignOutOwed()) throw signedOut();
+    const askedAt = Date.now();
+    const asked = call(sessionCalls.context, { signal });
+    if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
+      const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
+      if (last) return fromCopy(last);
+    }
+    try {
+      const context = await asked;
+      keepContext(context, askedAt);
+      return context;
+    } catch (error) {
+      const last = isUnreachable(error) ? await recallContext() : undefined;
+      if (!last) throw error;
+      return fromCopy(last);
+    }
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export function signedOut(): Problem {
+  return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });
+}
+
+const nothing = () => undefined;
+
+const contextCopy = () => import('./context-copy.ts');
+
+async function recallContext(): Promise<UserContext | undefined> {
+  return (await contextCopy()).recallContext();
+}
+
+function fromCopy(last: UserContext): UserContext {
+  isFromCopy = true;
+  return last;
+}
+
+export function keepContext(context: UserContext, askedAt = Date.now()): void {
+  isFromCopy = false;
+  whenIdle()
+    .then(contextCopy)
+    .then((code) => code.keepContext(context, askedAt))
+    .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
+}
+
+export function loadedContext(queryClient: QueryClient): UserContext | undefined {
+  return queryClient.getQueryData(contextQuery.queryKey);
+}
+
+export function healthCareOrganizations(context: UserContext): UserContext['organizations'] {
+  return context.organizations
+    .filter((entry) => hasHealthCareRole(entry.roles))
+    .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
+}
+
+/** Only data in memory stay on the device (`reference-storage.ts`). */
+export const referenceData = { gcTime: Infinity, meta: { reference: true } };
+
+export const privilegesQuery = queryOptions({
+  queryKey: ['privileges'],
+  queryFn: ({ signal }) => call(sessionCalls.privileges, { signal }),
+  staleTime: 60 * 60_000,
+  ...referenceData,
+});
+
+export function lastVersionsQuery() {
+  return queryOptions({
+    queryKey: ['last-versions'],
+    queryFn: ({ signal }) =>
+      call(sessionCalls.lastVersions, { params: { file: configuration().tos_last_version_filename }, signal }),
+    staleTime: 5 * 60_000,
+    ...referenceData,
+  });
+}
+
+/** A slow host must stop nobody who has the versions. */
+export async function requireLastVersions(queryClient: QueryClient): Promise<LastVersions> {
+  const asked = queryClient.query(lastVersionsQuery());
+  const known = queryClient.getQueryData(lastVersionsQuery().queryKey);
+  if (!known) return asked;
+  asked.catch(() => undefined);
+  return known;
+}
+
+export function forgetContext(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: contextQuery.queryKey });
+}
+
+/** A screen that shows such data must close first. */
+export function forgetWhatWasRead(queryClient: QueryClient): void {
+  forgetAnswers();
+  queryClient.removeQueries({ predicate: (query) => query.meta?.['reference'] !== true });
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionSignal } from '#/browser/session-signal.ts';
+import { openDevice, type Device } from '#/offline/device.ts';
+import { keysFromOtherTab } from '#/offline/key-sharing.ts';
+import { changeLock, type NewLock } from '#/offline/lock-change.ts';
+import { deviceLock, rowsDatabase } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { adoptDevice, closeDevice, deviceState, withDevice } from './device.ts';
+import { forgetLastUser, rememberUser } from '#/session/last-user.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
+
+const scope = { organizationId: 3, application: 'WEMU' };
+const name = { form: 'patient', subject: 'new' };
+let other: Device | undefined;
+
+async function lockByOtherTab(): Promise<Device> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const lock: NewLock = { wrapping: { kind: 'pin', salt: new Uint8Array(16) }, key };
+  return changeLock(await openDevice('7'), lock);
+}
+
+beforeEach(() => rememberUser(7));
+
+afterEach(async () => {
+  other?.close();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+test('what was being kept while another tab changed the lock is kept under the new keys', async () => {
+  await withDevice('7', () => Promise.resolve());
+  let changes = 0;
+  await withDevice('7', async (device, code) => {
+    if (changes === 0) other = await lockByOtherTab();
+    changes += 1;
+    await code.keepOwnDraft(device, scope, name, { city: 'Lyon' });
+  });
+  expect(changes).toBe(2);
+  const draft = await withDevice('7', (device, code) => code.recallOwnDraft(device, scope, name, () => true));
+  expect(draft).toMatchObject({ fields: { city: 'Lyon' } });
+  expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
+});
+
+test('after a change of the lock in this tab, no second device is left open beside the new one', async () => {
+  await withDevice('7', () => Promise.resolve());
+  adoptDevice(await lockByOtherTab());
+  await withDevice('7', () => Promise.resolve());
+  await navigator.locks.request(deviceLock, () => undefined);
+  await closeDevice();
+  expect(await keysFromOtherTab('7')).toBeUndefined();
+});
+
+test('a user who leaves while the device is about to be opened finds none made', async () => {
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  const work = withDevice('7', () => Promise.resolve('done'));
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  forgetLastUser();
+  busy.resolve();
+  await isBusy;
+  expect(await work).toBeUndefined();
+  expect((await indexedDB.databases()).map(({ name: database }) => database)).not.toContain(rowsDatabase);
+});
+
+test('where no tab has the keys any more, the screen is to be locked, and nothing is done', async () => {
+  (await lockByOtherTab()).close();
+  const wanted = new Promise((resolve) => {
+    sessionSignal.addEventListener('lock-wanted', resolve, { once: true });
+  });
+  expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
+  await wanted;
+  expect([deviceState(), isLockSet()]).toEqual(['locked', true]);
+});
+
+test('a user who has left meanwhile finds nothing done any more', async () => {
+  rememberUser(8);
+  expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
+});

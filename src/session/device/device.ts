@@ -1,0 +1,162 @@
+import type { Device } from '#/offline/device.ts';
+import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
+import { raiseLockWanted } from '#/browser/session-signal.ts';
+import { isSignedIn } from '#/session/last-user.ts';
+import { rememberLock } from '#/session/lock/lock-mark.ts';
+
+/** Dexie is large, so this loads late. */
+export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
+
+/** `unloaded`: the next use loads the code again. */
+export type DeviceState = 'unknown' | 'keeping' | 'unloaded' | DeviceReason;
+
+let state: DeviceState = 'unknown';
+const watchers = new Set<() => void>();
+let opened: { owner: string; device: Promise<Device> } | undefined;
+
+const unanswered = new Set<object>();
+
+export function deviceState(): DeviceState {
+  return unanswered.size > 0 ? 'broken' : state;
+}
+
+export function watchDeviceState(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function enter(next: DeviceState): void {
+  change(() => (state = next));
+}
+
+function change(apply: () => void): void {
+  const before = deviceState();
+  apply();
+  if (deviceState() === before) return;
+  for (const watcher of watchers) watcher();
+}
+
+const answerMs = 6000;
+
+function expectAnswer(): () => void {
+  const question = {};
+  const timer = setTimeout(() => {
+    if (unanswered.size === 0) console.warn('The device does not answer');
+    change(() => unanswered.add(question));
+  }, answerMs);
+  return () => {
+    clearTimeout(timer);
+    change(() => unanswered.delete(question));
+  };
+}
+
+export async function loadOffline(): Promise<OfflineCode> {
+  return (await import('./offline-code.ts')).offlineCode;
+}
+
+/**
+ * It never throws: {@link deviceState} tells why nothing can be saved. It gives undefined too if `isOwner` denies the owner.
+ * The work may run twice, as another tab may change the keys.
+ */
+export async function withDevice<T>(
+  owner: string,
+  work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner = isSignedIn,
+): Promise<T | undefined> {
+  const done = (await tried(owner, work, isOwner)) ?? (await tried(owner, work, isOwner));
+  return done?.result;
+}
+
+async function tried<T>(
+  owner: string,
+  work: (device: Device, code: OfflineCode) => Promise<T>,
+  isOwner: (userId: string) => boolean,
+): Promise<{ result: T | undefined } | undefined> {
+  let device: Device | undefined;
+  const code = await loadOffline().catch(() => undefined);
+  if (!code) {
+    enter('unloaded');
+    return { result: undefined };
+  }
+  const isAnswered = expectAnswer();
+  try {
+    if (!isOwner(owner)) return { result: undefined };
+    device = await openedFor(owner, code, isOwner);
+    // Another tab may have signed out meanwhile.
+    if (!isOwner(owner)) return { result: undefined };
+    const result = await work(device, code);
+    if (device.closed.aborted) return undefined;
+    enter('keeping');
+    return { result };
+  } catch (error) {
+    if (device?.closed.aborted) return undefined;
+    if (!isOwner(owner)) return { result: undefined };
+    const reason = error instanceof DeviceProblem ? error.reason : reasonOf(error);
+    enter(reason);
+    if (reason === 'locked') {
+      rememberLock(true);
+      raiseLockWanted();
+    } else console.warn('The device keeps nothing:', String(error));
+    return { result: undefined };
+  } finally {
+    isAnswered();
+  }
+}
+
+const recallMs = 3000;
+
+export function fromDevice<T>(
+  owner: string,
+  work: (device: Device, code: OfflineCode) => Promise<T>,
+): Promise<T | undefined> {
+  return Promise.race([
+    withDevice(owner, work),
+    new Promise<undefined>((resolve) => {
+      setTimeout(resolve, recallMs);
+    }),
+  ]);
+}
+
+async function openedFor(owner: string, code: OfflineCode, isOwner: (userId: string) => boolean): Promise<Device> {
+  if (opened?.owner === owner && !(await isClosed(opened.device))) return opened.device;
+  const own = { owner, device: code.openDevice(owner, { isWanted: () => isOwner(owner) }) };
+  opened = own;
+  const device = await own.device;
+  if (opened !== own) {
+    // Keys of a device that is not used must not stay in memory.
+    device.close();
+    return device;
+  }
+  keepOpen(device);
+  return device;
+}
+
+export function adoptDevice(device: Device): void {
+  opened = { owner: device.owner, device: Promise.resolve(device) };
+  keepOpen(device);
+}
+
+/** Another tab hands over changed keys only while it is open. */
+function keepOpen({ owner, isLockable, closed }: Device): void {
+  rememberLock(isLockable);
+  closed.addEventListener('abort', () => {
+    if (opened?.owner === owner) void withDevice(owner, () => Promise.resolve());
+  });
+}
+
+async function isClosed(device: Promise<Device>): Promise<boolean> {
+  try {
+    return (await device).closed.aborted;
+  } catch {
+    return true;
+  }
+}
+
+export async function closeDevice(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  await closing?.device.then(
+    (device) => device.close(),
+    () => undefined,
+  );
+}

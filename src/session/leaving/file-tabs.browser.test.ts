@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawCurtain } from '#/browser/curtain.ts';
+import { closeFileTabs, openFileTab } from '#/browser/file-tab.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { forgetSession } from './leaving.ts';
+
+beforeEach(() => void startTestApp());
+
+afterEach(() => {
+  closeFileTabs();
+  document.body.inert = false;
+  delete document.documentElement.dataset['curtain'];
+});
+
+async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () => Promise<boolean> }> {
+  const opened = vi.spyOn(globalThis, 'open');
+  const made = vi.spyOn(URL, 'createObjectURL');
+  openFileTab('Loading...').show(new Blob(['report'], { type: 'text/plain' }), 'report.txt');
+  openFileTab('Loading...');
+  const tabs = opened.mock.results.map(({ value }) => value as Window);
+  const address = String(made.mock.results[0]?.value);
+  const canBeRead = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  expect(tabs.map(({ closed }) => closed)).toEqual([false, false]);
+  expect(await canBeRead()).toBe(true);
+  return { areClosed: () => tabs.map(({ closed }) => closed), canBeRead };
+}
+
+test.each([
+  ['the screen is locked', async () => drawCurtain()],
+  ['the session has ended', () => forgetSession()],
+  ['the page is left', async () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
+])('when %s, no tab shows a file any more, and none can be read', async (_when, happens) => {
+  const { areClosed, canBeRead } = await openTabs();
+  await happens();
+  await expect.poll(areClosed).toEqual([true, true]);
+  expect(await canBeRead()).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSetting, keepSetting } from '#/browser/device-settings.ts';
+import { raiseSignedOut } from '#/browser/session-signal.ts';
+import { keepDraft } from '#/offline/drafts.ts';
+import { deviceLock } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { lastUserId, rememberUser } from '#/session/last-user.ts';
+import { countOwnDrafts, forgetSession, leave } from './leaving.ts';
+import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { readSessionEnd, sessionEndMark } from './session-end.ts';
+import { requireContext } from '#/session/require-context.ts';
+import { login } from '#/session/signing-in/sign-in.ts';
+
+const place = { organizationId: 3, application: 'WEMU' };
+const asked: string[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(async () => {
+  asked.length = 0;
+  answer = signedOutAnswer;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, location.href).pathname);
+    return answer();
+  });
+  rememberUser(7);
+  await withDevice('7', (device) => keepDraft(device, place, { form: 'patient', subject: 'new' }, 'typed'));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+const refuse = () => {
+  throw new DOMException('The request was denied.', 'SecurityError');
+};
+
+test.each([
+  ['opens the app', (queryClient: ReturnType<typeof startTestApp>) => requireContext(queryClient)],
+  ['signs in', () => login({ email: 'doctor@demo.example', password: 'Bedside-2026' })],
+])('a sign-out that was killed before the wipe is finished with it when somebody %s', async (_what, go) => {
+  oweSignOut();
+  await expect(go(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
+  expect(await databases()).toEqual([]);
+  expect([lastUserId(), isSignOutOwed(), asked[0]]).toEqual([undefined, false, '/v1/logout']);
+});
+
+test('a session of another application is ended on the server; the work stays, and sign-in can say why', async () => {
+  raiseSignedOut({ ofOtherApplication: true });
+  await forgetSession();
+  expect([asked, lastUserId(), isSignOutOwed()]).toEqual([['/v1/logout'], undefined, false]);
+  expect(readSessionEnd(sessionEndMark())).toEqual({ cause: 'other-application', isWorkKept: true });
+  expect(await databases()).not.toEqual([]);
+  raiseSignedOut();
+});
+
+test('a session that was ended by the lock is finished without the wipe: the work stays', async () => {
+  oweSignOut({ keepsWork: true });
+  await expect(requireContext(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
+  expect(await databases()).not.toEqual([]);
+  expect(isSignOutOwed()).toBe(false);
+});
+
+test('while another tab tells the server, this one waits, and tells it nothing that is done', async () => {
+  const telling = Promise.withResolvers<void>();
+  const isHeld = navigator.locks.request('sign-out', () => telling.promise);
+  oweSignOut({ keepsWork: true });
+  const paid = paySignOut();
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  expect(asked).toEqual([]);
+  forgetSetting('sign-out-owed');
+  telling.resolve();
+  await isHeld;
+  expect([await paid, asked]).toEqual([true, []]);
+  oweSignOut({ keepsWork: true });
+  expect([await paySignOut(), asked]).toEqual([true, ['/v1/logout']]);
+});
+
+test('where the browser refuses storage and locks, the user leaves all the same', async () => {
+  const refused = [
+    vi.spyOn(navigator.locks, 'request').mockImplementation(refuse),
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(refuse),
+    vi.spyOn(navigator.storage, 'getDirectory').mockImplementation(refuse),
+  ];
+  vi.stubGlobal('BroadcastChannel', refuse);
+  await leave(startTestApp());
+  for (const spy of refused) spy.mockRestore();
+  expect([asked, isSignOutOwed(), lastUserId()]).toEqual([['/v1/logout'], false, undefined]);
+});
+
+test('nobody who leaves waits for a tab that hangs', async () => {
+  await closeDevice();
+  const hangs = Promise.withResolvers<void>();
+  const isHeld = navigator.locks.request(deviceLock, () => hangs.promise);
+  const deadline = vi.spyOn(AbortSignal, 'timeout');
+  deadline.mockImplementation(() => AbortSignal.abort(new DOMException('It took too long', 'TimeoutError')));
+  const opening = withDevice('7', () => Promise.resolve());
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const left = leave(startTestApp());
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(2000);
+      return asked;
+    })
+    .toEqual(['/v1/logout']);
+  await left;
+  deadline.mockRestore();
+  vi.useRealTimers();
+  await expect.poll(databases).toEqual([]);
+  hangs.resolve();
+  await Promise.all([isHeld, opening]);
+  expect(await databases()).toEqual([]);
+});
+
+test('how much would be lost is counted; nobody knows where the device does not say, and nothing is where it keeps nothing', async () => {
+  expect(await countOwnDrafts()).toBe(1);
+  await closeDevice();
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The disk does not answer', 'UnknownError');
+  });
+  expect(await countOwnDrafts()).toBeUndefined();
+  opening.mockImplementation(refuse);
+  expect(await countOwnDrafts()).toBe(0);
+  opening.mockRestore();
+  await wipeAll();
+  expect(await countOwnDrafts()).toBe(0);
+  keepSetting('signed-in', '8');
+  expect(await countOwnDrafts()).toBe(0);
+  vi.mocked(console.warn).mockReset();
+});

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { closeFileTabs } from '#/browser/file-tab.ts';
+import { mayHaveDatabase } from '#/browser/kept-database.ts';
+import { forgetReturnAddress } from '#/browser/return-address.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
+import { wasOfOtherApplication } from '#/browser/session-signal.ts';
+import { rowsDatabase } from '#/offline/names.ts';
+import { closeDevice, deviceState, fromDevice, loadOffline, withDevice } from '#/session/device/device.ts';
+import { forgetLastUser, isWorkOf, lastUserId, workingUserId } from '#/session/last-user.ts';
+import { isLockSet, rememberLock } from '#/session/lock/lock-mark.ts';
+import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { forgetSessionEnd, noteKeptWork, noteSessionEnd } from './session-end.ts';
+import { forgetWhatWasRead } from '#/session/context.ts';
+import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+import { after } from '#/session/waiting.ts';
+
+/** Decision 0016 sets the order. The caller must replace the page, so that nothing stays in memory. */
+export function leave(queryClient: QueryClient): Promise<void> {
+  leaving = leaveNow(queryClient).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+let leaving: Promise<void> | undefined;
+
+async function leaveNow(queryClient: QueryClient): Promise<void> {
+  const change = beginSessionChange();
+  oweSignOut();
+  closeFileTabs();
+  forgetWhatWasRead(queryClient);
+  forgetLastUser();
+  forgetSessionEnd();
+  forgetReturnAddress();
+  await Promise.race([closeDevice(), after(closingMs)]);
+  await wipeDevice();
+  await paySignOut();
+  change.done();
+}
+
+const closingMs = 2000;
+
+export async function finishLeaving(): Promise<boolean> {
+  await leaving?.catch(() => undefined);
+  if (!isSignOutOwed()) return true;
+  if (!isWorkKept()) {
+    forgetLastUser();
+    forgetReturnAddress();
+    await wipeDevice();
+  }
+  return paySignOut();
+}
+
+async function wipeDevice(): Promise<void> {
+  rememberLock(false);
+  try {
+    const { wipeAll } = await import('#/offline/wipe.ts');
+    await wipeAll();
+  } catch (error) {
+    // If that code cannot be loaded, nothing was opened in this visit.
+    console.warn('The device could not be wiped:', String(error));
+  }
+}
+
+const clearingMs = 10_000;
+
+/**
+ * Drafts stay, sealed, for the same user. With a PIN or passkey, the keys stay until the app locks. A session of another
+ * application is ended on the server too. The caller drops the query cache.
+ */
+export async function forgetSession(): Promise<void> {
+  const owner = lastUserId();
+  const isForeign = wasOfOtherApplication();
+  if (owner !== undefined) noteSessionEnd(isForeign ? 'other-application' : 'ended');
+  closeFileTabs();
+  await flushDrafts();
+  await Promise.race([sayWhetherWorkIsKept(), after(countingMs)]);
+  // Otherwise another tab was first, and a user may be signing in there.
+  if (owner !== undefined) {
+    await Promise.race([forgetKeptCopies(), after(clearingMs)]);
+    forgetLastUser({ keepsWork: true });
+  }
+  if (!isLockSet()) await Promise.race([closeDevice(), after(closingMs)]);
+  if (!isForeign || owner === undefined) return;
+  oweSignOut({ keepsWork: true });
+  await Promise.race([paySignOut(), after(tellingMs)]);
+}
+
+const tellingMs = 2000;
+
+const countingMs = 2000;
+
+async function sayWhetherWorkIsKept(): Promise<void> {
+  const userId = workingUserId();
+  if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
+  const count = await withDevice(userId, (device, code) => code.countDrafts(device), isWorkOf);
+  if (count) noteKeptWork();
+}
+
+async function forgetKeptCopies(): Promise<void> {
+  try {
+    const code = await loadOffline();
+    await code.forgetCopies();
+  } catch (error) {
+    console.info('The copies on this device could not be removed:', String(error));
+  }
+}
+
+export async function countOwnDrafts(): Promise<number | undefined> {
+  const owner = lastUserId();
+  if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return 0;
+  const count = await fromDevice(owner, (device, code) => code.countDrafts(device));
+  return count ?? (deviceState() === 'denied' ? 0 : undefined);
+}

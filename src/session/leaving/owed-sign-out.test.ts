@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConfiguration } from '#/browser/configuration.ts';
+import { configuration as schema } from '#/contract/configuration.ts';
+import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
+import { isSignOutOwed, keepSignOutToken, oweSignOut, paySignOut } from './owed-sign-out.ts';
+
+const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
+const fetched = vi.fn<typeof fetch>();
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  setConfiguration(schema.parse(JSON.parse(sample)));
+  stored.clear();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (status: number) => Response.json({ errors: [{ message: 'No.' }] }, { status });
+const page = (status: number) => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+
+test.each([
+  ['the platform has ended the session', async () => new Response(null, { status: 204 }), true],
+  ['the platform knows no such session', async () => signedOutAnswer(), true],
+  ['a captive portal has an answer of its own', async () => refusal(401), false],
+  ['the platform refuses for now', async () => refusal(429), false],
+  ['the platform does not know the call', async () => refusal(404), false],
+  ['a captive portal asks for a sign-in of its own', async () => page(401), false],
+  ['a captive portal has no such page', async () => page(404), false],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('%s', async (_what, answer, isPaid) => {
+  oweSignOut();
+  fetched.mockImplementation(answer);
+  expect(await paySignOut()).toBe(isPaid);
+  expect(isSignOutOwed()).toBe(!isPaid);
+});
+
+test('the token that ends this session alone goes with the sign-out, and then from the device', async () => {
+  const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('X-Sign-Out-Token');
+  keepSignOutToken('a-token');
+  oweSignOut({ keepsWork: true });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect([await paySignOut(), sent()]).toEqual([false, 'a-token']);
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  expect([await paySignOut(), sent()]).toEqual([true, 'a-token']);
+  oweSignOut();
+  expect([await paySignOut(), sent()]).toEqual([true, null]);
+});

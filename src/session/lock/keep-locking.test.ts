@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConfiguration } from '#/browser/configuration.ts';
+import { configuration as schema } from '#/contract/configuration.ts';
+import { keepLocking } from './keep-locking.ts';
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
+) as object;
+const client = new QueryClient();
+const watchTouches = vi.fn<() => void>();
+const load = vi.fn<() => Promise<typeof import('./lock-watch.ts')>>();
+const reload = vi.fn<() => void>();
+const code = { watchTouches, lock: () => undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { reload });
+  setConfiguration(schema.parse({ ...sample, lockMinutes: 2 }));
+});
+
+afterEach(() => {
+  for (const spy of [watchTouches, load, reload]) spy.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the code that locks is asked for again when the network has lost it', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(code);
+  keepLocking(client, load);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(watchTouches).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(watchTouches).toHaveBeenCalledExactlyOnceWith(client);
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
+});
+
+test('without it, the page starts anew when it would have to be locked: the start locks', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  keepLocking(client, load);
+  await vi.advanceTimersByTimeAsync(115_000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalled();
+});

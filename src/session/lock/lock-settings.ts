@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { configuration } from '#/browser/configuration.ts';
+import type { Device } from '#/offline/device.ts';
+import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
+import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
+
+const load = async () => (await import('./lock-code.ts')).lockCode;
+
+export interface LockChoice extends LockOfDevice {
+  offersPasskeys: boolean;
+  obstacle: Exclude<DeviceState, 'unknown' | 'keeping'> | undefined;
+}
+
+export function lockChoiceQuery(owner: string) {
+  return queryOptions({
+    queryKey: ['lock', owner],
+    queryFn: () => lockChoice(owner),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+async function lockChoice(owner: string): Promise<LockChoice> {
+  const code = await load();
+  await withDevice(owner, () => Promise.resolve(true));
+  const state = deviceState();
+  const [lock, offersPasskeys] = await Promise.all([
+    code.lockOf(owner).catch((): LockOfDevice => ({ kind: 'none', triesLeft: code.mostTries })),
+    code.offersPasskeys().catch(() => false),
+  ]);
+  return { ...lock, offersPasskeys, obstacle: state === 'keeping' || state === 'unknown' ? undefined : state };
+}
+
+/** If no try is left, the device was wiped and the user must leave. */
+export async function provePresentPin(pin: string): Promise<Try<undefined>> {
+  return (await load()).provePin(pin);
+}
+
+export async function provePresentPasskey(): Promise<void> {
+  await (await load()).provePasskey();
+}
+
+/** The caller must have checked the present lock. */
+export async function setPin(owner: string, pin: string): Promise<void> {
+  const code = await load();
+  const lock = await code.lockByPin(pin);
+  adoptDevice(await code.changeLock(await openDeviceOf(owner), lock));
+}
+
+export async function setPasskey(owner: string): Promise<void> {
+  const code = await load();
+  const lock = await code.lockByPasskey(configuration().applicationName);
+  adoptDevice(await code.changeLock(await openDeviceOf(owner), lock));
+}
+
+/** Without a lock, locking ends the session. */
+export async function turnLockOff(owner: string): Promise<void> {
+  adoptDevice(await (await load()).removeLock(await openDeviceOf(owner)));
+}
+
+async function openDeviceOf(owner: string): Promise<Device> {
+  const device = await withDevice(owner, (open) => Promise.resolve(open));
+  if (!device) throw new Error('The device is not open');
+  return device;
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { drawCurtain } from '#/browser/curtain.ts';
+import { sessionSignal } from '#/browser/session-signal.ts';
+import { forgetTouches, lockAfterMs, msToLock, noteOwnTouch, noteTouch, warningMs } from '#/browser/touch.ts';
+import { beginVisit } from '#/browser/visit.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { idleWarning, warnOfEnd } from './idle-warning.ts';
+import { isLockSet } from './lock-mark.ts';
+import { lockUp } from './locking.ts';
+import type { SessionEndCause } from '#/session/leaving/session-end.ts';
+import { loadedContext } from '#/session/context.ts';
+
+const touches = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'wheel'];
+
+/** The click that follows a lifted finger must not hit what lies below. */
+const clickWithinMs = 300;
+
+/** Browsers limit a timer to some weeks. */
+const atLeastEveryMs = 60_000;
+
+let isWatching = false;
+
+/** A tab that slept checks before it shows anything or counts a touch. */
+export function watchTouches(queryClient: QueryClient): void {
+  if (isWatching) return;
+  isWatching = true;
+  beginVisit();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let cause: SessionEndCause = 'untouched';
+  const isOver = () => msToLock() === 0 && loadedContext(queryClient) !== undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    if (isOver()) {
+      ending.abort();
+      lock(queryClient, cause);
+      return;
+    }
+    if (msToLock() === 0) void closeDevice();
+    const left = msToLock() || lockAfterMs();
+    const isNear = left <= warningMs();
+    warnOfEnd(isNear && !isLockSet() && loadedContext(queryClient) ? Date.now() + left : undefined);
+    timer = setTimeout(watch, Math.min(isNear ? left : left - warningMs(), atLeastEveryMs));
+  };
+  const touched = (event: Event) => {
+    if (isOver()) {
+      // The touch that wakes a tablet must not press anything.
+      event.stopImmediatePropagation();
+      watch();
+    } else if (loadedContext(queryClient)) {
+      noteTouch();
+      if (idleWarning()) withdraw(event);
+    } else noteOwnTouch();
+  };
+  const withdraw = (event: Event) => {
+    if (event.type === 'pointerup' || event.type === 'pointercancel') setTimeout(watch, clickWithinMs);
+    else if (!('buttons' in event) || event.buttons === 0) watch();
+  };
+  for (const type of touches) addEventListener(type, touched, { capture: true, passive: true, signal });
+  for (const type of ['pageshow', 'focus', 'storage']) addEventListener(type, watch, { signal });
+  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, watch, { signal });
+  sessionSignal.addEventListener('lock-wanted', () => {
+    cause = 'locked';
+    forgetTouches();
+    watch();
+  });
+  if (!isOver()) noteTouch(true);
+  watch();
+}
+
+/** The reload drops everything in memory. If a step fails, the start locks. */
+export function lock(queryClient: QueryClient, cause: SessionEndCause = 'untouched'): void {
+  drawCurtain();
+  const { pathname, search, hash } = location;
+  lockUp(queryClient, pathname + search + hash, cause).then(
+    (address) => (address === undefined ? location.reload() : location.replace(address)),
+    () => location.reload(),
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { rememberReturnAddress } from '#/browser/return-address.ts';
+import { forgetTouches } from '#/browser/touch.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { lastUserId } from '#/session/last-user.ts';
+import { forgetSession } from '#/session/leaving/leaving.ts';
+import { isLockSet } from './lock-mark.ts';
+import { isSignOutOwed, oweSignOut, paySignOut } from '#/session/leaving/owed-sign-out.ts';
+import { noteSessionEnd, type SessionEndCause } from '#/session/leaving/session-end.ts';
+import { loadedContext } from '#/session/context.ts';
+import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+
+const patienceMs = 10_000;
+const toldWithinMs = 2000;
+
+/** Without a PIN or passkey the session ends, and the address of sign-in is returned. */
+export async function lockUp(
+  queryClient: QueryClient,
+  href: string,
+  cause: SessionEndCause = 'untouched',
+): Promise<string | undefined> {
+  forgetTouches();
+  if (isLockSet()) {
+    await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeDevice));
+    return undefined;
+  }
+  if (lastUserId() !== undefined) noteSessionEnd(cause);
+  const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
+  rememberReturnAddress(href, userId);
+  await atMost(patienceMs, mutationsAreDone(queryClient));
+  // A user may be signing in in another tab.
+  if (lastUserId() !== undefined) oweSignOut({ keepsWork: true });
+  await atMost(patienceMs, forgetSession());
+  if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
+  return '/auth/login';
+}
+
+async function mutationsAreDone(queryClient: QueryClient): Promise<void> {
+  if (queryClient.isMutating() === 0) return;
+  await new Promise<void>((resolve) => {
+    const end = queryClient.getMutationCache().subscribe(() => {
+      if (queryClient.isMutating() > 0) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** Neither a failure nor a long wait may prevent the lock. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([
+    work.catch((error: unknown) => console.warn('Before locking:', String(error))),
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+  ]);
+}

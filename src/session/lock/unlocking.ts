@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { noteTouch, wasLeft } from '#/browser/touch.ts';
+import type { Device } from '#/offline/device.ts';
+import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
+import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';
+import { lastUserId } from '#/session/last-user.ts';
+import { rememberLock } from './lock-mark.ts';
+
+const loadLock = async () => (await import('./lock-code.ts')).lockCode;
+
+/** `unreadable`: a lock exists, but cannot be read now. */
+export interface LockToOpen {
+  kind: LockOfDevice['kind'] | 'unreadable';
+  triesLeft: number;
+}
+
+/** After a long time without touch the lock asks even if another tab is open. */
+export async function lockToOpen(owner: string): Promise<LockToOpen> {
+  const code = await loadLock();
+  const none = { kind: 'none', triesLeft: code.mostTries } as const;
+  const lock = await code.lockOf(owner).catch((error: unknown): LockToOpen => {
+    console.error('The lock could not be read:', String(error));
+    return { ...none, kind: 'unreadable' };
+  });
+  if (lock.kind === 'none') rememberLock(false);
+  else if (lock.kind === 'unreadable' || wasLeft() || !(await isOpenFor(owner))) return lock;
+  return none;
+}
+
+export async function isLockedOut(owner: string): Promise<boolean> {
+  return !(await isOpenFor(owner)) && deviceState() === 'locked';
+}
+
+async function isOpenFor(owner: string): Promise<boolean> {
+  return (await withDevice(owner, () => Promise.resolve(true))) ?? false;
+}
+
+export async function openWithPin(owner: string, pin: string): Promise<Try<unknown>> {
+  const attempt = await (await loadLock()).unlockWithPin(owner, pin);
+  if (attempt.isRight) enter(attempt.value);
+  return attempt;
+}
+
+export async function openWithPasskey(owner: string): Promise<void> {
+  enter(await (await loadLock()).unlockWithPasskey(owner));
+}
+
+let isLeaving = false;
+
+export async function leaveLocked(): Promise<void> {
+  isLeaving = true;
+  const { leave } = await import('#/session/leaving/leaving.ts');
+  await leave(new QueryClient());
+}
+
+export function watchLeaving(owner: string, onLeft: () => void): () => void {
+  const compare = () => {
+    if (!isLeaving && lastUserId() !== owner) onLeft();
+  };
+  addEventListener('storage', compare);
+  return () => removeEventListener('storage', compare);
+}
+
+export function openWithOthers(owner: string, onOpen: () => void): () => void {
+  const waiting = new AbortController();
+  const wait = (code: Awaited<ReturnType<typeof loadLock>>) => {
+    if (waiting.signal.aborted) return;
+    const end = code.awaitKeys(owner, (keys, isOwn) => {
+      if (isOwn) return;
+      waiting.abort();
+      code.openWith({ owner, keys, isLockable: true }).then(
+        (device) => {
+          enter(device);
+          onOpen();
+        },
+        (error: unknown) => console.warn('Not opened with the other tab:', String(error)),
+      );
+    });
+    waiting.signal.addEventListener('abort', end);
+  };
+  loadLock().then(wait, (error: unknown) => console.warn('Other tabs are not waited for:', String(error)));
+  return () => waiting.abort();
+}
+
+function enter(device: Device): void {
+  noteTouch(true);
+  adoptDevice(device);
+}

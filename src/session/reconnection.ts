@@ -1,0 +1,135 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { connection, lastLoss, reportLoss, watchConnection, watchLosses } from '#/browser/connection.ts';
+import { call } from '#/browser/http.ts';
+import { raiseSessionReplaced } from '#/browser/session-signal.ts';
+import { sessionCalls, type UserContext } from '#/contract/session.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
+import { wasSignedIn } from './last-user.ts';
+import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './context.ts';
+
+/** A call was lost, or the context is an unconfirmed copy. */
+let isOwed = false;
+let confirmedAt = -Infinity;
+let running: AbortController | undefined;
+let newest = Promise.resolve();
+let afterwards: () => void = () => undefined;
+
+/** A new try replaces the running one. */
+export function reconnect(queryClient: QueryClient): Promise<void> {
+  running?.abort();
+  running = new AbortController();
+  newest = tryOnce(queryClient, running);
+  return newest;
+}
+
+async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<void> {
+  try {
+    confirm(queryClient, await call(sessionCalls.context, { signal: own.signal }));
+  } catch (error) {
+    if (own.signal.aborted) return newest;
+    if (isProblem(error, 'signed-out')) isOwed = false;
+    throw error;
+  } finally {
+    if (running === own) running = undefined;
+  }
+}
+
+function confirm(queryClient: QueryClient, context: UserContext): void {
+  isOwed = false;
+  confirmedAt = performance.now();
+  const shown = loadedContext(queryClient);
+  if (shown && !isSameSession(shown, context)) {
+    raiseSessionReplaced();
+    return;
+  }
+  if (shown) {
+    queryClient.setQueryData(contextQuery.queryKey, context);
+    keepContext(context);
+  }
+  refresh(queryClient);
+  afterwards();
+}
+
+function refresh(queryClient: QueryClient): void {
+  const stale = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStale() });
+  for (const query of stale) void refreshOne(queryClient, query);
+}
+
+async function refreshOne(queryClient: QueryClient, query: Query): Promise<void> {
+  const only = { predicate: (other: Query) => other === query };
+  // A first load whose request was already lost is loaded again.
+  const goesOn = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+  await queryClient.refetchQueries(only);
+  if (goesOn && isUnreachable(query.state.error)) await queryClient.refetchQueries(only);
+}
+
+function isSameSession(one: UserContext, other: UserContext): boolean {
+  return (
+    one.user.id === other.user.id &&
+    one.currentUserOrganization?.organization.id === other.currentUserOrganization?.organization.id
+  );
+}
+
+export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => void): () => void {
+  afterwards = onConfirmed;
+  let waits = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  const wait = () => {
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    timer = setTimeout(tryNow, growingWaitMs(waits));
+    waits += 1;
+  };
+  const tryNow = async () => {
+    clearTimeout(timer);
+    isOwed &&= loadedContext(queryClient) !== undefined || wasSignedIn();
+    if (!isOwed || document.visibilityState === 'hidden') return;
+    await reconnect(queryClient).catch(wait);
+  };
+  const begin = () => {
+    isOwed = true;
+    if (isCalm()) waits = 0;
+    wait();
+  };
+  const owe = () => {
+    if (!isOwed) begin();
+  };
+  const follow = () => {
+    if (connection().state === 'offline') {
+      begin();
+    } else if (isOwed && !running && isCalm()) {
+      void tryNow();
+    }
+  };
+
+  if (!navigator.onLine) sayOffline();
+  if (connection().state === 'offline') follow();
+  else if (isContextFromCopy() || lastLoss() > confirmedAt) begin();
+  const unwatch = [watchConnection(follow), watchLosses(owe)];
+  addEventListener('offline', sayOffline, { signal });
+  const comeBack = () => {
+    // 'online' often comes a moment before the network works.
+    waits = 0;
+    void tryNow();
+  };
+  addEventListener('online', comeBack, { signal });
+  document.addEventListener('visibilitychange', () => void tryNow(), { signal });
+  return () => {
+    for (const end of unwatch) end();
+    stop.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** An unstable network must not reload everything each time. */
+function isCalm(): boolean {
+  return performance.now() - confirmedAt > longestWaitMs;
+}
+
+function sayOffline(): void {
+  reportLoss(performance.now());
+}

@@ -1,0 +1,34 @@
+import { call, callWithHeaders } from '#/browser/http.ts';
+import { beginSessionChange } from '#/browser/session-mark.ts';
+import { headers } from '#/contract/headers.ts';
+import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
+import { isRefusal, Problem } from '#/domain/problem.ts';
+import { noteSignIn } from '#/session/lock/lock-offer.ts';
+import { keepSignOutToken } from '#/session/leaving/owed-sign-out.ts';
+
+export async function sendCode(token: string, mode: CodeMode): Promise<void> {
+  if (!codeModes.includes(mode)) {
+    throw new Problem('invalid', {
+      call: sessionCalls.sendCode.name,
+      service: sessionCalls.sendCode.service,
+      reason: 'bad-confirmation-mode',
+    });
+  }
+  await call(sessionCalls.sendCode, { params: { mode }, headers: { [headers.token]: token } });
+}
+
+export async function confirmCode(token: string, code: string): Promise<void> {
+  const change = beginSessionChange();
+  try {
+    const { headers: answer } = await callWithHeaders(sessionCalls.confirm, {
+      headers: { [headers.token]: token, [headers.confirmationCode]: code },
+    });
+    keepSignOutToken(answer.get(headers.signOutToken) ?? undefined);
+    noteSignIn();
+    change.done();
+  } catch (error) {
+    if (isRefusal(error)) change.undone();
+    else change.done();
+    throw error;
+  }
+}
