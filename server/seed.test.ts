@@ -37,7 +37,7 @@ describe.skipIf(!url)('npm run seed', () => {
     expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
     return stderr;
   };
-  const count = (table: 'app_user' | 'patient' | 'invoice') =>
+  const count = (table: 'appUser' | 'patient' | 'invoice') =>
     work(async (db) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
       return rows[0]?.count;
@@ -61,9 +61,9 @@ describe.skipIf(!url)('npm run seed', () => {
     expect(refusal()).toContain(`The database '${name}' holds an installation for patients. Nothing was changed.`);
     expect(refusal()).toContain(`--replace ${name}\n`);
     expect(refusal('--replace', 'postgres')).toMatch(/^--replace names 'postgres', but this is the database/);
-    expect([await count('app_user'), await count('patient')]).toEqual([1, 1]);
+    expect([await count('appUser'), await count('patient')]).toEqual([1, 1]);
     expect(seed('--replace', name).stderr).toBe('');
-    const left = await work((db) => db.selectFrom('app_user').select('email').execute());
+    const left = await work((db) => db.selectFrom('appUser').select('email').execute());
     expect(left.filter(({ email }) => !email.endsWith('@demo.example'))).toEqual([]);
     expect([left.length, await count('patient')]).toEqual([49, 4]);
   });
@@ -77,7 +77,7 @@ describe.skipIf(!url)('npm run seed', () => {
     });
     expect(refusal()).toContain("holds accounts that are not the demonstration's");
     const versions = await work((db) =>
-      db.selectFrom('schema_version').select('version').where('version', '=', 7).execute(),
+      db.selectFrom('schemaVersion').select('version').where('version', '=', 7).execute(),
     );
     expect(versions).toEqual([]);
   });

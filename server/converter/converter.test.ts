@@ -21,7 +21,7 @@ eachEngine('the converter', (engine) => {
     await engine.db.deleteFrom('conversion').execute();
     await engine.db
       .updateTable('recording')
-      .set({ start_time_us: startUs, end_time_us: startUs + 60_000_000 })
+      .set({ startTimeUs: startUs, endTimeUs: startUs + 60_000_000 })
       .execute();
     logged = [];
   });
@@ -56,13 +56,13 @@ eachEngine('the converter', (engine) => {
   });
 
   test('fails on a recording without data, and converts it once there are some', async () => {
-    await engine.db.updateTable('recording').set({ end_time_us: null }).where('id', '=', 2).execute();
+    await engine.db.updateTable('recording').set({ endTimeUs: null }).where('id', '=', 2).execute();
     await ask(2);
     start();
     await statusBecomes(2, 'FAILED');
     await engine.db
       .updateTable('recording')
-      .set({ end_time_us: startUs + 5_000_000 })
+      .set({ endTimeUs: startUs + 5_000_000 })
       .where('id', '=', 2)
       .execute();
     expect((await stateOf(2))?.status).toBe('NOT_STARTED');
@@ -114,7 +114,7 @@ eachEngine('the converter', (engine) => {
   test('stops a thread in the middle of its work', async () => {
     await engine.db
       .updateTable('recording')
-      .set({ end_time_us: startUs + 5_000_000 * 3_600_000 })
+      .set({ endTimeUs: startUs + 5_000_000 * 3_600_000 })
       .where('id', '=', 6)
       .execute();
     const stopping = new AbortController();

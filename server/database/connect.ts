@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Options } from '../options.ts';
 import { startEmbedded } from './embedded.ts';
 import { connectExternal, externalPool } from './external.ts';
@@ -21,7 +21,11 @@ export async function connectDatabase<Tables>(
   const pool = embedded?.pool ?? (await connectExternal(databaseUrl ?? '', limits));
   // The others may all wait for locks.
   const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, limits);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // The keys inside JSON values stay as they are.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   const close = async () => {
     await db.destroy();
     if (health !== pool) await health.end();

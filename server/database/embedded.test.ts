@@ -36,14 +36,14 @@ test('nobody but its user can reach the database', async () => {
 test('starts below `node --watch`, which reports files on the same channel', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const { db, close } = await open().finally(() => vi.unstubAllEnvs());
-  expect(await db.selectFrom('app_user').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('appUser').select('id').execute()).toEqual([]);
   await close();
 });
 
 test('a folder whose path is too long for a socket works', async () => {
   const long = join(folder, 'a-folder-with-a-rather-long-name'.repeat(4));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: long });
-  expect(await db.selectFrom('schema_version').select('version').execute()).toHaveLength(migrations.length);
+  expect(await db.selectFrom('schemaVersion').select('version').execute()).toHaveLength(migrations.length);
   await close();
 });
 
@@ -60,7 +60,7 @@ test('the database ends with its server, and the next start works at once', asyn
 test('a database that ends unasked is reported, and queries fail instead of hanging', async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
   const { db, close } = await open(onLost);
-  await db.selectFrom('app_user').select('id').execute();
+  await db.selectFrom('appUser').select('id').execute();
   process.kill(databaseProcess(), 'SIGKILL');
   expect((await lost).message).toBe('The embedded database ended unexpectedly (SIGKILL).');
   await expect(sql`select 1`.execute(db)).rejects.toThrow(/ECONN|ENOENT|terminated/);

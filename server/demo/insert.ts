@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
+/** As `CamelCasePlugin` does it. */
+const databaseName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /**
  * One JSON parameter holds all rows, as a statement has a limit of parameters. Every row has the members of the first.
  */
@@ -11,9 +14,11 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const names = Object.keys(first).map((name) => [name, databaseName(name)] as const);
+  const columns = sql.join(names.map(([, column]) => sql.ref(column)));
+  const values = rows.map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name]])));
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::json)`.execute(
     db,
   );
 }
@@ -21,9 +26,9 @@ export async function insertRows(
 /** The sequence continues after the inserted ids. */
 export async function continueIds(
   db: Kysely<Tables>,
-  table: 'organization' | 'app_user' | 'patient' | 'recording',
+  table: 'organization' | 'appUser' | 'patient' | 'recording',
 ): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+  await sql`select setval(pg_get_serial_sequence(${databaseName(table)}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );
 }

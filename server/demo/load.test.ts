@@ -21,7 +21,7 @@ test('the same day gives the same data, and more data begins with the same', () 
 });
 
 test('the phone numbers are ones that the form of a patient takes', () => {
-  const kept = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phone_number);
+  const kept = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phoneNumber);
   const wrong = kept.filter((phoneNumber) => phoneNumber && internationalProblem(phoneNumber));
   expect(wrong).toEqual([]);
   expect(accounts.filter(({ phoneNumber }) => internationalProblem(phoneNumber))).toEqual([]);
@@ -31,8 +31,8 @@ test('a recording has what its status says, and nothing of it lies in the future
   const all = Array.from({ length: 3000 }, (_, index) => recordRows(index, index + 1, patients, today));
   for (const { record, devices, usages } of all) {
     const has = {
-      start: record.start_time_us !== null,
-      end: record.end_time_us !== null,
+      start: record.startTimeUs !== null,
+      end: record.endTimeUs !== null,
       device: devices.length > 0,
       wearables: usages.length > 0,
       diagnosis: record.diagnosis !== null,
@@ -45,7 +45,7 @@ test('a recording has what its status says, and nothing of it lies in the future
       wearables: over,
       diagnosis: record.status === 'ANALYSED',
     });
-    const moments = [Date.parse(record.prescription_date), Date.parse(record.last_status_change_date)];
+    const moments = [Date.parse(record.prescriptionDate), Date.parse(record.lastStatusChangeDate)];
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(moments[1]).toBeLessThanOrEqual(today);
   }
@@ -55,7 +55,7 @@ test('a recording has what its status says, and nothing of it lies in the future
 
 eachEngine('the demonstration', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 200, records: 600 }, now));
-  const countOf = async (table: 'patient' | 'recording' | 'app_user') =>
+  const countOf = async (table: 'patient' | 'recording' | 'appUser') =>
     Number(
       (
         await engine.db
@@ -66,7 +66,7 @@ eachEngine('the demonstration', (engine) => {
     );
 
   test('fills an empty database once', async () => {
-    expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([200, 600, 49]);
+    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([200, 600, 49]);
     expect(await loadDemonstration(engine.db, { patients: 1, records: 1 }, now)).toBe(false);
     expect(await countOf('patient')).toBe(200);
   });
@@ -110,14 +110,14 @@ eachEngine('the demonstration', (engine) => {
 
   test('is replaced by as much as asked for, and new ones get ids of their own', async () => {
     await replaceRecordings(engine.db, { patients: 50, records: 80 }, now, () => undefined);
-    expect([await countOf('patient'), await countOf('recording'), await countOf('app_user')]).toEqual([50, 80, 49]);
+    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([50, 80, 49]);
     const {
       rows: [sums],
     } = await sql<{ sum: number }>`select sum(count)::bigint as sum from record_tally`.execute(engine.db);
     expect(sums).toEqual({ sum: 80 });
     const added = await engine.db
       .insertInto('patient')
-      .values({ organization_id: 1, first_name: 'A', last_name: 'B' })
+      .values({ organizationId: 1, firstName: 'A', lastName: 'B' })
       .returning('id')
       .executeTakeFirst();
     expect(added).toEqual({ id: 1051 });

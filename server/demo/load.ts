@@ -7,7 +7,7 @@ import { claimPurpose } from './purpose.ts';
 import { analyse, demoSize, insertRecordings, type Size } from './recordings.ts';
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 /**

@@ -4,5 +4,5 @@ export function patientTagRows(index: number, patientId: number, tagIds: readonl
   const random = randomOf(`tags ${index}`);
   if (random.chance(0.5)) return [];
   const held = new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(tagIds)));
-  return [...held].map((tagId) => ({ patient_id: patientId, tag_id: tagId }));
+  return [...held].map((tagId) => ({ patientId, tagId }));
 }

@@ -31,9 +31,9 @@ function morphology(random: Random, sex: string, age: number) {
   return {
     height: known ? height : null,
     weight: known ? Math.max(3, weight) : null,
-    underbust_circumference: underbust ? random.between(64, 115) : null,
-    head_circumference: random.chance(0.6) ? Math.min(random.between(53, 60), 36 + age * 3) : null,
-    cup_size: underbust && sex === 'F' ? random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G']) : null,
+    underbustCircumference: underbust ? random.between(64, 115) : null,
+    headCircumference: random.chance(0.6) ? Math.min(random.between(53, 60), 36 + age * 3) : null,
+    cupSize: underbust && sex === 'F' ? random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G']) : null,
   };
 }
 
@@ -52,23 +52,23 @@ export function patientRow(index: number, id: number, today: number) {
   const identity = identityNumberOf(random, origin.locale, sex, birthdate);
   return {
     id,
-    organization_id: organization.id,
-    first_name: random.pick<string>(sex === 'F' ? origin.women : origin.men),
-    last_name: random.pick<string>(origin.families),
+    organizationId: organization.id,
+    firstName: random.pick<string>(sex === 'F' ? origin.women : origin.men),
+    lastName: random.pick<string>(origin.families),
     sex,
     birthdate,
-    identity_number_type: identity?.type ?? null,
-    identity_number: identity?.number ?? null,
+    identityNumberType: identity?.type ?? null,
+    identityNumber: identity?.number ?? null,
     street: random.chance(0.9) ? `${random.between(1, 180)} ${random.pick<string>(origin.streets)}` : null,
-    post_code: postCode,
+    postCode,
     city,
     locale: origin.locale,
     email: random.chance(0.7) ? `patient${index + 1}@demo.example` : null,
-    phone_number: random.chance(0.85) ? phoneNumberOf(random, origin.phone) : null,
+    phoneNumber: random.chance(0.85) ? phoneNumberOf(random, origin.phone) : null,
     ...morphology(random, sex, Math.floor(ageDays / 365)),
     pacemaker: threeWays(random, 0.06),
-    vagal_nerve_stimulator: threeWays(random, 0.03),
+    vagalNerveStimulator: threeWays(random, 0.03),
     comments: random.chance(0.25) ? random.pick(remarks) : null,
-    consents_to_research: random.chance(0.4),
+    consentsToResearch: random.chance(0.4),
   };
 }

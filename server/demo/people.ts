@@ -13,19 +13,19 @@ async function accountRow(account: DemoAccount) {
   return {
     id: account.id,
     email: account.email,
-    password_hash: await hash(demoPassword),
-    first_name: account.firstName,
-    last_name: account.lastName,
-    phone_number: account.phoneNumber,
+    passwordHash: await hash(demoPassword),
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phoneNumber: account.phoneNumber,
     street,
-    post_code: postCode,
+    postCode,
     city,
     locale: account.locale,
-    identity_number: account.identityNumber ?? null,
-    user_type: account.administrator ? 'User' : 'HealthCareProfessional',
-    password_must_be_changed: account.mustChangePassword ?? false,
-    can_patients_view_my_personal_infos: false,
-    can_patients_view_live_ecg: false,
+    identityNumber: account.identityNumber ?? null,
+    userType: account.administrator ? 'User' : 'HealthCareProfessional',
+    passwordMustBeChanged: account.mustChangePassword ?? false,
+    canPatientsViewMyPersonalInfos: false,
+    canPatientsViewLiveEcg: false,
   };
 }
 
@@ -33,33 +33,33 @@ function colleagueRow(colleague: DemoColleague) {
   return {
     id: colleague.id,
     email: colleague.email,
-    password_hash: null,
-    first_name: colleague.firstName,
-    last_name: colleague.lastName,
-    phone_number: colleague.phoneNumber,
+    passwordHash: null,
+    firstName: colleague.firstName,
+    lastName: colleague.lastName,
+    phoneNumber: colleague.phoneNumber,
     city: colleague.city,
-    post_code: colleague.postCode,
+    postCode: colleague.postCode,
     street: null,
     locale: colleague.locale,
-    identity_number: null,
-    user_type: 'HealthCareProfessional',
-    password_must_be_changed: false,
-    can_patients_view_my_personal_infos: false,
-    can_patients_view_live_ecg: false,
+    identityNumber: null,
+    userType: 'HealthCareProfessional',
+    passwordMustBeChanged: false,
+    canPatientsViewMyPersonalInfos: false,
+    canPatientsViewLiveEcg: false,
   };
 }
 
 function roleRows(colleagues: readonly DemoColleague[]) {
   const ofAccounts = accounts.flatMap(({ id, roles }) =>
     Object.entries(roles).flatMap(([organizationId, held]) =>
-      held.map((role) => ({ user_id: id, organization_id: Number(organizationId), role: role as string })),
+      held.map((role) => ({ userId: id, organizationId: Number(organizationId), role: role as string })),
     ),
   );
   return [
     ...ofAccounts,
     ...colleagues.map(({ id, organizationId, role }) => ({
-      user_id: id,
-      organization_id: organizationId,
+      userId: id,
+      organizationId,
       role: role as string,
     })),
   ];
@@ -75,26 +75,26 @@ export async function insertPeople(db: Kysely<Tables>): Promise<void> {
       id,
       name,
       locale,
-      time_zone: timeZone,
-      prescriber_required: true,
-      rhythm_specialist_required: specialistRequired,
-      operator_required: true,
+      timeZone,
+      prescriberRequired: true,
+      rhythmSpecialistRequired: specialistRequired,
+      operatorRequired: true,
     })),
   );
-  await insertRows(db, 'app_user', [...(await Promise.all(accounts.map(accountRow))), ...colleagues.map(colleagueRow)]);
+  await insertRows(db, 'appUser', [...(await Promise.all(accounts.map(accountRow))), ...colleagues.map(colleagueRow)]);
   const memberships = new Map(
-    roles.map(({ user_id, organization_id }) => [`${user_id} ${organization_id}`, { user_id, organization_id }]),
+    roles.map(({ userId, organizationId }) => [`${userId} ${organizationId}`, { userId, organizationId }]),
   );
-  await insertRows(db, 'user_organization', [...memberships.values()]);
-  await insertRows(db, 'user_organization_role', roles);
+  await insertRows(db, 'userOrganization', [...memberships.values()]);
+  await insertRows(db, 'userOrganizationRole', roles);
   const readers = [...accounts.filter(({ hasNotReadLegalNotices }) => !hasNotReadLegalNotices), ...colleagues];
   await insertRows(
     db,
-    'eula_acceptance',
+    'eulaAcceptance',
     readers.flatMap(({ id }) =>
-      applicationCodes.map((application) => ({ user_id: id, application, version: legalVersions.legal_notices })),
+      applicationCodes.map((application) => ({ userId: id, application, version: legalVersions.legal_notices })),
     ),
   );
   await continueIds(db, 'organization');
-  await continueIds(db, 'app_user');
+  await continueIds(db, 'appUser');
 }

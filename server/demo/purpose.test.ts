@@ -14,11 +14,11 @@ eachEngine('what a database is for', (engine) => {
   });
   const claim = (purpose: 'demonstration' | 'patients') =>
     engine.db.transaction().execute((transaction) => claimPurpose(transaction, purpose));
-  const written = () => engine.db.selectFrom('platform_purpose').select('purpose').execute();
+  const written = () => engine.db.selectFrom('platformPurpose').select('purpose').execute();
   const addUser = (email: string) =>
     engine.db
-      .insertInto('app_user')
-      .values({ email, first_name: 'A', last_name: 'B', locale: 'en-GB', user_type: 'HealthCareProfessional' })
+      .insertInto('appUser')
+      .values({ email, firstName: 'A', lastName: 'B', locale: 'en-GB', userType: 'HealthCareProfessional' })
       .execute();
 
   test('the demonstration stays one, also without its accounts', async () => {
@@ -40,7 +40,7 @@ eachEngine('what a database is for', (engine) => {
     await claim('patients');
     await claim('patients');
     await expect(loadDemonstration(engine.db, size)).rejects.toThrow(/^The database was set up without.*DEMO=0/);
-    expect(await engine.db.selectFrom('app_user').select('id').execute()).toEqual([]);
+    expect(await engine.db.selectFrom('appUser').select('id').execute()).toEqual([]);
     expect(await written()).toEqual([{ purpose: 'patients' }]);
   });
 

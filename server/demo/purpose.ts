@@ -11,8 +11,8 @@ async function contents(db: Kysely<Tables>) {
   const emails = sql.join(accounts.map(({ email }) => email));
   const { rows } = await sql<{ purpose: Purpose | null; hasDemoAccounts: boolean; hasAccounts: boolean }>`select
     (select purpose from platform_purpose) as purpose,
-    exists (select from app_user where email in (${emails})) as "hasDemoAccounts",
-    exists (select from app_user) as "hasAccounts"`.execute(db);
+    exists (select from app_user where email in (${emails})) as has_demo_accounts,
+    exists (select from app_user) as has_accounts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table gives one row.');
   return row;
@@ -36,5 +36,5 @@ export async function claimPurpose(db: Kysely<Tables>, wanted: Purpose): Promise
       'The database was set up without the demonstration: start with DEMO=0, or choose another database (DATABASE_URL) or folder (--data-dir).',
     );
   }
-  if (!purpose) await db.insertInto('platform_purpose').values({ purpose: wanted }).execute();
+  if (!purpose) await db.insertInto('platformPurpose').values({ purpose: wanted }).execute();
 }

@@ -21,10 +21,10 @@ function professionals(random: Random, organization: DemoOrganization) {
   const prescriber = random.weighted(staff.doctors);
   const specialist = random.chance(0.7) ? prescriber : random.weighted(staff.doctors);
   return {
-    prescriber_id: prescriber,
-    rhythm_specialist_id: !organization.specialistRequired && random.chance(0.25) ? null : specialist,
-    operator_id: random.chance(0.6) ? random.pick(staff.technicians) : prescriber,
-    created_by_id: random.chance(0.7) ? prescriber : random.pick(staff.technicians),
+    prescriberId: prescriber,
+    rhythmSpecialistId: !organization.specialistRequired && random.chance(0.25) ? null : specialist,
+    operatorId: random.chance(0.6) ? random.pick(staff.technicians) : prescriber,
+    createdById: random.chance(0.7) ? prescriber : random.pick(staff.technicians),
   };
 }
 
@@ -37,10 +37,10 @@ function wearables(random: Random, id: number, serial: string, startedAt: number
   const count = random.between(1, 3);
   const eachMs = Math.floor((endedAt - startedAt) / count);
   return Array.from({ length: count }, (_, index) => ({
-    record_id: id,
+    recordId: id,
     serial: `${serial}-W${random.between(10_000, 99_999)}`,
-    utc_ms: startedAt + index * eachMs,
-    duration_ms: eachMs,
+    utcMs: startedAt + index * eachMs,
+    durationMs: eachMs,
   }));
 }
 
@@ -56,28 +56,28 @@ export function recordRows(index: number, id: number, patients: { count: number;
   const isRead = status === 'ANALYSED';
   const record = {
     id,
-    organization_id: organization.id,
+    organizationId: organization.id,
     application,
-    patient_id: patients.firstId + patient,
+    patientId: patients.firstId + patient,
     ...people,
-    duration_ms: examination.durationMs,
+    durationMs: examination.durationMs,
     resolution: examination.resolution,
-    stream_mode: examination.streamMode,
-    rest_ecg: examination.restEcg,
-    video_type: examination.videoType,
+    streamMode: examination.streamMode,
+    restEcg: examination.restEcg,
+    videoType: examination.videoType,
     comments: examination.comments,
     diagnosis: isRead ? examination.finding : null,
-    diagnosis_author_id: isRead ? people.rhythm_specialist_id : null,
-    diagnosis_date: isRead && people.rhythm_specialist_id !== null ? iso(changedAt - readingMs) : null,
+    diagnosisAuthorId: isRead ? people.rhythmSpecialistId : null,
+    diagnosisDate: isRead && people.rhythmSpecialistId !== null ? iso(changedAt - readingMs) : null,
     status,
-    last_status_change_date: iso(changedAt),
-    prescription_date: iso(prescribedAt),
-    time_zone: random.chance(0.05) ? random.pick(elsewhere) : organization.timeZone,
-    start_time_us: startedAt === null ? null : startedAt * 1000,
-    end_time_us: endedAt === null ? null : endedAt * 1000,
+    lastStatusChangeDate: iso(changedAt),
+    prescriptionDate: iso(prescribedAt),
+    timeZone: random.chance(0.05) ? random.pick(elsewhere) : organization.timeZone,
+    startTimeUs: startedAt === null ? null : startedAt * 1000,
+    endTimeUs: endedAt === null ? null : endedAt * 1000,
   };
   const devices =
-    startedAt === null ? [] : [{ record_id: id, serial: `${examination.serial}-${random.between(100_000, 999_999)}` }];
+    startedAt === null ? [] : [{ recordId: id, serial: `${examination.serial}-${random.between(100_000, 999_999)}` }];
   const usages =
     startedAt === null || endedAt === null ? [] : wearables(random, id, examination.serial, startedAt, endedAt);
   return { record, devices, usages };

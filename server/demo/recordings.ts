@@ -29,7 +29,7 @@ export async function insertRecordings(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
   const today = Date.parse(now.toISOString().slice(0, 10));
-  const tagIds = (await db.selectFrom('medical_tag').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const tagIds = (await db.selectFrom('medicalTag').select('id').orderBy('id').execute()).map(({ id }) => id);
   for (const indexes of chunks(patients)) {
     await insertRows(
       db,
@@ -38,7 +38,7 @@ export async function insertRecordings(
     );
     await insertRows(
       db,
-      'patient_medical_tag',
+      'patientMedicalTag',
       indexes.flatMap((index) => patientTagRows(index, firstPatientId + index, tagIds)),
     );
     onProgress((indexes.at(-1) ?? 0) + 1);
@@ -54,12 +54,12 @@ export async function insertRecordings(
     );
     await insertRows(
       db,
-      'record_device',
+      'recordDevice',
       rows.flatMap(({ devices }) => devices),
     );
     await insertRows(
       db,
-      'wearable_usage',
+      'wearableUsage',
       rows.flatMap(({ usages }) => usages),
     );
     onProgress(patients + (indexes.at(-1) ?? 0) + 1);

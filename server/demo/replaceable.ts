@@ -27,9 +27,9 @@ export async function otherContents(db: Kysely<Tables>): Promise<string | undefi
   if (await isForPatients(db)) return 'an installation for patients';
   const emails = sql.join(accounts.map(({ email }) => email));
   const { rows } = await sql<{ hasKnown: boolean; hasOthers: boolean; hasPatients: boolean }>`select
-    exists (select from app_user where email in (${emails})) as "hasKnown",
-    exists (select from app_user where email not like '%@demo.example') as "hasOthers",
-    exists (select from patient) as "hasPatients"`.execute(db);
+    exists (select from app_user where email in (${emails})) as has_known,
+    exists (select from app_user where email not like '%@demo.example') as has_others,
+    exists (select from patient) as has_patients`.execute(db);
   const [{ hasKnown, hasOthers, hasPatients } = { hasKnown: false, hasOthers: true, hasPatients: true }] = rows;
   if (hasOthers) return "accounts that are not the demonstration's";
   return hasPatients && !hasKnown ? "patients that are not the demonstration's" : undefined;
@@ -39,8 +39,8 @@ export async function otherContents(db: Kysely<Tables>): Promise<string | undefi
 async function isForPatients(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     isKnown: boolean;
-  }>`select to_regclass('platform_purpose') is not null as "isKnown"`.execute(db);
+  }>`select to_regclass('platform_purpose') is not null as is_known`.execute(db);
   if (!rows[0]?.isKnown) return false;
-  const found = await db.selectFrom('platform_purpose').select('purpose').executeTakeFirst();
+  const found = await db.selectFrom('platformPurpose').select('purpose').executeTakeFirst();
   return found?.purpose === 'patients';
 }

@@ -53,9 +53,7 @@ withDatabase('asking again and again', (engine) => {
     ],
   ])('for %s', (_, pathOf) => {
     test('costs fewer than 220 bytes over a connection that stays, and nothing that only a page needs', async () => {
-      const path = pathOf(
-        await testRecording(engine.db, { status: 'RECORDED', start_time_us: 1e15, end_time_us: 2e15 }),
-      );
+      const path = pathOf(await testRecording(engine.db, { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 }));
       const { tag } = await ask(team, path);
       const request = [
         `GET ${path} HTTP/1.1`,

@@ -10,8 +10,8 @@ withDatabase('looking for colleagues', (engine) => {
   beforeAll(async () => {
     team = await careTeam(engine.db);
     await engine.db
-      .updateTable('app_user')
-      .set({ first_name: 'Éloïse', last_name: 'D’Été-Übermüller', locale: 'fr-BE', city: 'Liège' })
+      .updateTable('appUser')
+      .set({ firstName: 'Éloïse', lastName: 'D’Été-Übermüller', locale: 'fr-BE', city: 'Liège' })
       .where('id', '=', staff.otherColleague)
       .execute();
   });
@@ -108,13 +108,13 @@ withDatabase('looking for colleagues', (engine) => {
       expect((await list({}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
       const right = { role: 'TECHNICIAN', privilege: 'PERMS_PROFESSIONAL_READ' };
       await engine.db
-        .deleteFrom('role_privilege')
+        .deleteFrom('rolePrivilege')
         .where('role', '=', right.role)
         .where('privilege', '=', right.privilege)
         .execute();
       const cookie = team.technician;
       const refused = [await list({}, { cookie }), await ask(team, '/v1/healthcare-professionals/8', { cookie })];
-      await engine.db.insertInto('role_privilege').values(right).execute();
+      await engine.db.insertInto('rolePrivilege').values(right).execute();
       expect(refused.map(reasonOf)).toEqual(['403, forbidden', '403, forbidden']);
     });
   });

@@ -30,14 +30,14 @@ withDatabase('following a recording', (engine) => {
     channels: [],
     monitoring: { batteryLevelPercent: null, signalQualityPercent: null, lastContactTimeMicroSeconds: null },
   };
-  const ongoing = { status: 'ONGOING_RECORDING', start_time_us: startUs, duration_ms: 24 * 60 * minute };
+  const ongoing = { status: 'ONGOING_RECORDING', startTimeUs: startUs, durationMs: 24 * 60 * minute };
 
   test('that has not begun: nothing is known', async () => {
     expect(await seen(`wemu${await testRecording(engine.db)}`, 5)).toEqual(nothing);
   });
 
   test('that is connected: its channels grow, and its recorder says how it is', async () => {
-    const key = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'STREAM' })}`;
+    const key = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'STREAM' })}`;
     const { metadata, channels, monitoring } = await seen(key, 90.5);
     expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: null });
     expect(channels).toHaveLength(19);
@@ -52,8 +52,8 @@ withDatabase('following a recording', (engine) => {
   });
 
   test('that uploads from time to time, or at its end', async () => {
-    const batch = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'BATCH' })}`;
-    const offline = `wemu${await testRecording(engine.db, { ...ongoing, stream_mode: 'OFFLINE' })}`;
+    const batch = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'BATCH' })}`;
+    const offline = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'OFFLINE' })}`;
     expect((await seen(batch, 14)).channels).toEqual([]);
     expect((await seen(batch, 16)).channels[0]?.endTime).toBe(startUs + 15 * minute * 1000);
     const during = await seen(offline, 300);
@@ -62,7 +62,7 @@ withDatabase('following a recording', (engine) => {
   });
 
   test('that is over: its signals from start to end, and no recorder any more', async () => {
-    const over = { status: 'RECORDED', start_time_us: startUs, end_time_us: startUs + 7_200_000_000 };
+    const over = { status: 'RECORDED', startTimeUs: startUs, endTimeUs: startUs + 7_200_000_000 };
     const key = `ccw${await testRecording(engine.db, { ...over, application: 'CCW' })}`;
     const doctor = await signIn(team.platform, engine.db, 'doctor@demo.example', { application: 'CCW' });
     const { metadata, channels, monitoring } = await seen(key, 1000, doctor);
@@ -85,16 +85,16 @@ withDatabase('following a recording', (engine) => {
 
     test('is refused for recordings elsewhere, for what is no key, and to whoever may not', async () => {
       const own = await testRecording(engine.db);
-      const foreign = await testRecording(engine.db, { organization_id: 2 });
+      const foreign = await testRecording(engine.db, { organizationId: 2 });
       expect((await ask(team, `/api/${call}/wemu${foreign}`)).status).toBe(404);
       expect(reasonOf(await ask(team, `/api/${call}/ccw${own}`))).toBe('403, other-application');
       for (const key of ['wemu', 'wemu0', 'xyz1', 'wemu1x', '1'])
         expect((await ask(team, `/api/${call}/${key}`)).status).toBe(404);
       expect((await ask(team, `/api/${call}/wemu${own}`, { cookie: '' })).status).toBe(401);
-      await engine.db.deleteFrom('role_privilege').where('privilege', '=', 'PERMS_RECORD_READ').execute();
+      await engine.db.deleteFrom('rolePrivilege').where('privilege', '=', 'PERMS_RECORD_READ').execute();
       const without = await ask(team, `/api/${call}/wemu${own}`);
       await engine.db
-        .insertInto('role_privilege')
+        .insertInto('rolePrivilege')
         .values(['DOCTOR', 'TECHNICIAN', 'PATIENT'].map((role) => ({ role, privilege: 'PERMS_RECORD_READ' })))
         .execute();
       expect(reasonOf(without)).toBe('403, forbidden');

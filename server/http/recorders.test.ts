@@ -17,8 +17,8 @@ withDatabase('the recorders of the demonstration', (engine) => {
     const startMs = Date.parse('2031-03-01T12:00:00Z');
     const id = await testRecording(engine.db, {
       status: 'ONGOING_RECORDING',
-      start_time_us: startMs * 1000,
-      duration_ms: 60_000,
+      startTimeUs: startMs * 1000,
+      durationMs: 60_000,
     });
     const statusNow = async () => {
       await background.idle();

@@ -24,15 +24,14 @@ withDatabase('patients and recordings', (engine) => {
     platform = testPlatform(engine.db);
     doctor = await signIn(platform, engine.db, 'doctor@demo.example');
     const recordings = engine.db.selectFrom('recording').select(['id', 'application']).orderBy('id');
-    const here = recordings.where('organization_id', '=', 1);
-    own = (
-      await here.where('application', '=', 'WEMU').where('start_time_us', 'is not', null).executeTakeFirstOrThrow()
-    ).id;
+    const here = recordings.where('organizationId', '=', 1);
+    own = (await here.where('application', '=', 'WEMU').where('startTimeUs', 'is not', null).executeTakeFirstOrThrow())
+      .id;
     const other = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
     if (!isApplicationCode(other.application)) throw new Error(other.application);
     otherApplication = { id: other.id, application: other.application };
     foreign = (
-      await recordings.where('organization_id', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()
+      await recordings.where('organizationId', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()
     ).id;
   });
   const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
@@ -139,11 +138,11 @@ withDatabase('patients and recordings', (engine) => {
     });
 
     test('tells which wearables were worn', async () => {
-      const { record_id: id, application } = await engine.db
-        .selectFrom('wearable_usage')
-        .innerJoin('recording', 'id', 'record_id')
-        .select(['record_id', 'application'])
-        .where('organization_id', '=', 1)
+      const { recordId: id, application } = await engine.db
+        .selectFrom('wearableUsage')
+        .innerJoin('recording', 'id', 'recordId')
+        .select(['recordId', 'application'])
+        .where('organizationId', '=', 1)
         .executeTakeFirstOrThrow();
       if (!isApplicationCode(application)) throw new Error(application);
       const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
@@ -168,8 +167,8 @@ withDatabase('patients and recordings', (engine) => {
 
   test('a patient of the organization is given, one of another does not exist', async () => {
     const patients = engine.db.selectFrom('patient').select('id');
-    const { id } = await patients.where('organization_id', '=', 1).executeTakeFirstOrThrow();
-    const other = await patients.where('organization_id', '=', 2).executeTakeFirstOrThrow();
+    const { id } = await patients.where('organizationId', '=', 1).executeTakeFirstOrThrow();
+    const other = await patients.where('organizationId', '=', 2).executeTakeFirstOrThrow();
     const answer = await get(`/v1/patients/${id}`);
     expect(patient.parse(await answer.json()).id).toBe(id);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['no-store', expect.any(String)]);
@@ -210,12 +209,12 @@ withDatabase('patients and recordings', (engine) => {
       const before = await statuses({ cookie });
       expect(before).not.toContain(403);
       await db
-        .deleteFrom('role_privilege')
+        .deleteFrom('rolePrivilege')
         .where('role', '=', 'TECHNICIAN')
         .where('privilege', '=', privilege)
         .execute();
       const after = await statuses({ cookie });
-      await db.insertInto('role_privilege').values({ role: 'TECHNICIAN', privilege }).execute();
+      await db.insertInto('rolePrivilege').values({ role: 'TECHNICIAN', privilege }).execute();
       expect(after).toEqual(before.map((status, index) => (refused.includes(index) ? 403 : status)));
       expect(await statuses({ cookie })).toEqual(before);
     });

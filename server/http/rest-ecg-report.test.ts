@@ -10,10 +10,10 @@ import { testRecording } from './testing/recording.ts';
 const startUs = Date.parse('2026-06-12T08:00:00Z') * 1000;
 const restEcg = {
   application: 'CCW',
-  rest_ecg: true,
+  restEcg: true,
   status: 'RECORDED',
-  start_time_us: startUs,
-  end_time_us: startUs + 300_000_000,
+  startTimeUs: startUs,
+  endTimeUs: startUs + 300_000_000,
 };
 
 const path = (url: string) => `/api/pdf?url=${encodeURIComponent(url)}`;
@@ -44,16 +44,16 @@ withDatabase('the report of a rest ECG', (engine) => {
 
   describe('does not exist', () => {
     test.each([
-      ['for another exam', { rest_ecg: false }],
-      ['before it begins', { status: 'CREATED', start_time_us: null, end_time_us: null }],
-      ['while it goes on', { status: 'ONGOING_RECORDING', end_time_us: null }],
-      ['when nothing was recorded', { end_time_us: startUs }],
+      ['for another exam', { restEcg: false }],
+      ['before it begins', { status: 'CREATED', startTimeUs: null, endTimeUs: null }],
+      ['while it goes on', { status: 'ONGOING_RECORDING', endTimeUs: null }],
+      ['when nothing was recorded', { endTimeUs: startUs }],
     ])('%s', async (_, changes) => {
       expect(await why(reportPath(await testRecording(engine.db, { ...restEcg, ...changes })))).toBe('404, no-report');
     });
 
     test('for a recording of another organization, or for none', async () => {
-      const foreign = await testRecording(engine.db, { ...restEcg, organization_id: 2 });
+      const foreign = await testRecording(engine.db, { ...restEcg, organizationId: 2 });
       expect(await why(reportPath(foreign))).toBe('404, not-found');
       expect(await why(reportPath(999_999))).toBe('404, not-found');
     });
@@ -71,12 +71,12 @@ withDatabase('the report of a rest ECG', (engine) => {
     expect(await why(reportPath(id), { cookie: '' })).toBe('401, signed-out');
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_READ' };
     await engine.db
-      .deleteFrom('role_privilege')
+      .deleteFrom('rolePrivilege')
       .where('role', '=', right.role)
       .where('privilege', '=', right.privilege)
       .execute();
     const refused = await why(reportPath(id), { cookie: team.technician });
-    await engine.db.insertInto('role_privilege').values(right).execute();
+    await engine.db.insertInto('rolePrivilege').values(right).execute();
     expect(refused).toBe('403, forbidden');
   });
 

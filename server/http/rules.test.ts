@@ -200,7 +200,7 @@ withDatabase('the rules of every call', (engine) => {
 
   test('the mailbox shows what was sent, and that only; without it there is no such page', async () => {
     await engine.db
-      .insertInto('development_message')
+      .insertInto('developmentMessage')
       .values({ to: 'x@y.example', subject: 'S', text: '<script>alert(1)</script>' })
       .execute();
     const page = await platform.call('/dev/mailbox');

@@ -42,31 +42,28 @@ withDatabase('a session', (engine) => {
 
   test('follows the context when the user has left its organization', async () => {
     await platform.call('/v1/user/orga/3', { cookie: doctor });
-    const left = engine.db
-      .deleteFrom('user_organization_role')
-      .where('user_id', '=', 1)
-      .where('organization_id', '=', 3);
+    const left = engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 1).where('organizationId', '=', 3);
     const held = await left.returningAll().execute();
     expect((await platform.call('/v1/patients/1001', { cookie: doctor })).status).toBe(403);
     const { currentUserOrganization } = await context(doctor);
-    await engine.db.insertInto('user_organization_role').values(held).execute();
+    await engine.db.insertInto('userOrganizationRole').values(held).execute();
     expect(currentUserOrganization?.organization.id).not.toBe(3);
     expect(
       await engine.db
         .selectFrom('session')
-        .select('organization_id')
-        .where('user_id', '=', 1)
-        .where('organization_id', '=', currentUserOrganization?.organization.id ?? 0)
+        .select('organizationId')
+        .where('userId', '=', 1)
+        .where('organizationId', '=', currentUserOrganization?.organization.id ?? 0)
         .execute(),
     ).not.toHaveLength(0);
   });
 
   test('of a user without any organization has none', async () => {
-    const held = await engine.db.deleteFrom('user_organization_role').where('user_id', '=', 3).returningAll().execute();
+    const held = await engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 3).returningAll().execute();
     const cookie = await signIn(platform, engine.db, 'single@demo.example');
     expect(await context(cookie)).toMatchObject({ currentUserOrganization: null, organizations: [] });
     expect((await platform.call('/v1/patients/1001', { cookie })).status).toBe(403);
-    await engine.db.insertInto('user_organization_role').values(held).execute();
+    await engine.db.insertInto('userOrganizationRole').values(held).execute();
   });
 
   test('gives the privileges of the roles', async () => {

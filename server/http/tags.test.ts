@@ -57,7 +57,7 @@ withDatabase('reference data of patients', (engine) => {
 
   test('patients of the demonstration carry some, in the language of the caller', async () => {
     const french = await tagsIn('fr');
-    const ids = engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1);
+    const ids = engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1);
     let seen = 0;
     for (const { id } of await ids.execute()) {
       const { tagList } = patientSchema.parse(

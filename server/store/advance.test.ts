@@ -14,22 +14,22 @@ eachEngine('recordings that move on by themselves', (engine) => {
   const stateOf = (id: number) =>
     engine.db
       .selectFrom('recording')
-      .select(['status', 'last_status_change_date', 'start_time_us', 'end_time_us', 'version'])
+      .select(['status', 'lastStatusChangeDate', 'startTimeUs', 'endTimeUs', 'version'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   /** `isWaiting` chooses an id that never moves on. */
-  const prescribed = async (prescription_date: Date, isWaiting = false): Promise<number> => {
-    const id = await testRecording(engine.db, { prescription_date, application: 'SOM' });
+  const prescribed = async (prescriptionDate: Date, isWaiting = false): Promise<number> => {
+    const id = await testRecording(engine.db, { prescriptionDate, application: 'SOM' });
     if ((id % 4 === 0) === isWaiting) return id;
     await engine.db.deleteFrom('recording').where('id', '=', id).execute();
-    return prescribed(prescription_date, isWaiting);
+    return prescribed(prescriptionDate, isWaiting);
   };
   const ongoing = (startedMinutesAgo: number, minutes: number) =>
     testRecording(engine.db, {
       status: 'ONGOING_RECORDING',
-      start_time_us: ago(startedMinutesAgo).getTime() * 1000,
-      last_status_change_date: ago(startedMinutesAgo),
-      duration_ms: minutes * minute,
+      startTimeUs: ago(startedMinutesAgo).getTime() * 1000,
+      lastStatusChangeDate: ago(startedMinutesAgo),
+      durationMs: minutes * minute,
     });
 
   test('begin some minutes after they were prescribed, with a recorder', async () => {
@@ -42,13 +42,13 @@ eachEngine('recordings that move on by themselves', (engine) => {
     await advanceRecordings(engine.db, now);
     expect(await stateOf(due)).toMatchObject({
       status: 'ONGOING_RECORDING',
-      last_status_change_date: now.toISOString(),
-      start_time_us: now.getTime() * 1000,
-      end_time_us: null,
+      lastStatusChangeDate: now.toISOString(),
+      startTimeUs: now.getTime() * 1000,
+      endTimeUs: null,
       version: 2,
     });
     for (const id of [early, late, waiting]) expect(await stateOf(id)).toMatchObject({ status: 'CREATED', version: 1 });
-    const serials = await engine.db.selectFrom('record_device').select('serial').where('record_id', '=', due).execute();
+    const serials = await engine.db.selectFrom('recordDevice').select('serial').where('recordId', '=', due).execute();
     expect(serials).toEqual([{ serial: expect.stringMatching(/^PSG-\d{6}$/) }]);
   });
 
@@ -57,8 +57,8 @@ eachEngine('recordings that move on by themselves', (engine) => {
     await advanceRecordings(engine.db, now);
     expect(await stateOf(due)).toMatchObject({
       status: 'RECORDED',
-      last_status_change_date: ago(1).toISOString(),
-      end_time_us: ago(1).getTime() * 1000,
+      lastStatusChangeDate: ago(1).toISOString(),
+      endTimeUs: ago(1).getTime() * 1000,
     });
     expect((await stateOf(running)).status).toBe('ONGOING_RECORDING');
   });
@@ -69,8 +69,8 @@ eachEngine('recordings that move on by themselves', (engine) => {
     await advanceRecordings(engine.db, now);
     await advanceRecordings(engine.db, later);
     expect((await stateOf(id)).status).toBe('RECORDED');
-    const usage = await engine.db.selectFrom('wearable_usage').selectAll().where('record_id', '=', id).execute();
-    expect(usage).toMatchObject([{ utc_ms: now.getTime(), duration_ms: 60 * minute }]);
+    const usage = await engine.db.selectFrom('wearableUsage').selectAll().where('recordId', '=', id).execute();
+    expect(usage).toMatchObject([{ utcMs: now.getTime(), durationMs: 60 * minute }]);
     const counted = await sql<{ status: string; count: number }>`select status, sum(count)::bigint as count
       from record_tally group by status having sum(count) > 0 order by status`.execute(engine.db);
     const real = await sql`select status, count(*) as count from recording group by status order by status`.execute(

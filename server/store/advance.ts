@@ -16,8 +16,8 @@ export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<
       .selectFrom('recording')
       .select(['id', 'application'])
       .where('status', '=', 'CREATED')
-      .where('prescription_date', '<=', new Date(now.getTime() - beginsAfterMs).toISOString())
-      .where('prescription_date', '>', new Date(now.getTime() - beginsBeforeMs).toISOString())
+      .where('prescriptionDate', '<=', new Date(now.getTime() - beginsAfterMs).toISOString())
+      .where('prescriptionDate', '>', new Date(now.getTime() - beginsBeforeMs).toISOString())
       .where(sql<boolean>`id % ${waiting} <> 0`)
       .orderBy('id')
       .limit(atOnce)
@@ -30,7 +30,7 @@ export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<
   const over = await db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('recording')
-      .select(['id', 'start_time_us', 'last_status_change_date', 'duration_ms'])
+      .select(['id', 'startTimeUs', 'lastStatusChangeDate', 'durationMs'])
       .where('status', '=', 'ONGOING_RECORDING')
       .where(sql<boolean>`coalesce(start_time_us, extract(epoch from last_status_change_date) * 1000000)
         + duration_ms * 1000 <= ${now.getTime() * 1000}::bigint`)
@@ -39,9 +39,9 @@ export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, start_time_us, last_status_change_date, duration_ms } of due) {
-      const startMs = start_time_us === null ? Date.parse(last_status_change_date ?? '') : start_time_us / 1000;
-      await endRecording(transaction, id, new Date(startMs + (duration_ms ?? 0)));
+    for (const { id, startTimeUs, lastStatusChangeDate, durationMs } of due) {
+      const startMs = startTimeUs === null ? Date.parse(lastStatusChangeDate ?? '') : startTimeUs / 1000;
+      await endRecording(transaction, id, new Date(startMs + (durationMs ?? 0)));
     }
     return due.length;
   });

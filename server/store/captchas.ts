@@ -7,8 +7,8 @@ export async function takeCaptcha(
   { nonce, expiresAt }: { nonce: string; expiresAt: Date },
 ): Promise<boolean> {
   const taken = await db
-    .insertInto('used_captcha')
-    .values({ nonce, expires_at: expiresAt })
+    .insertInto('usedCaptcha')
+    .values({ nonce, expiresAt })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst();
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -21,10 +21,10 @@ export interface NewContactChange {
 
 export async function contactChangesOf(db: Kysely<Tables>, sessionHash: string): Promise<ContactChange[]> {
   const rows = await db
-    .selectFrom('contact_change')
-    .select(['kind', 'value', 'sent_to as sentTo', 'expires_at as expiresAt'])
-    .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .selectFrom('contactChange')
+    .select(['kind', 'value', 'sentTo', 'expiresAt'])
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .orderBy('kind')
     .execute();
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ContactKind }));
@@ -38,23 +38,23 @@ export function beginContactChanges(
 ): Promise<'begun' | 'wrong-password' | 'signed-out'> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
-    const user = transaction.selectFrom('app_user').select('password_hash').where('id', '=', userId);
-    if ((await user.executeTakeFirst())?.password_hash !== passwordHash) return 'wrong-password';
-    const session = transaction.selectFrom('session').select('user_id').where('token_hash', '=', sessionHash);
+    const user = transaction.selectFrom('appUser').select('passwordHash').where('id', '=', userId);
+    if ((await user.executeTakeFirst())?.passwordHash !== passwordHash) return 'wrong-password';
+    const session = transaction.selectFrom('session').select('userId').where('tokenHash', '=', sessionHash);
     if (!(await session.forKeyShare().executeTakeFirst())) return 'signed-out';
     for (const { kind, value, sentTo, codeHash } of changes) {
       const row = {
         value,
-        sent_to: sentTo,
-        session_hash: sessionHash,
-        code_hash: codeHash,
+        sentTo,
+        sessionHash,
+        codeHash,
         tries: 0,
-        expires_at: expiresAt,
+        expiresAt,
       };
       await transaction
-        .insertInto('contact_change')
-        .values({ user_id: userId, kind, ...row })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
+        .insertInto('contactChange')
+        .values({ userId, kind, ...row })
+        .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(row))
         .execute();
     }
     return 'begun';
@@ -66,12 +66,12 @@ export function findContactChange(
   { userId, sessionHash, kind }: ContactChangeKey,
 ): Promise<{ value: string; sentTo: string } | undefined> {
   return db
-    .selectFrom('contact_change')
-    .select(['value', 'sent_to as sentTo'])
-    .where('user_id', '=', userId)
+    .selectFrom('contactChange')
+    .select(['value', 'sentTo'])
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
 }
 
@@ -82,12 +82,12 @@ export async function setContactCode(
   codeHash: string,
 ): Promise<boolean> {
   const changed = await db
-    .updateTable('contact_change')
-    .set({ code_hash: codeHash, tries: 0 })
-    .where('user_id', '=', userId)
+    .updateTable('contactChange')
+    .set({ codeHash, tries: 0 })
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
@@ -97,10 +97,10 @@ export async function endContactChange(
   { userId, sessionHash, kind }: ContactChangeKey,
 ): Promise<void> {
   await db
-    .deleteFrom('contact_change')
-    .where('user_id', '=', userId)
+    .deleteFrom('contactChange')
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('session_hash', '=', sessionHash)
+    .where('sessionHash', '=', sessionHash)
     .execute();
 }
 
@@ -112,16 +112,16 @@ export async function tryContactCode(
 ): Promise<{ value: string } | 'wrong' | 'spent' | 'over'> {
   await lockUser(transaction, userId);
   const mine = transaction
-    .updateTable('contact_change')
-    .where('user_id', '=', userId)
+    .updateTable('contactChange')
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<string>`now()`);
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '>', sql<string>`now()`);
   const counted = await mine
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('tries', '<', maximumTries)
-    .returning(['code_hash', 'value'])
+    .returning(['codeHash', 'value'])
     .executeTakeFirst();
   if (!counted) return (await findContactChange(transaction, { userId, sessionHash, kind })) ? 'spent' : 'over';
-  return counted.code_hash === codeHash ? { value: counted.value } : 'wrong';
+  return counted.codeHash === codeHash ? { value: counted.value } : 'wrong';
 }

@@ -31,8 +31,8 @@ export function removePhoneNumber(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
-    const user = transaction.selectFrom('app_user').select('password_hash').where('id', '=', userId);
-    if ((await user.executeTakeFirst())?.password_hash !== passwordHash) return false;
+    const user = transaction.selectFrom('appUser').select('passwordHash').where('id', '=', userId);
+    if ((await user.executeTakeFirst())?.passwordHash !== passwordHash) return false;
     await setContact(transaction, { userId, sessionHash, kind: 'phoneNumber' }, null);
     return true;
   });
@@ -44,16 +44,12 @@ async function setContact(
   { userId, sessionHash, kind }: ContactChangeKey,
   value: string | null,
 ): Promise<void> {
-  const change = kind === 'email' && value !== null ? { email: value } : { phone_number: value };
-  await transaction.updateTable('app_user').set(change).where('id', '=', userId).execute();
-  await transaction.deleteFrom('contact_change').where('user_id', '=', userId).where('kind', '=', kind).execute();
-  await transaction.deleteFrom('temporary_password').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
-  await transaction
-    .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', sessionHash)
-    .execute();
+  const change = kind === 'email' && value !== null ? { email: value } : { phoneNumber: value };
+  await transaction.updateTable('appUser').set(change).where('id', '=', userId).execute();
+  await transaction.deleteFrom('contactChange').where('userId', '=', userId).where('kind', '=', kind).execute();
+  await transaction.deleteFrom('temporaryPassword').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', sessionHash).execute();
 }
 
 /** PostgreSQL's code for a unique violation. */

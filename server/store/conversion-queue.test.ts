@@ -58,7 +58,7 @@ eachEngine('the queue of conversions', (engine) => {
     await ask(1, 'EDF_PLUS');
     await finishJob(engine.db, await take(), measure);
     const row = await engine.db.selectFrom('conversion').selectAll().executeTakeFirst();
-    expect(row).toMatchObject({ status: 'DONE', size_bytes: 5_000_000_000, content_crc32: 0xffff_ffff, worker: null });
+    expect(row).toMatchObject({ status: 'DONE', sizeBytes: 5_000_000_000, contentCrc32: 0xffff_ffff, worker: null });
     expect(await statusOf(1)).toBe('DONE');
   });
 

@@ -34,7 +34,7 @@ export async function takeJob(db: Kysely<Tables>, worker: string): Promise<Conve
     where (record_id, format) = (
       select record_id, format from conversion where status = 'PENDING' or (${isAbandoned})
       order by asked_at, record_id, format limit 1 for update skip locked)
-    returning record_id as "recordId", format, source_mark as "sourceMark", worker`.execute(db);
+    returning record_id, format, source_mark, worker`.execute(db);
   return job;
 }
 

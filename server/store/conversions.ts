@@ -42,15 +42,15 @@ export async function conversionsOf(
 ): Promise<Conversion[]> {
   const rows = await db
     .selectFrom('conversion')
-    .select(['format', 'status', 'source_mark', 'content_crc32'])
-    .where('record_id', '=', session.id)
+    .select(['format', 'status', 'sourceMark', 'contentCrc32'])
+    .where('recordId', '=', session.id)
     .execute();
   const present = sourceMark(session);
   return formats.map((format) => {
     const row = rows.find((candidate) => candidate.format === format);
     if (!row) return { format, status: 'NOT_STARTED', contentCrc32: null };
-    const status = statusFor(row.status as ConversionStatus, row.source_mark === present);
-    return { format, status, contentCrc32: row.content_crc32 };
+    const status = statusFor(row.status as ConversionStatus, row.sourceMark === present);
+    return { format, status, contentCrc32: row.contentCrc32 };
   });
 }
 
@@ -85,7 +85,7 @@ async function openConversions(db: Kysely<Tables>, userId: number): Promise<numb
   const { open } = await db
     .selectFrom('conversion')
     .select((row) => row.fn.countAll<number>().as('open'))
-    .where('asked_by', '=', userId)
+    .where('askedBy', '=', userId)
     .where('status', 'in', ['PENDING', 'IN_PROGRESS'])
     .executeTakeFirstOrThrow();
   return open;
@@ -102,29 +102,29 @@ async function putIntoQueue(
     .insertInto('conversion')
     .values(
       formats.map((format) => ({
-        record_id: session.id,
+        recordId: session.id,
         format,
         status: 'PENDING',
-        source_mark: mark,
-        asked_by: userId,
+        sourceMark: mark,
+        askedBy: userId,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['record_id', 'format'])
+        .columns(['recordId', 'format'])
         .doUpdateSet({
           status: 'PENDING',
-          source_mark: mark,
-          asked_at: sql`now()`,
-          asked_by: userId,
+          sourceMark: mark,
+          askedAt: sql`now()`,
+          askedBy: userId,
           tries: 0,
           worker: null,
-          leased_until: null,
+          leasedUntil: null,
           reason: null,
-          size_bytes: null,
-          content_crc32: null,
+          sizeBytes: null,
+          contentCrc32: null,
         })
-        .where((row) => row.or([row('conversion.status', '=', 'FAILED'), row('conversion.source_mark', '!=', mark)])),
+        .where((row) => row.or([row('conversion.status', '=', 'FAILED'), row('conversion.sourceMark', '!=', mark)])),
     )
     .execute();
 }

@@ -7,8 +7,8 @@ export async function acceptLegalNotices(
   { userId, application, version }: { userId: number; application: ApplicationCode; version: string },
 ): Promise<void> {
   await db
-    .insertInto('eula_acceptance')
-    .values({ user_id: userId, application, version })
-    .onConflict((conflict) => conflict.columns(['user_id', 'application']).doUpdateSet({ version }))
+    .insertInto('eulaAcceptance')
+    .values({ userId, application, version })
+    .onConflict((conflict) => conflict.columns(['userId', 'application']).doUpdateSet({ version }))
     .execute();
 }

@@ -35,14 +35,14 @@ eachEngine('the keys of creations', (engine) => {
     await take({ key: 'b' });
     await age('30 days 1 second');
     await removeExpired(engine.db);
-    const left = await engine.db.selectFrom('idempotency_key').select(['user_id', 'key']).execute();
-    expect(left).toEqual([{ user_id: 1, key: 'b' }]);
+    const left = await engine.db.selectFrom('idempotencyKey').select(['userId', 'key']).execute();
+    expect(left).toEqual([{ userId: 1, key: 'b' }]);
   });
 
   test('go with their user', async () => {
     await take({ userId: 4, key: 'c' });
-    await engine.db.deleteFrom('app_user').where('id', '=', 4).execute();
-    const left = await engine.db.selectFrom('idempotency_key').select('key').where('key', '=', 'c').execute();
+    await engine.db.deleteFrom('appUser').where('id', '=', 4).execute();
+    const left = await engine.db.selectFrom('idempotencyKey').select('key').where('key', '=', 'c').execute();
     expect(left).toEqual([]);
   });
 });

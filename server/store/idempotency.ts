@@ -24,23 +24,23 @@ export async function takeKey(
   transaction: Transaction<Tables>,
   { userId, key, fingerprint }: Creation,
 ): Promise<'first' | 'other-request' | { answer: KeptAnswer | null }> {
-  const row = { fingerprint, answer: null, location: null, created_at: sql<string>`now()` };
+  const row = { fingerprint, answer: null, location: null, createdAt: sql<string>`now()` };
   const taken = await transaction
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, fingerprint })
+    .insertInto('idempotencyKey')
+    .values({ userId, key, fingerprint })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'key'])
+        .columns(['userId', 'key'])
         .doUpdateSet(row)
-        .where('idempotency_key.created_at', '<=', sql<string>`now() - ${kept}::interval`),
+        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${kept}::interval`),
     )
     .returning('key')
     .executeTakeFirst();
   if (taken) return 'first';
   const before = await transaction
-    .selectFrom('idempotency_key')
+    .selectFrom('idempotencyKey')
     .select(['fingerprint', 'answer'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   return before.fingerprint === fingerprint ? { answer: before.answer as KeptAnswer | null } : 'other-request';
@@ -53,16 +53,16 @@ export async function keepAnswer(
   location: string | undefined,
 ): Promise<void> {
   await transaction
-    .updateTable('idempotency_key')
+    .updateTable('idempotencyKey')
     .set({ answer: JSON.stringify(answer), location: location ?? null })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('key', '=', key)
     .execute();
 }
 
 /** The answers contain personal data of the deleted object. */
 export async function forgetAnswers(db: Kysely<Tables>, location: string): Promise<void> {
-  await db.updateTable('idempotency_key').set({ answer: null }).where('location', '=', location).execute();
+  await db.updateTable('idempotencyKey').set({ answer: null }).where('location', '=', location).execute();
 }
 
 export async function removeOldKeys(db: Kysely<Tables>): Promise<void> {

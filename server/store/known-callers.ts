@@ -12,21 +12,21 @@ export async function knownCallers(
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
-    .selectFrom('known_caller')
-    .innerJoin('app_user', 'app_user.id', 'known_caller.user_id')
+    .selectFrom('knownCaller')
+    .innerJoin('appUser', 'appUser.id', 'knownCaller.userId')
     .select('key')
     .where('email' in who ? 'email' : 'id', '=', 'email' in who ? who.email : who.userId)
     .where('key', 'in', keys)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expiresAt', '>', sql<string>`now()`)
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
 
 export async function rememberCaller(db: Kysely<Tables>, userId: number, key: string): Promise<void> {
   await db
-    .insertInto('known_caller')
-    .values({ user_id: userId, key, expires_at: until })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ expires_at: until }))
+    .insertInto('knownCaller')
+    .values({ userId, key, expiresAt: until })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet({ expiresAt: until }))
     .execute();
 }
 

@@ -10,8 +10,8 @@ export function sortedTags(tags: readonly MedicalTag[], language: Language): Med
 
 export async function listMedicalTags(db: Kysely<Tables>, language: Language): Promise<MedicalTag[]> {
   const tags = await db
-    .selectFrom('medical_tag_label')
-    .select(['tag_id as id', 'label'])
+    .selectFrom('medicalTagLabel')
+    .select(['tagId as id', 'label'])
     .where('language', '=', language)
     .execute();
   return sortedTags(tags, language);

@@ -11,15 +11,15 @@ export interface Message {
 
 /** Only the last 200 messages stay. */
 export async function addMessage(db: Kysely<Tables>, message: Message): Promise<void> {
-  await db.insertInto('development_message').values(message).execute();
+  await db.insertInto('developmentMessage').values(message).execute();
   await sql`delete from development_message
     where id <= (select id from development_message order by id desc offset ${kept} limit 1)`.execute(db);
 }
 
 export function listMessages(db: Kysely<Tables>): Promise<Array<Message & { sentAt: string }>> {
   return db
-    .selectFrom('development_message')
-    .select(['to', 'subject', 'text', 'sent_at as sentAt'])
+    .selectFrom('developmentMessage')
+    .select(['to', 'subject', 'text', 'sentAt'])
     .orderBy('id', 'desc')
     .limit(kept)
     .execute();

@@ -6,7 +6,7 @@ import { migrations } from './migrations/all.ts';
 
 eachEngine('the structure', (engine) => {
   const versions = async () =>
-    (await engine.db.selectFrom('schema_version').select('version').orderBy('version').execute()).map(
+    (await engine.db.selectFrom('schemaVersion').select('version').orderBy('version').execute()).map(
       ({ version }) => version,
     );
   const next = (migrations.at(-1)?.version ?? 0) + 1;

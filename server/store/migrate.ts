@@ -16,7 +16,7 @@ async function appliedVersions(transaction: Transaction<Tables>): Promise<Set<nu
     version integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
     transaction,
   );
-  const rows = await transaction.selectFrom('schema_version').select('version').execute();
+  const rows = await transaction.selectFrom('schemaVersion').select('version').execute();
   return new Set(rows.map(({ version }) => version));
 }
 
@@ -38,7 +38,7 @@ export async function migrate(db: Kysely<Tables>, known: readonly Migration[] = 
     }
     for (const { version, name, statements } of known.filter((migration) => !applied.has(migration.version))) {
       for (const statement of statements) await sql.raw(statement).execute(transaction);
-      await transaction.insertInto('schema_version').values({ version, name }).execute();
+      await transaction.insertInto('schemaVersion').values({ version, name }).execute();
     }
   });
 }

@@ -8,11 +8,7 @@ export function professionalRequirements(
 ): Promise<ProfessionalRequirements> {
   return db
     .selectFrom('organization')
-    .select([
-      'prescriber_required as prescriberRequired',
-      'rhythm_specialist_required as rythmSpecialistRequired',
-      'operator_required as operatorRequired',
-    ])
+    .select(['prescriberRequired', 'rhythmSpecialistRequired as rythmSpecialistRequired', 'operatorRequired'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
 }
@@ -27,7 +23,7 @@ export async function isPatientOf(
     .selectFrom('patient')
     .select('id')
     .where('id', '=', patientId)
-    .where('organization_id', '=', organizationId)
+    .where('organizationId', '=', organizationId)
     .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;

@@ -3,12 +3,7 @@ import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
 /** The migrations fill these tables. */
-const reference: readonly string[] = [
-  'schema_version',
-  'role_privilege',
-  'medical_tag',
-  'medical_tag_label',
-] satisfies Array<keyof Tables>;
+const reference = ['schema_version', 'role_privilege', 'medical_tag', 'medical_tag_label'];
 
 export const ownTables: ReadonlySet<string> = new Set([
   'schema_version',
@@ -27,7 +22,7 @@ export interface ForeignTable {
 /** Tables of extensions do not count. Unless our first migration is recorded, tables with our names are foreign too. */
 export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]> {
   const { rows } = await sql<{ name: string; isCurrent: boolean }>`
-    select c.relname as name, n.nspname = current_schema() as "isCurrent"
+    select c.relname as name, n.nspname = current_schema() as is_current
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f')
       and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'

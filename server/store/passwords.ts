@@ -6,11 +6,11 @@ export async function setTemporaryPassword(
   db: Kysely<Tables>,
   { userId, passwordHash, expiresAt }: { userId: number; passwordHash: string; expiresAt: Date },
 ): Promise<void> {
-  const row = { password_hash: passwordHash, expires_at: expiresAt };
+  const row = { passwordHash, expiresAt };
   await db
-    .insertInto('temporary_password')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .insertInto('temporaryPassword')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
 }
 
@@ -24,19 +24,19 @@ export async function spendTemporaryPassword(
   passwordHash: string,
 ): Promise<boolean> {
   const used = await transaction
-    .deleteFrom('temporary_password')
-    .where('user_id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .deleteFrom('temporaryPassword')
+    .where('userId', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   if (used.numDeletedRows === 0n) return false;
   await transaction
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash, password_is_spent: true, password_must_be_changed: true })
+    .updateTable('appUser')
+    .set({ passwordHash, passwordIsSpent: true, passwordMustBeChanged: true })
     .where('id', '=', userId)
     .execute();
-  await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('contact_change').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('contactChange').where('userId', '=', userId).execute();
   return true;
 }
 
@@ -51,20 +51,16 @@ export function changePassword(
   const { userId, tokenHash, formerHash, passwordHash } = change;
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
-      .updateTable('app_user')
-      .set({ password_hash: passwordHash, password_is_spent: false, password_must_be_changed: false })
+      .updateTable('appUser')
+      .set({ passwordHash, passwordIsSpent: false, passwordMustBeChanged: false })
       .where('id', '=', userId)
-      .where('password_hash', '=', formerHash)
+      .where('passwordHash', '=', formerHash)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return false;
-    await transaction.deleteFrom('temporary_password').where('user_id', '=', userId).execute();
-    await transaction.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
-    await transaction.deleteFrom('contact_change').where('user_id', '=', userId).execute();
-    await transaction
-      .deleteFrom('session')
-      .where('user_id', '=', userId)
-      .where('token_hash', '!=', tokenHash)
-      .execute();
+    await transaction.deleteFrom('temporaryPassword').where('userId', '=', userId).execute();
+    await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
+    await transaction.deleteFrom('contactChange').where('userId', '=', userId).execute();
+    await transaction.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', tokenHash).execute();
     return true;
   });
 }

@@ -26,27 +26,27 @@ eachEngine('the list of patients', (engine) => {
     await insertRows(
       engine.db,
       'patient',
-      people.map(([first_name, last_name, birthdate], index) => ({
+      people.map(([firstName, lastName, birthdate], index) => ({
         id: 101 + index,
-        organization_id: 1,
-        first_name,
-        last_name,
+        organizationId: 1,
+        firstName,
+        lastName,
         birthdate: birthdate ?? null,
         locale: index === 0 ? 'fr-BE' : null,
         city: index === 0 ? 'Liège' : null,
         sex: 'F',
-        consents_to_research: false,
+        consentsToResearch: false,
       })),
     );
     // This patient of another organization is never found.
     await insertRows(engine.db, 'patient', [
       {
         id: 900,
-        organization_id: 2,
-        first_name: 'Anna',
-        last_name: 'Müller',
+        organizationId: 2,
+        firstName: 'Anna',
+        lastName: 'Müller',
         birthdate: '1980-02-29',
-        consents_to_research: false,
+        consentsToResearch: false,
       },
     ]);
   });

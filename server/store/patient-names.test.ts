@@ -29,11 +29,11 @@ eachEngine('what names are found by', (engine) => {
     insertRows(
       engine.db,
       'patient',
-      names.map(([organization_id, first_name, last_name]) => ({
-        organization_id,
-        first_name,
-        last_name,
-        consents_to_research: false,
+      names.map(([organizationId, firstName, lastName]) => ({
+        organizationId,
+        firstName,
+        lastName,
+        consentsToResearch: false,
       })),
     );
   const key = async (name: string) => {

@@ -40,7 +40,7 @@ export function ofAll(organizationId: number, { start, limit }: Slice, total: nu
   const isNear = start <= total / 2;
   const chosen = sql`select id from patient where organization_id = ${organizationId}::bigint
     order by ${isNear ? order : reverse} limit ${take} offset ${isNear ? start : Math.max(0, total - start - take)}`;
-  return sql<FoundPatients>`select ${total}::bigint as "totalCount", ${rows(chosen)} as data`;
+  return sql<FoundPatients>`select ${total}::bigint as total_count, ${rows(chosen)} as data`;
 }
 
 const namesWith = (organizationId: number, field: 'first' | 'last', part: string) => sql`(
@@ -70,7 +70,7 @@ export function ofName(organizationId: number, search: UserSearch, { start, limi
     with matched as (
       select last_name_key, first_name_key, count from patient_name_tally ${last} ${first}
       where organization_id = ${organizationId}::bigint)
-    select (select coalesce(sum(count), 0)::bigint from matched) as "totalCount", ${rows(chosen)} as data`;
+    select (select coalesce(sum(count), 0)::bigint from matched) as total_count, ${rows(chosen)} as data`;
 }
 
 /** Few patients share a birthdate. */
@@ -87,5 +87,5 @@ export function ofBirthdate(
     with matched as (
       select id, last_name_key, first_name_key from patient
       where organization_id = ${organizationId}::bigint and birthdate = ${birthdate}::date ${last} ${first})
-    select (select count(*) from matched) as "totalCount", ${rows(chosen)} as data`;
+    select (select count(*) from matched) as total_count, ${rows(chosen)} as data`;
 }

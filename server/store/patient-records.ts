@@ -18,14 +18,14 @@ export async function listPatientRecords(
     .selectFrom('patient')
     .select('id')
     .where('id', '=', patientId)
-    .where('organization_id', '=', scope.organizationId)
+    .where('organizationId', '=', scope.organizationId)
     .executeTakeFirst();
   if (!patient) return undefined;
   const filter = { application: scope.application, patientId };
   const totalCount = await countRecords(db, scope, filter);
   if (pagination.start >= totalCount) return { data: [], totalCount };
   const { rows } = await sql<z.input<typeof patientRecord>>`
-    select r.in_progress_date as "inProgressDate", json_build_object('id', r.id, 'status', r.status,
+    select r.in_progress_date, json_build_object('id', r.id, 'status', r.status,
       'prescriptionDate', to_char(r.prescription_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'duration', r.duration_ms, 'prescriber', json_build_object('id', prescriber.id,
         'firstName', prescriber.first_name, 'lastName', prescriber.last_name)) as record

@@ -36,7 +36,7 @@ export async function insertPatient(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('patient')
-    .values({ organization_id: scope.organizationId, ...columnsOf(values) })
+    .values({ organizationId: scope.organizationId, ...columnsOf(values) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertTags(transaction, id, values.tagIds);
@@ -54,7 +54,7 @@ export async function replacePatient(
     .set({ ...columnsOf(values), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await transaction.deleteFrom('patient_medical_tag').where('patient_id', '=', id).execute();
+  await transaction.deleteFrom('patientMedicalTag').where('patientId', '=', id).execute();
   await insertTags(transaction, id, values.tagIds);
 }
 
@@ -63,9 +63,7 @@ export async function deletePatient(transaction: Transaction<Tables>, id: number
   const deleted = await transaction
     .deleteFrom('patient')
     .where('id', '=', id)
-    .where((row) =>
-      row.not(row.exists(row.selectFrom('recording').select('recording.id').where('patient_id', '=', id))),
-    )
+    .where((row) => row.not(row.exists(row.selectFrom('recording').select('recording.id').where('patientId', '=', id))))
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
@@ -82,7 +80,7 @@ export async function lockPatient(
     .selectFrom('patient')
     .select('version')
     .where('id', '=', id)
-    .where('organization_id', '=', scope.organizationId)
+    .where('organizationId', '=', scope.organizationId)
     .forUpdate()
     .executeTakeFirst();
   return found?.version;
@@ -100,32 +98,32 @@ export async function dateInOrganization(db: Kysely<Tables>, organizationId: num
 
 async function insertTags(transaction: Transaction<Tables>, id: number, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return;
-  const rows = tagIds.map((tagId) => ({ patient_id: id, tag_id: tagId }));
-  await transaction.insertInto('patient_medical_tag').values(rows).execute();
+  const rows = tagIds.map((tagId) => ({ patientId: id, tagId }));
+  await transaction.insertInto('patientMedicalTag').values(rows).execute();
 }
 
 function columnsOf(values: PatientValues) {
   return {
-    first_name: values.firstName,
-    last_name: values.lastName,
+    firstName: values.firstName,
+    lastName: values.lastName,
     sex: values.sex,
     birthdate: values.birthdate,
-    identity_number_type: values.identityNumberType,
-    identity_number: values.identityNumber,
+    identityNumberType: values.identityNumberType,
+    identityNumber: values.identityNumber,
     street: values.street,
-    post_code: values.postCode,
+    postCode: values.postCode,
     city: values.city,
     locale: values.locale,
     email: values.email,
-    phone_number: values.phoneNumber,
+    phoneNumber: values.phoneNumber,
     height: values.height,
     weight: values.weight,
-    underbust_circumference: values.underbustCircumference,
-    head_circumference: values.headCircumference,
-    cup_size: values.cupSize,
+    underbustCircumference: values.underbustCircumference,
+    headCircumference: values.headCircumference,
+    cupSize: values.cupSize,
     pacemaker: values.pacemaker,
-    vagal_nerve_stimulator: values.vagalNerveStimulator,
+    vagalNerveStimulator: values.vagalNerveStimulator,
     comments: values.comments,
-    consents_to_research: values.consentToDataAccessForResearch,
+    consentsToResearch: values.consentToDataAccessForResearch,
   };
 }

@@ -22,27 +22,27 @@ export async function fetchPatient(
     .selectFrom('patient')
     .select([
       'id',
-      'first_name as firstName',
-      'last_name as lastName',
+      'firstName',
+      'lastName',
       'sex',
       'birthdate',
-      'identity_number_type as identityNumberType',
-      'identity_number as identityNumber',
+      'identityNumberType',
+      'identityNumber',
       'street',
-      'post_code as postCode',
+      'postCode',
       'city',
       'locale',
       'email',
-      'phone_number as phoneNumber',
+      'phoneNumber',
       'height',
       'weight',
-      'underbust_circumference as underbustCircumference',
-      'head_circumference as headCircumference',
-      'cup_size as cupSize',
+      'underbustCircumference',
+      'headCircumference',
+      'cupSize',
       'pacemaker',
-      'vagal_nerve_stimulator as vagalNerveStimulator',
+      'vagalNerveStimulator',
       'comments',
-      'consents_to_research as isConsentingToDataAccessForResearch',
+      'consentsToResearch as isConsentingToDataAccessForResearch',
       'version',
       sql<MedicalTag[]>`(select coalesce(json_agg(json_build_object('id', label.tag_id, 'label', label.label)), '[]')
         from patient_medical_tag as held
@@ -50,7 +50,7 @@ export async function fetchPatient(
         where held.patient_id = patient.id)`.as('tagList'),
     ])
     .where('id', '=', id)
-    .where('organization_id', '=', scope.organizationId)
+    .where('organizationId', '=', scope.organizationId)
     .executeTakeFirst();
   if (!found) return undefined;
   const { version, tagList, ...rest } = found;

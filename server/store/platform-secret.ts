@@ -4,11 +4,11 @@ import type { Tables } from './tables.ts';
 
 /** All servers share the secret that the first one creates. */
 export async function platformSecret(db: Kysely<Tables>, name: string): Promise<string> {
-  const find = () => db.selectFrom('platform_secret').select('value').where('name', '=', name).executeTakeFirst();
+  const find = () => db.selectFrom('platformSecret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();
   if (known) return known.value;
   await db
-    .insertInto('platform_secret')
+    .insertInto('platformSecret')
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();

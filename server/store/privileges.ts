@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 export async function privilegesByRole(db: Kysely<Tables>): Promise<Record<string, string[]>> {
   const rows = await db
-    .selectFrom('role_privilege')
+    .selectFrom('rolePrivilege')
     .select(['role', 'privilege'])
     .orderBy('role')
     .orderBy('privilege')

@@ -21,16 +21,16 @@ function named(column: string, wanted: string | null | undefined): RawBuilder<bo
 }
 
 function professionals(db: Kysely<Tables>, organizationId: number) {
-  return db.selectFrom('app_user as who').select([
+  return db.selectFrom('appUser as who').select([
     'who.id',
-    'who.first_name as firstName',
-    'who.last_name as lastName',
+    'who.firstName',
+    'who.lastName',
     'who.city',
-    'who.phone_number as phoneNumber',
+    'who.phoneNumber',
     'who.email',
     'who.locale',
-    'who.password_must_be_changed as passwordMustBeChanged',
-    'who.user_type as userType',
+    'who.passwordMustBeChanged',
+    'who.userType',
     sql<string[]>`array(select role from user_organization_role as held where held.user_id = who.id
         and held.organization_id = ${organizationId}::bigint order by role)`.as('roles'),
     sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
@@ -53,16 +53,16 @@ export async function listProfessionals(
   const asked = filter.roleNames?.length ? filter.roleNames : healthCareRoles;
   const roles = healthCareRoles.filter((role) => asked.includes(role));
   const isMeant = sql<boolean>`${holdersOf(scope.organizationId, roles)}
-    and ${named('first_name', search.firstName)} and ${named('last_name', search.lastName)}`;
+    and ${named('firstName', search.firstName)} and ${named('lastName', search.lastName)}`;
   const { totalCount } = await db
-    .selectFrom('app_user as who')
+    .selectFrom('appUser as who')
     .select((row) => row.fn.countAll<number>().as('totalCount'))
     .where(isMeant)
     .executeTakeFirstOrThrow();
   const data = await professionals(db, scope.organizationId)
     .where(isMeant)
-    .orderBy(folded(sql.ref('who.last_name')))
-    .orderBy(folded(sql.ref('who.first_name')))
+    .orderBy(folded(sql.ref('who.lastName')))
+    .orderBy(folded(sql.ref('who.firstName')))
     .orderBy('who.id')
     .offset(pagination.start)
     .limit(pagination.limit)
@@ -90,10 +90,10 @@ export async function holdsRole(
   roles: readonly string[],
 ): Promise<boolean> {
   const held = await db
-    .selectFrom('user_organization_role')
+    .selectFrom('userOrganizationRole')
     .select('role')
-    .where('user_id', '=', userId)
-    .where('organization_id', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .where('role', 'in', roles)
     .limit(1)
     .executeTakeFirst();

@@ -23,19 +23,19 @@ export function wantedStatuses(filter: RecordFilter): string[] | undefined {
 /** R-ROL-13 */
 export function confinement(scope: Scope): Condition[] {
   return [
-    sql<boolean>`${column('organization_id')} = ${scope.organizationId}::bigint`,
+    sql<boolean>`${column('organizationId')} = ${scope.organizationId}::bigint`,
     sql<boolean>`${column('application')} = ${scope.application}`,
   ];
 }
 
 export function filterConditions(filter: RecordFilter): Condition[] {
   const conditions: Condition[] = [];
-  if (filter.prescriberId) conditions.push(userCondition('prescriber_id', filter.prescriberId));
-  if (filter.rythmSpecialistId) conditions.push(userCondition('rhythm_specialist_id', filter.rythmSpecialistId));
-  if (filter.createdById) conditions.push(userCondition('created_by_id', filter.createdById));
-  if (filter.patientId) conditions.push(sql<boolean>`${column('patient_id')} = ${filter.patientId}::bigint`);
+  if (filter.prescriberId) conditions.push(userCondition('prescriberId', filter.prescriberId));
+  if (filter.rythmSpecialistId) conditions.push(userCondition('rhythmSpecialistId', filter.rythmSpecialistId));
+  if (filter.createdById) conditions.push(userCondition('createdById', filter.createdById));
+  if (filter.patientId) conditions.push(sql<boolean>`${column('patientId')} = ${filter.patientId}::bigint`);
   if (filter.prescriptionDate)
-    conditions.push(sql<boolean>`${column('prescription_day')} = ${filter.prescriptionDate}::date`);
+    conditions.push(sql<boolean>`${column('prescriptionDay')} = ${filter.prescriptionDate}::date`);
   return conditions;
 }
 

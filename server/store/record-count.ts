@@ -25,10 +25,10 @@ function sumOf(tally: string, conditions: readonly Condition[]): RawBuilder<{ co
 function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }> {
   const { patientId, prescriptionDate, createdById, prescriberId, rythmSpecialistId, statusList } = filter;
   if (!patientId && !prescriptionDate && !createdById) {
-    return sumOf('record_tally', [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)]);
+    return sumOf('recordTally', [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)]);
   }
   if (createdById && !patientId && !prescriptionDate && !prescriberId && !rythmSpecialistId && !statusList?.length) {
-    return sumOf('record_creator_tally', [...confinement(scope), userCondition('created_by_id', createdById)]);
+    return sumOf('recordCreatorTally', [...confinement(scope), userCondition('createdById', createdById)]);
   }
   const conditions = [...confinement(scope), ...filterConditions(filter), ...statusCondition(filter)];
   return sql<{ count: number }>`select count(*) as count from recording as r where ${allOf(conditions)}`;

@@ -31,23 +31,23 @@ export async function lockRecord(
       'application',
       'version',
       'status',
-      'prescriber_id',
-      'rhythm_specialist_id',
-      'operator_id',
+      'prescriberId',
+      'rhythmSpecialistId',
+      'operatorId',
       'diagnosis',
-      'last_status_change_date as lastStatusChangeDate',
+      'lastStatusChangeDate',
     ])
     .where('id', '=', id)
-    .where('organization_id', '=', scope.organizationId)
+    .where('organizationId', '=', scope.organizationId)
     .forUpdate()
     .executeTakeFirst();
   if (!found) return { kind: 'missing' };
-  const { application, prescriber_id, rhythm_specialist_id, operator_id, ...rest } = found;
+  const { application, prescriberId, rhythmSpecialistId, operatorId, ...rest } = found;
   if (application !== scope.application) return { kind: 'other-application' };
   const people = {
-    prescriber: { id: prescriber_id },
-    rhythmSpecialist: personOf(rhythm_specialist_id),
-    operator: personOf(operator_id),
+    prescriber: { id: prescriberId },
+    rhythmSpecialist: personOf(rhythmSpecialistId),
+    operator: personOf(operatorId),
   };
   return { kind: 'found', record: { ...rest, ...people } };
 }

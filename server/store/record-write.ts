@@ -22,19 +22,19 @@ export async function insertRecord(
   const { id } = await transaction
     .insertInto('recording')
     .values({
-      organization_id: scope.organizationId,
+      organizationId: scope.organizationId,
       application: scope.application,
-      created_by_id: scope.userId,
-      patient_id: values.patientId,
-      prescriber_id: values.prescriberId,
-      rhythm_specialist_id: values.rhythmSpecialistId,
-      operator_id: values.operatorId,
+      createdById: scope.userId,
+      patientId: values.patientId,
+      prescriberId: values.prescriberId,
+      rhythmSpecialistId: values.rhythmSpecialistId,
+      operatorId: values.operatorId,
       ...prescriptionColumns(values),
-      rest_ecg: values.restEcg,
+      restEcg: values.restEcg,
       status: 'CREATED',
-      last_status_change_date: now,
-      prescription_date: now,
-      time_zone: sql<string>`(select time_zone from organization where id = ${scope.organizationId}::bigint)`,
+      lastStatusChangeDate: now,
+      prescriptionDate: now,
+      timeZone: sql<string>`(select time_zone from organization where id = ${scope.organizationId}::bigint)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -45,10 +45,10 @@ type Prescription = Pick<NewRecord, 'duration' | 'resolution' | 'streamMode' | '
 
 function prescriptionColumns({ duration, resolution, streamMode, videoType, comments }: Prescription) {
   return {
-    duration_ms: duration,
+    durationMs: duration,
     resolution,
-    stream_mode: streamMode,
-    video_type: videoType,
+    streamMode,
+    videoType,
     comments: comments?.trim() ? comments : null,
   };
 }
@@ -76,9 +76,9 @@ export async function setDetails(
   const columns = {
     ...(diagnosis === undefined
       ? {}
-      : { diagnosis: diagnosis.text, diagnosis_author_id: diagnosis.authorId, diagnosis_date: diagnosis.at }),
-    ...(operatorId === undefined ? {} : { operator_id: operatorId }),
-    ...(rhythmSpecialistId === undefined ? {} : { rhythm_specialist_id: rhythmSpecialistId }),
+      : { diagnosis: diagnosis.text, diagnosisAuthorId: diagnosis.authorId, diagnosisDate: diagnosis.at }),
+    ...(operatorId === undefined ? {} : { operatorId }),
+    ...(rhythmSpecialistId === undefined ? {} : { rhythmSpecialistId }),
   };
   if (Object.keys(columns).length === 0) return;
   await transaction.updateTable('recording').set(columns).where('id', '=', id).execute();

@@ -7,45 +7,34 @@ import type { Tables } from './tables.ts';
 export async function recordedSession(db: Kysely<Tables>, id: number): Promise<RecordedSession | undefined> {
   const found = await db
     .selectFrom('recording as r')
-    .innerJoin('patient as p', 'p.id', 'r.patient_id')
+    .innerJoin('patient as p', 'p.id', 'r.patientId')
     .select((row) => [
       'r.application',
-      'r.rest_ecg',
+      'r.restEcg',
       'r.resolution',
-      'r.start_time_us',
-      'r.end_time_us',
-      'r.time_zone',
-      'p.id as patient_id',
-      'p.first_name',
-      'p.last_name',
+      'r.startTimeUs as startUs',
+      'r.endTimeUs as endUs',
+      'r.timeZone',
+      'p.id as patientId',
+      'p.firstName',
+      'p.lastName',
       'p.sex',
       'p.birthdate',
       'p.pacemaker',
       row
-        .selectFrom('record_device as d')
-        .select((device) => device.fn.min('d.serial').as('serial'))
-        .whereRef('d.record_id', '=', 'r.id')
-        .as('serial'),
+        .selectFrom('recordDevice as d')
+        .select((device) => device.fn.min('d.serial').as('deviceSerial'))
+        .whereRef('d.recordId', '=', 'r.id')
+        .as('deviceSerial'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
+  const { patientId, firstName, lastName, sex, birthdate, pacemaker, ...recording } = found;
   return {
+    ...recording,
     id,
-    application: found.application as ApplicationCode,
-    restEcg: found.rest_ecg,
-    resolution: found.resolution,
-    startUs: found.start_time_us,
-    endUs: found.end_time_us,
-    timeZone: found.time_zone,
-    deviceSerial: found.serial,
-    patient: {
-      id: found.patient_id,
-      firstName: found.first_name,
-      lastName: found.last_name,
-      sex: found.sex,
-      birthdate: found.birthdate,
-      pacemaker: found.pacemaker,
-    },
+    application: recording.application as ApplicationCode,
+    patient: { id: patientId, firstName, lastName, sex, birthdate, pacemaker },
   };
 }

@@ -97,10 +97,10 @@ export async function wearableUsage(
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
   const usages = await db
-    .selectFrom('wearable_usage')
-    .select(['utc_ms as utc', 'duration_ms as duration', 'serial as wearableSerialNumber'])
-    .where('record_id', '=', id)
-    .orderBy('utc_ms')
+    .selectFrom('wearableUsage')
+    .select(['utcMs as utc', 'durationMs as duration', 'serial as wearableSerialNumber'])
+    .where('recordId', '=', id)
+    .orderBy('utcMs')
     .orderBy('serial')
     .execute();
   return { kind: 'found', usages };

@@ -24,24 +24,24 @@ export async function beginRecording(
     .updateTable('recording')
     .set({
       status: 'ONGOING_RECORDING',
-      last_status_change_date: now,
-      start_time_us: now.getTime() * 1000,
-      end_time_us: null,
+      lastStatusChangeDate: now,
+      startTimeUs: now.getTime() * 1000,
+      endTimeUs: null,
     })
     .where('id', '=', id)
     .execute();
   await transaction
-    .insertInto('record_device')
-    .values({ record_id: id, serial })
+    .insertInto('recordDevice')
+    .values({ recordId: id, serial })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction
-    .insertInto('wearable_usage')
+    .insertInto('wearableUsage')
     .values({
-      record_id: id,
+      recordId: id,
       serial: `${serial}-W${randomOf(`wearable ${id}`).between(10_000, 99_999)}`,
-      utc_ms: now.getTime(),
-      duration_ms: null,
+      utcMs: now.getTime(),
+      durationMs: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -54,17 +54,17 @@ export async function endRecording(db: Kysely<Tables>, id: number, now: Date): P
     .updateTable('recording')
     .set({
       status: 'RECORDED',
-      last_status_change_date: now,
-      start_time_us: sql<number>`coalesce(start_time_us, ${nowUs}::bigint)`,
-      end_time_us: sql<number>`greatest(coalesce(start_time_us, ${nowUs}::bigint), ${nowUs}::bigint)`,
+      lastStatusChangeDate: now,
+      startTimeUs: sql<number>`coalesce(start_time_us, ${nowUs}::bigint)`,
+      endTimeUs: sql<number>`greatest(coalesce(start_time_us, ${nowUs}::bigint), ${nowUs}::bigint)`,
     })
     .where('id', '=', id)
     .execute();
   await db
-    .updateTable('wearable_usage')
-    .set({ duration_ms: sql<number>`greatest(0, ${now.getTime()}::bigint - utc_ms)` })
-    .where('record_id', '=', id)
-    .where('duration_ms', 'is', null)
+    .updateTable('wearableUsage')
+    .set({ durationMs: sql<number>`greatest(0, ${now.getTime()}::bigint - utc_ms)` })
+    .where('recordId', '=', id)
+    .where('durationMs', 'is', null)
     .execute();
 }
 
@@ -74,9 +74,5 @@ export async function setClosed(
   status: 'ANALYSED' | 'RECORDED',
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('recording')
-    .set({ status, last_status_change_date: now })
-    .where('id', '=', id)
-    .execute();
+  await transaction.updateTable('recording').set({ status, lastStatusChangeDate: now }).where('id', '=', id).execute();
 }

@@ -9,8 +9,8 @@ const world = worldRecords(500);
 const all = { start: 0, limit: 500 };
 
 const dayOf = (item: WorldRecord) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: item.time_zone, dateStyle: 'short' }).format(
-    new Date(item.prescription_date),
+  new Intl.DateTimeFormat('en-CA', { timeZone: item.timeZone, dateStyle: 'short' }).format(
+    new Date(item.prescriptionDate),
   );
 
 function meets(wanted: string | null | undefined, actual: number | null): boolean {
@@ -19,19 +19,19 @@ function meets(wanted: string | null | undefined, actual: number | null): boolea
 }
 
 function idOf(organizationId: number, application: string): number {
-  return world.find((item) => item.organization_id === organizationId && item.application === application)?.id ?? 0;
+  return world.find((item) => item.organizationId === organizationId && item.application === application)?.id ?? 0;
 }
 
 /** The expected ids, by a look at every recording. */
 function expected(filter: RecordFilter, organizationId = 1): number[] {
   return world
-    .filter((item) => item.organization_id === organizationId && item.application === filter.application)
-    .filter((item) => meets(filter.prescriberId, item.prescriber_id) && meets(filter.createdById, item.created_by_id))
-    .filter((item) => meets(filter.rythmSpecialistId, item.rhythm_specialist_id))
-    .filter((item) => !filter.patientId || item.patient_id === filter.patientId)
+    .filter((item) => item.organizationId === organizationId && item.application === filter.application)
+    .filter((item) => meets(filter.prescriberId, item.prescriberId) && meets(filter.createdById, item.createdById))
+    .filter((item) => meets(filter.rythmSpecialistId, item.rhythmSpecialistId))
+    .filter((item) => !filter.patientId || item.patientId === filter.patientId)
     .filter((item) => !filter.prescriptionDate || dayOf(item) === filter.prescriptionDate)
     .filter((item) => !filter.statusList?.length || filter.statusList.includes(item.status))
-    .toSorted((a, b) => b.prescription_date.localeCompare(a.prescription_date) || b.id - a.id)
+    .toSorted((a, b) => b.prescriptionDate.localeCompare(a.prescriptionDate) || b.id - a.id)
     .map(({ id }) => id);
 }
 
@@ -162,7 +162,7 @@ eachEngine('the list of recordings', (engine) => {
       expect(record.parse('record' in found && found.record).prescriptionDate).not.toBeNull();
       expect(await recordTimeZone(engine.db, scopeOf(), id)).toEqual({
         kind: 'found',
-        timeZone: world[id - 1]?.time_zone,
+        timeZone: world[id - 1]?.timeZone,
       });
       expect(await recordStatus(engine.db, scopeOf(), id)).toEqual({
         kind: 'found',

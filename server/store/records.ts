@@ -46,16 +46,16 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
       'id',
       'application',
       'status',
-      'stream_mode as streamMode',
-      'rest_ecg as restEcg',
+      'streamMode',
+      'restEcg',
       'resolution',
-      'duration_ms as duration',
-      'time_zone as timeZone',
-      'start_time_us as startTimeMicroSeconds',
-      'end_time_us as endTimeMicroSeconds',
+      'durationMs as duration',
+      'timeZone',
+      'startTimeUs as startTimeMicroSeconds',
+      'endTimeUs as endTimeMicroSeconds',
     ])
     .where('id', '=', id)
-    .where('organization_id', '=', scope.organizationId)
+    .where('organizationId', '=', scope.organizationId)
     .executeTakeFirst();
   if (!found) return { kind: 'missing' };
   const { application, ...headline } = found;

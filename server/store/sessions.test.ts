@@ -10,7 +10,7 @@ eachEngine('a session', (engine) => {
     await engine.db.deleteFrom('session').execute();
     await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null, application: 'CCW' });
   });
-  const lastUse = () => engine.db.selectFrom('session').select('last_used_at').executeTakeFirst();
+  const lastUse = () => engine.db.selectFrom('session').select('lastUsedAt').executeTakeFirst();
   const find = () => findSession(engine.db, 'token');
   const age = (column: string, by: string) =>
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
@@ -26,24 +26,24 @@ eachEngine('a session', (engine) => {
 
   test('that is used within 12 hours goes on', async () => {
     for (let hours = 0; hours < 48; hours += 11) {
-      await age('last_used_at', '11 hours');
+      await age('lastUsedAt', '11 hours');
       expect(await find()).toBeDefined();
     }
   });
 
   test('is renewed at most once a minute', async () => {
-    await age('last_used_at', '30 seconds');
+    await age('lastUsedAt', '30 seconds');
     const before = await lastUse();
     await find();
     expect(await lastUse()).toEqual(before);
-    await age('last_used_at', '31 seconds');
+    await age('lastUsedAt', '31 seconds');
     await find();
     expect(await lastUse()).not.toEqual(before);
   });
 
   test.each([
-    ['last_used_at', '12 hours 1 second'],
-    ['expires_at', '7 days 1 second'],
+    ['lastUsedAt', '12 hours 1 second'],
+    ['expiresAt', '7 days 1 second'],
   ])('is over when %s lies %s back, and is removed', async (column, by) => {
     await age(column, by);
     expect(await find()).toBeUndefined();

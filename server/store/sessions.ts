@@ -16,11 +16,11 @@ export async function createSession(db: Kysely<Tables>, session: Session & { tok
   await db
     .insertInto('session')
     .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      organization_id: session.organizationId,
+      tokenHash: session.tokenHash,
+      userId: session.userId,
+      organizationId: session.organizationId,
       application: session.application,
-      expires_at: sql<string>`now() + ${lifetime}::interval`,
+      expiresAt: sql<string>`now() + ${lifetime}::interval`,
     })
     .execute();
 }
@@ -30,21 +30,21 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
   const found = await db
     .selectFrom('session')
     .select([
-      'user_id as userId',
-      'organization_id as organizationId',
+      'userId',
+      'organizationId',
       'application',
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where('last_used_at', '>', sql<string>`now() - ${idleTimeout}::interval`)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastUsedAt', '>', sql<string>`now() - ${idleTimeout}::interval`)
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.renewable) {
     await db
       .updateTable('session')
-      .set({ last_used_at: sql`now()` })
-      .where('token_hash', '=', tokenHash)
+      .set({ lastUsedAt: sql`now()` })
+      .where('tokenHash', '=', tokenHash)
       .execute();
   }
   const { userId, organizationId, application } = found;
@@ -52,7 +52,7 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
 }
 
 export async function endSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
 }
 
 /** The caller has checked the membership. */
@@ -61,11 +61,7 @@ export async function setSessionOrganization(
   tokenHash: string,
   organizationId: number,
 ): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ organization_id: organizationId })
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {

@@ -9,10 +9,10 @@ const soon = () => new Date(Date.now() + 600_000);
 eachEngine('the security code', (engine) => {
   beforeAll(async () => {
     await insertWorld(engine.db, []);
-    await engine.db.updateTable('app_user').set({ password_hash: 'verified' }).where('id', '=', 1).execute();
+    await engine.db.updateTable('appUser').set({ passwordHash: 'verified' }).where('id', '=', 1).execute();
   });
   beforeEach(async () => {
-    await engine.db.deleteFrom('login_challenge').execute();
+    await engine.db.deleteFrom('loginChallenge').execute();
     await begin('token', 'verified');
   });
   const begin = (tokenHash: string, passwordHash: string) =>

@@ -34,21 +34,21 @@ interface NewChallenge {
 export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
   const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
   const made = await db
-    .insertInto('login_challenge')
-    .columns(['token_hash', 'user_id', 'type', 'application', 'expires_at', 'temporary_password_hash'])
+    .insertInto('loginChallenge')
+    .columns(['tokenHash', 'userId', 'type', 'application', 'expiresAt', 'temporaryPasswordHash'])
     .expression((from) =>
       from
-        .selectFrom('app_user')
+        .selectFrom('appUser')
         .select([
-          sql<string>`${tokenHash}::text`.as('token_hash'),
+          sql<string>`${tokenHash}::text`.as('tokenHash'),
           'id',
           sql<string>`${type}::text`.as('type'),
           sql<ApplicationCode>`${application}::text`.as('application'),
-          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
-          sql<string | null>`${temporaryPasswordHash}::text`.as('temporary_password_hash'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
+          sql<string | null>`${temporaryPasswordHash}::text`.as('temporaryPasswordHash'),
         ])
         .where('id', '=', userId)
-        .where('password_hash', '=', passwordHash)
+        .where('passwordHash', '=', passwordHash)
         .forShare(),
     )
     .executeTakeFirst();
@@ -57,19 +57,10 @@ export async function createChallenge(db: Kysely<Tables>, challenge: NewChalleng
 
 export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Challenge | undefined> {
   return db
-    .selectFrom('login_challenge')
-    .select([
-      'user_id as userId',
-      'type',
-      'application',
-      'mode',
-      'code_sent_at as codeSentAt',
-      'tries',
-      'expires_at as expiresAt',
-      'temporary_password_hash as temporaryPasswordHash',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .selectFrom('loginChallenge')
+    .select(['userId', 'type', 'application', 'mode', 'codeSentAt', 'tries', 'expiresAt', 'temporaryPasswordHash'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
 }
 
@@ -80,10 +71,10 @@ export async function setCode(
   code: { mode: CodeMode; codeHash: string; expiresAt: Date },
 ): Promise<boolean> {
   const changed = await db
-    .updateTable('login_challenge')
-    .set({ mode: code.mode, code_hash: code.codeHash, code_sent_at: sql`now()`, tries: 0, expires_at: code.expiresAt })
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .updateTable('loginChallenge')
+    .set({ mode: code.mode, codeHash: code.codeHash, codeSentAt: sql`now()`, tries: 0, expiresAt: code.expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
@@ -94,20 +85,20 @@ export async function setCode(
  */
 export async function tryCode(db: Kysely<Tables>, tokenHash: string, codeHash: string): Promise<CodeTry> {
   const counted = await db
-    .updateTable('login_challenge')
+    .updateTable('loginChallenge')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('token_hash', '=', tokenHash)
-    .where('code_hash', 'is not', null)
+    .where('tokenHash', '=', tokenHash)
+    .where('codeHash', 'is not', null)
     .where('tries', '<', maximumTries)
-    .where('expires_at', '>', sql<string>`now()`)
-    .returning('code_hash as expected')
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('codeHash as expected')
     .executeTakeFirst();
   if (!counted) return refusal(db, tokenHash);
   if (counted.expected !== codeHash) return 'wrong';
   const used = await db
-    .deleteFrom('login_challenge')
-    .where('token_hash', '=', tokenHash)
-    .where('code_hash', '=', codeHash)
+    .deleteFrom('loginChallenge')
+    .where('tokenHash', '=', tokenHash)
+    .where('codeHash', '=', codeHash)
     .executeTakeFirst();
   return used.numDeletedRows > 0n ? 'right' : 'expired';
 }

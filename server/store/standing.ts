@@ -16,18 +16,18 @@ export async function standing(
   { userId, organizationId, application }: Session,
 ): Promise<Standing | undefined> {
   const rows = await db
-    .selectFrom('app_user as who')
-    .leftJoin('user_organization_role as held', (join) =>
-      join.onRef('held.user_id', '=', 'who.id').on('held.organization_id', '=', organizationId),
+    .selectFrom('appUser as who')
+    .leftJoin('userOrganizationRole as held', (join) =>
+      join.onRef('held.userId', '=', 'who.id').on('held.organizationId', '=', organizationId),
     )
-    .leftJoin('eula_acceptance as accepted', (join) =>
+    .leftJoin('eulaAcceptance as accepted', (join) =>
       join
-        .onRef('accepted.user_id', '=', 'who.id')
+        .onRef('accepted.userId', '=', 'who.id')
         .on('accepted.application', '=', application)
         .on('accepted.version', '=', legalVersions.legal_notices),
     )
     .select([
-      'who.password_must_be_changed as passwordMustBeChanged',
+      'who.passwordMustBeChanged',
       'accepted.version as acceptedVersion',
       'held.role',
       sql<string[]>`array(select privilege from role_privilege where role_privilege.role = held.role)`.as('privileges'),

@@ -17,21 +17,21 @@ eachEngine('who somebody is', (engine) => {
     await engine.db.updateTable('organization').set({ name: 'Éa' }).where('id', '=', 2).execute();
     await insertRows(
       engine.db,
-      'user_organization',
+      'userOrganization',
       [
         [1, 1],
         [1, 2],
         [2, 1],
         [3, 2],
-      ].map(([user_id, organization_id]) => ({ user_id, organization_id })),
+      ].map(([userId, organizationId]) => ({ userId, organizationId })),
     );
-    await insertRows(engine.db, 'user_organization_role', [
-      { user_id: 1, organization_id: 1, role: 'TECHNICIAN' },
-      { user_id: 1, organization_id: 1, role: 'DOCTOR' },
-      { user_id: 1, organization_id: 2, role: 'ORGANIZATION_ADMIN' },
-      { user_id: 2, organization_id: 1, role: 'ORGANIZATION_ADMIN' },
+    await insertRows(engine.db, 'userOrganizationRole', [
+      { userId: 1, organizationId: 1, role: 'TECHNICIAN' },
+      { userId: 1, organizationId: 1, role: 'DOCTOR' },
+      { userId: 1, organizationId: 2, role: 'ORGANIZATION_ADMIN' },
+      { userId: 2, organizationId: 1, role: 'ORGANIZATION_ADMIN' },
     ]);
-    await insertRows(engine.db, 'eula_acceptance', [{ user_id: 1, application: 'WEMU', version: '3' }]);
+    await insertRows(engine.db, 'eulaAcceptance', [{ userId: 1, application: 'WEMU', version: '3' }]);
   });
 
   test('an account is found by its address in any case', async () => {

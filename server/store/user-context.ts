@@ -7,17 +7,17 @@ type Current = NonNullable<UserContext['currentUserOrganization']>;
 
 async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Current[]> {
   const rows = await db
-    .selectFrom('user_organization_role as held')
-    .innerJoin('organization as at', 'at.id', 'held.organization_id')
+    .selectFrom('userOrganizationRole as held')
+    .innerJoin('organization as at', 'at.id', 'held.organizationId')
     .select([
       'at.id',
       'at.name',
       'held.role',
-      'at.prescriber_required as prescriberRequired',
-      'at.rhythm_specialist_required as rythmSpecialistRequired',
-      'at.operator_required as operatorRequired',
+      'at.prescriberRequired',
+      'at.rhythmSpecialistRequired as rythmSpecialistRequired',
+      'at.operatorRequired',
     ])
-    .where('held.user_id', '=', userId)
+    .where('held.userId', '=', userId)
     .orderBy('held.role')
     .execute();
   const byId = new Map<number, Current>();
@@ -31,33 +31,35 @@ async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Curr
 
 export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<User | undefined> {
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select([
       'id',
-      'first_name as firstName',
-      'last_name as lastName',
+      'firstName',
+      'lastName',
       'email',
-      'phone_number as phoneNumber',
+      'phoneNumber',
       'street',
       'city',
-      'post_code as postCode',
+      'postCode',
       'locale',
-      'identity_number as identityNumber',
-      'user_type as userType',
-      'password_must_be_changed as passwordMustBeChanged',
-      'can_patients_view_my_personal_infos as canPatientsViewMyPersonalInfos',
-      'can_patients_view_live_ecg as canPatientsViewLiveECG',
+      'identityNumber',
+      'userType',
+      'passwordMustBeChanged',
+      'canPatientsViewMyPersonalInfos',
+      'canPatientsViewLiveEcg',
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
   const accepted = await db
-    .selectFrom('eula_acceptance')
+    .selectFrom('eulaAcceptance')
     .select(['application', 'version'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
+  const { canPatientsViewLiveEcg, ...rest } = user;
   return {
-    ...user,
+    ...rest,
+    canPatientsViewLiveECG: canPatientsViewLiveEcg,
     eulaVersion: Object.fromEntries(accepted.map(({ application, version }) => [application, version])),
   };
 }

@@ -13,18 +13,18 @@ export interface UserChange extends Pick<
 }
 
 export async function saveUser(db: Kysely<Tables>, userId: number, change: UserChange): Promise<void> {
-  await db.updateTable('app_user').set(columnsOf(change)).where('id', '=', userId).execute();
+  await db.updateTable('appUser').set(columnsOf(change)).where('id', '=', userId).execute();
 }
 
 function columnsOf(change: UserChange) {
   return {
-    first_name: change.firstName,
-    last_name: change.lastName,
+    firstName: change.firstName,
+    lastName: change.lastName,
     street: change.street || null,
-    post_code: change.postCode || null,
+    postCode: change.postCode || null,
     city: change.city || null,
     locale: change.locale,
-    can_patients_view_my_personal_infos: change.canPatientsViewMyPersonalInfos,
-    can_patients_view_live_ecg: change.canPatientsViewLiveECG,
+    canPatientsViewMyPersonalInfos: change.canPatientsViewMyPersonalInfos,
+    canPatientsViewLiveEcg: change.canPatientsViewLiveECG,
   };
 }

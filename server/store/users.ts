@@ -18,21 +18,21 @@ export interface Account {
 
 function accounts(db: Kysely<Tables>) {
   return db
-    .selectFrom('app_user')
-    .leftJoin('temporary_password as temporary', (join) =>
-      join.onRef('temporary.user_id', '=', 'app_user.id').on('temporary.expires_at', '>', sql<string>`now()`),
+    .selectFrom('appUser')
+    .leftJoin('temporaryPassword as temporary', (join) =>
+      join.onRef('temporary.userId', '=', 'appUser.id').on('temporary.expiresAt', '>', sql<string>`now()`),
     )
     .select([
       'id',
       'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'app_user.password_hash as passwordHash',
-      'password_is_spent as passwordIsSpent',
-      'temporary.password_hash as temporaryPasswordHash',
-      'phone_number as phoneNumber',
+      'firstName',
+      'lastName',
+      'appUser.passwordHash',
+      'passwordIsSpent',
+      'temporary.passwordHash as temporaryPasswordHash',
+      'phoneNumber',
       'locale',
-      'password_must_be_changed as passwordMustBeChanged',
+      'passwordMustBeChanged',
     ]);
 }
 
@@ -46,15 +46,15 @@ export function findUser(db: Kysely<Tables>, userId: number): Promise<Account | 
 
 /** A change of the password waits for the transaction's end. */
 export async function lockUser(transaction: Transaction<Tables>, userId: number): Promise<void> {
-  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await transaction.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export async function isMember(db: Kysely<Tables>, userId: number, organizationId: number): Promise<boolean> {
   const held = await db
-    .selectFrom('user_organization_role')
+    .selectFrom('userOrganizationRole')
     .select('role')
-    .where('user_id', '=', userId)
-    .where('organization_id', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .executeTakeFirst();
   return held !== undefined;
 }

@@ -18,16 +18,16 @@ const person = (
   'userType', ${sql.ref(`${alias}.user_type`)})`;
 
 const columns = sql`
-  r.id, r.application, r.duration_ms as duration, r.resolution, r.stream_mode as "streamMode", r.rest_ecg as "restEcg",
-  r.video_type as "videoType", r.comments, r.diagnosis, r.status, r.last_status_change_date as "lastStatusChangeDate",
-  r.prescription_date as "prescriptionDate", r.time_zone as "timeZone",
+  r.id, r.application, r.duration_ms as duration, r.resolution, r.stream_mode, r.rest_ecg,
+  r.video_type, r.comments, r.diagnosis, r.status, r.last_status_change_date,
+  r.prescription_date, r.time_zone,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'phoneNumber', p.phone_number, 'birthdate', p.birthdate, 'sex', p.sex, 'userType', 'Patient') as patient,
   ${person('prescriber')} as prescriber,
-  case when specialist.id is not null then ${person('specialist')} end as "rythmSpecialist",
+  case when specialist.id is not null then ${person('specialist')} end as rythm_specialist,
   case when operator.id is not null then ${person('operator')} end as operator,
   (select coalesce(json_agg(json_build_object('device', json_build_object('serial', d.serial)) order by d.serial), '[]')
-    from record_device as d where d.record_id = r.id) as "deviceConfigList"`;
+    from record_device as d where d.record_id = r.id) as device_config_list`;
 
 /** The newest prescription comes first. */
 export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
@@ -35,9 +35,9 @@ export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<Wire
 }
 
 /** The name at the time of the diagnosis. */
-const nameThen = { first: 'r.diagnosis_author_first_name', last: 'r.diagnosis_author_last_name' };
-const authorship = sql`case when author.id is not null then ${person('author', nameThen)} end as "diagnosisAuthor",
-  r.diagnosis_date as "diagnosisDate"`;
+const nameThen = { first: 'r.diagnosisAuthorFirstName', last: 'r.diagnosisAuthorLastName' };
+const authorship = sql`case when author.id is not null then ${person('author', nameThen)} end as diagnosis_author,
+  r.diagnosis_date`;
 
 export function versionedRecord(id: number): RawBuilder<WireRecord & { version: number }> {
   const chosen = sql<{ id: number }>`select ${id}::bigint as id`;

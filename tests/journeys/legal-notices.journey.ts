@@ -77,7 +77,7 @@ test('new ones, and a password to change, that come while somebody types lead th
   await ownServer.stop();
   await withData(ownServer.dataFolder, async (db) => {
     // For the server, a new version and a former one that was accepted are the same.
-    await db.updateTable('eula_acceptance').set({ version: '2' }).where('user_id', '=', 5).execute();
+    await db.updateTable('eulaAcceptance').set({ version: '2' }).where('userId', '=', 5).execute();
   });
   await ownServer.start();
   await submit(page).click();

@@ -160,22 +160,21 @@ test.describe('one with many recordings', () => {
     await ownServer.stop();
     let patientId = 0;
     await withData(ownServer.dataFolder, async (db) => {
-      const { patient_id, prescriber_id } = await db
+      const found = await db
         .selectFrom('recording')
-        .select(['patient_id', 'prescriber_id'])
-        .where('organization_id', '=', 3)
+        .select(['patientId', 'prescriberId'])
+        .where('organizationId', '=', 3)
         .where('application', '=', 'SOM')
         .executeTakeFirstOrThrow();
-      patientId = patient_id;
-      await db.deleteFrom('recording').where('patient_id', '=', patient_id).execute();
+      patientId = found.patientId;
+      await db.deleteFrom('recording').where('patientId', '=', patientId).execute();
       const many = Array.from({ length: 23 }, (_, index) => ({
-        organization_id: 3,
+        organizationId: 3,
         application: 'WEMU',
-        patient_id,
-        prescriber_id,
-        created_by_id: prescriber_id,
+        ...found,
+        createdById: found.prescriberId,
         status: 'CREATED',
-        prescription_date: `2025-05-${String(index + 1).padStart(2, '0')}T12:00:00Z`,
+        prescriptionDate: `2025-05-${String(index + 1).padStart(2, '0')}T12:00:00Z`,
       }));
       await insertRows(db, 'recording', many);
     });

@@ -96,8 +96,8 @@ test('an expired code is refused with the way on', async ({ page, account, ownSe
   await ownServer.stop();
   await withData(ownServer.dataFolder, async (db) => {
     await db
-      .updateTable('login_challenge')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .updateTable('loginChallenge')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
   });
   await ownServer.start();

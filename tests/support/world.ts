@@ -7,16 +7,16 @@ import type { Tables } from '../../server/store/tables.ts';
 /** A recording as the tests' small world has it. */
 export interface WorldRecord {
   id: number;
-  organization_id: number;
+  organizationId: number;
   application: string;
-  patient_id: number;
-  prescriber_id: number;
-  rhythm_specialist_id: number | null;
-  created_by_id: number;
+  patientId: number;
+  prescriberId: number;
+  rhythmSpecialistId: number | null;
+  createdById: number;
   status: string;
-  prescription_date: string;
-  time_zone: string;
-  duration_ms: number;
+  prescriptionDate: string;
+  timeZone: string;
+  durationMs: number;
 }
 
 const statuses = ['CREATED', 'ONGOING_RECORDING', 'RECORDED', 'ANALYSED'];
@@ -28,17 +28,17 @@ export function worldRecords(count: number): WorldRecord[] {
     const organization = random.between(1, 2);
     return {
       id: index + 1,
-      organization_id: organization,
+      organizationId: organization,
       application: random.pick(['WEMU', 'CCW']),
-      patient_id: (organization - 1) * 3 + random.between(1, 3),
-      prescriber_id: random.between(1, 3),
-      rhythm_specialist_id: random.pick([null, 1, 2]),
-      created_by_id: random.between(1, 3),
+      patientId: (organization - 1) * 3 + random.between(1, 3),
+      prescriberId: random.between(1, 3),
+      rhythmSpecialistId: random.pick([null, 1, 2]),
+      createdById: random.between(1, 3),
       status: random.pick(statuses),
       // Few moments, so that several recordings share one and the id decides.
-      prescription_date: new Date(Date.UTC(2026, 2, random.between(1, 5), random.pick([0, 12, 23]))).toISOString(),
-      time_zone: random.pick(['UTC', 'Pacific/Auckland', 'America/New_York']),
-      duration_ms: 3_600_000,
+      prescriptionDate: new Date(Date.UTC(2026, 2, random.between(1, 5), random.pick([0, 12, 23]))).toISOString(),
+      timeZone: random.pick(['UTC', 'Pacific/Auckland', 'America/New_York']),
+      durationMs: 3_600_000,
     };
   });
 }
@@ -52,25 +52,25 @@ export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRec
       id,
       name: `Organization ${id}`,
       locale: 'en-GB',
-      time_zone: 'UTC',
-      prescriber_required: true,
-      rhythm_specialist_required: id === 1,
-      operator_required: true,
+      timeZone: 'UTC',
+      prescriberRequired: true,
+      rhythmSpecialistRequired: id === 1,
+      operatorRequired: true,
     })),
   );
   await insertRows(
     db,
-    'app_user',
+    'appUser',
     [1, 2, 3, 4].map((id) => ({
       id,
       email: `user${id}@example.org`,
-      first_name: `First${id}`,
-      last_name: `Last${id}`,
+      firstName: `First${id}`,
+      lastName: `Last${id}`,
       locale: 'fr-FR',
-      user_type: 'HealthCareProfessional',
-      password_must_be_changed: false,
-      can_patients_view_my_personal_infos: false,
-      can_patients_view_live_ecg: false,
+      userType: 'HealthCareProfessional',
+      passwordMustBeChanged: false,
+      canPatientsViewMyPersonalInfos: false,
+      canPatientsViewLiveEcg: false,
     })),
   );
   await insertRows(
@@ -78,21 +78,21 @@ export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRec
     'patient',
     [1, 2, 3, 4, 5, 6].map((id) => ({
       id,
-      organization_id: id <= 3 ? 1 : 2,
-      first_name: 'Zoë',
-      last_name: `Patient${id}`,
+      organizationId: id <= 3 ? 1 : 2,
+      firstName: 'Zoë',
+      lastName: `Patient${id}`,
       birthdate: '1980-02-29',
       sex: 'F',
-      consents_to_research: false,
+      consentsToResearch: false,
       height: 171.5,
     })),
   );
   await insertRows(
     db,
     'recording',
-    records.map((record) => ({ rest_ecg: false, ...record })),
+    records.map((record) => ({ restEcg: false, ...record })),
   );
-  for (const table of ['organization', 'app_user', 'patient', 'recording'] as const) await continueIds(db, table);
+  for (const table of ['organization', 'appUser', 'patient', 'recording'] as const) await continueIds(db, table);
 }
 
 /** A doctor of organization 1 in the EEG application who may read everything, or what else is asked for. */

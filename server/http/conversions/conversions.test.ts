@@ -36,7 +36,7 @@ eachEngine('conversions', (engine) => {
   });
 
   test('of a recording without data fail', async () => {
-    await engine.db.updateTable('recording').set({ start_time_us: null }).where('id', '=', on.eeg.id).execute();
+    await engine.db.updateTable('recording').set({ startTimeUs: null }).where('id', '=', on.eeg.id).execute();
     const { status } = await on.convert(conversionRequest(on.eeg.key, 'EDF_PLUS'));
     expect(status).toBe(200);
     await expect
@@ -123,7 +123,7 @@ eachEngine('conversions', (engine) => {
     test('is gone when what it was made from changes, until it is converted again', async () => {
       const url = await on.converted(on.eeg.key, 'EDF_PLUS');
       const before = (await on.get(url)).headers.get('ETag');
-      await engine.db.updateTable('recording').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', on.eeg.id).execute();
+      await engine.db.updateTable('recording').set({ timeZone: 'Asia/Tokyo' }).where('id', '=', on.eeg.id).execute();
       expect(await statusOf(on.get(url))).toBe(409);
       const [found] = await infosOf(await on.info({ recordKey: on.eeg.key, formats: 'EDF_PLUS' }));
       expect(found).toMatchObject({ conversionStatus: 'NOT_STARTED', url: null });

@@ -40,7 +40,7 @@ withDatabase('accepting the legal notices', (engine) => {
   });
 
   test('is kept for that application, and may be repeated', async () => {
-    await engine.db.insertInto('eula_acceptance').values({ user_id: 5, application: 'WEMU', version: '2' }).execute();
+    await engine.db.insertInto('eulaAcceptance').values({ userId: 5, application: 'WEMU', version: '2' }).execute();
     for (const answer of [await agree('WEMU/3'), await agree('WEMU/3')])
       expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await accepted()).toEqual({ WEMU: '3' });
@@ -52,12 +52,12 @@ withDatabase('accepting the legal notices', (engine) => {
       return answer.status === 200 ? 200 : (await refusalOf(answer)).errors[0]?.code;
     };
     const accept = (version: string, application: ApplicationCode) =>
-      engine.db.insertInto('eula_acceptance').values({ user_id: 5, application, version }).execute();
+      engine.db.insertInto('eulaAcceptance').values({ userId: 5, application, version }).execute();
     const inSom = await signIn(platform, engine.db, 'reader@demo.example', { application: 'SOM' });
     const mustChange = (is: boolean) =>
-      engine.db.updateTable('app_user').set({ password_must_be_changed: is }).where('id', '=', 5).execute();
+      engine.db.updateTable('appUser').set({ passwordMustBeChanged: is }).where('id', '=', 5).execute();
     await mustChange(true);
-    await engine.db.deleteFrom('eula_acceptance').where('user_id', '=', 5).execute();
+    await engine.db.deleteFrom('eulaAcceptance').where('userId', '=', 5).execute();
     await accept('2', 'SOM');
     await accept('3', 'CCW');
     expect(await work('SOM', inSom)).toBe('legal-notices-not-accepted');

@@ -171,7 +171,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     ).toBe(204);
     expect(await refusalOf(await create())).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
     expect(await created()).toBe(0);
-    const rows = await engine.db.selectFrom('idempotency_key').selectAll().where('key', '=', key).execute();
+    const rows = await engine.db.selectFrom('idempotencyKey').selectAll().where('key', '=', key).execute();
     expect(JSON.stringify(rows)).not.toContain('Brien');
   });
 

@@ -35,7 +35,7 @@ eachEngine('a captcha', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
   beforeEach(async () => {
     platform = testPlatform(engine.db);
-    await engine.db.deleteFrom('development_message').execute();
+    await engine.db.deleteFrom('developmentMessage').execute();
   });
   afterEach(() => platform.idle());
   const ask = (captcha: string) =>
@@ -67,7 +67,7 @@ eachEngine('a captcha', (engine) => {
     platform = testPlatform(engine.db);
     expect((await ask(second)).status).toBe(204);
     expect((await ask(first)).status).toBe(400);
-    expect(await engine.db.selectFrom('platform_secret').select('name').execute()).toEqual([{ name: 'captcha' }]);
+    expect(await engine.db.selectFrom('platformSecret').select('name').execute()).toEqual([{ name: 'captcha' }]);
   });
 
   test('works once, at the same moment too', async () => {

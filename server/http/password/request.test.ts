@@ -14,7 +14,7 @@ withDatabase('asking for a password', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
   beforeEach(async () => {
     platform = testPlatform(engine.db);
-    for (const table of ['throttle', 'temporary_password', 'development_message'] as const)
+    for (const table of ['throttle', 'temporaryPassword', 'developmentMessage'] as const)
       await engine.db.deleteFrom(table).execute();
   });
   const ask = async (changes: Record<string, unknown> = {}, headers = {}) => {
@@ -33,9 +33,9 @@ withDatabase('asking for a password', (engine) => {
     expect(mail).toMatchObject({ to: doctor, subject: 'Your temporary password' });
     const password = /is (\S+)\n/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(password).toMatch(/^[A-HJ-NP-Za-hj-km-np-z346-9]{4}(-[A-HJ-NP-Za-hj-km-np-z346-9]{4}){2}$/);
-    const [kept] = await engine.db.selectFrom('temporary_password').selectAll().execute();
-    expect(kept?.password_hash).toMatch(/^\$argon2id\$/);
-    const hours = (Date.parse(kept?.expires_at ?? '') - Date.now()) / 3_600_000;
+    const [kept] = await engine.db.selectFrom('temporaryPassword').selectAll().execute();
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
+    const hours = (Date.parse(kept?.expiresAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24.1);
   });
@@ -53,14 +53,14 @@ withDatabase('asking for a password', (engine) => {
     [doctor, 'Administrator'],
   ])('gives the same answer and no password to %s as %s', async (name, userType) => {
     const colleague = await engine.db
-      .selectFrom('app_user')
+      .selectFrom('appUser')
       .select('email')
-      .where('password_hash', 'is', null)
+      .where('passwordHash', 'is', null)
       .executeTakeFirstOrThrow();
     const answer = await ask({ email: name === 'colleague' ? colleague.email : name, userType });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await mails()).toEqual([]);
-    expect(await engine.db.selectFrom('temporary_password').selectAll().execute()).toEqual([]);
+    expect(await engine.db.selectFrom('temporaryPassword').selectAll().execute()).toEqual([]);
   });
 
   test('gives one to an administrator who asks as such', async () => {

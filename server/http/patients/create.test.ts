@@ -45,8 +45,8 @@ withDatabase('creating a patient', (engine) => {
     const fetched = await platform.call(`/v1/patients/${created.id}`, { cookie: doctor });
     expect(await fetched.json()).toEqual(created);
     expect(fetched.headers.get('ETag')).toBe(answer.headers.get('ETag'));
-    const kept = engine.db.selectFrom('patient').select('organization_id').where('id', '=', created.id);
-    expect(await kept.executeTakeFirst()).toEqual({ organization_id: 1 });
+    const kept = engine.db.selectFrom('patient').select('organizationId').where('id', '=', created.id);
+    expect(await kept.executeTakeFirst()).toEqual({ organizationId: 1 });
   });
 
   test('needs no more than who it is', async () => {
@@ -150,8 +150,8 @@ withDatabase('creating a patient', (engine) => {
     const created = await createdOf(await create({ ...newPatient, ...others, unknown: 'x', roles: ['DOCTOR'] }));
     expect(created.id).toBeGreaterThan(1010);
     expect(created.isConsentingToDataAccessForResearch).toBe(true);
-    const kept = engine.db.selectFrom('patient').select(['organization_id', 'version']).where('id', '=', created.id);
-    expect(await kept.executeTakeFirst()).toEqual({ organization_id: 1, version: 1 });
+    const kept = engine.db.selectFrom('patient').select(['organizationId', 'version']).where('id', '=', created.id);
+    expect(await kept.executeTakeFirst()).toEqual({ organizationId: 1, version: 1 });
     expect((await createdOf(await create(`{"__proto__":{"sex":"M"},${JSON.stringify(newPatient).slice(1)}`))).sex).toBe(
       'F',
     );

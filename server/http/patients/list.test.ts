@@ -40,7 +40,7 @@ withDatabase('patients/list', (engine) => {
   test('gives a page of the patients of the organization, as the contract has it, for nobody to keep', async () => {
     const answer = await post(asked());
     const { data, meta } = patientPage.parse(await answer.json());
-    const own = await engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1).execute();
+    const own = await engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1).execute();
     expect([data.length, meta.totalCount]).toEqual([10, own.length]);
     expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(data.map(({ id }) => id)));
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -49,13 +49,13 @@ withDatabase('patients/list', (engine) => {
   test('finds a patient by parts of the names and the birthdate', async () => {
     const someone = await engine.db
       .selectFrom('patient')
-      .select(['id', 'first_name', 'last_name', 'birthdate'])
-      .where('organization_id', '=', 1)
+      .select(['id', 'firstName', 'lastName', 'birthdate'])
+      .where('organizationId', '=', 1)
       .executeTakeFirstOrThrow();
     const [year, month, day] = (someone.birthdate ?? '').split('-').map(Number);
     const search = {
-      firstName: someone.first_name.slice(1).toUpperCase(),
-      lastName: someone.last_name.slice(0, 3),
+      firstName: someone.firstName.slice(1).toUpperCase(),
+      lastName: someone.lastName.slice(0, 3),
       birthdate: { year, month, day },
     };
     const { data } = patientPage.parse(await (await post(asked({ search }))).json());
@@ -81,14 +81,14 @@ withDatabase('patients/list', (engine) => {
     const { data } = patientPage.parse(await (await post(asked({ filter: { organizationId: 2 } }))).json());
     const found = await engine.db
       .selectFrom('patient')
-      .select('organization_id')
+      .select('organizationId')
       .where(
         'id',
         'in',
         data.map(({ id }) => id),
       )
       .execute();
-    expect(new Set(found.map((row) => row.organization_id))).toEqual(new Set([2]));
+    expect(new Set(found.map((row) => row.organizationId))).toEqual(new Set([2]));
     await platform.call('/v1/user/orga/1', { cookie: doctor });
   });
 
@@ -145,12 +145,12 @@ withDatabase('patients/list', (engine) => {
     const { db } = engine;
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_PATIENT_READ' };
     await db
-      .deleteFrom('role_privilege')
+      .deleteFrom('rolePrivilege')
       .where('role', '=', right.role)
       .where('privilege', '=', right.privilege)
       .execute();
     expect(await statusOf(post(asked(), { cookie: technician }))).toBe(403);
-    await db.insertInto('role_privilege').values(right).execute();
+    await db.insertInto('rolePrivilege').values(right).execute();
     expect(await statusOf(post(asked(), { cookie: technician }))).toBe(200);
   });
 });

@@ -43,21 +43,21 @@ withDatabase('the records of a patient', (engine) => {
   const rowsOf = (application: string) =>
     engine.db
       .selectFrom('recording')
-      .innerJoin('app_user as prescriber', 'prescriber.id', 'prescriber_id')
+      .innerJoin('appUser as prescriber', 'prescriber.id', 'prescriberId')
       .select([
         'recording.id',
-        'prescription_date',
+        'prescriptionDate',
         'status',
-        'duration_ms as duration',
-        'in_progress_date',
-        'start_time_us',
+        'durationMs as duration',
+        'inProgressDate',
+        'startTimeUs',
         'prescriber.id as prescriberId',
-        'first_name as firstName',
-        'last_name as lastName',
+        'firstName',
+        'lastName',
       ])
-      .where('patient_id', '=', patientId)
+      .where('patientId', '=', patientId)
       .where('application', '=', application)
-      .orderBy('prescription_date', 'desc')
+      .orderBy('prescriptionDate', 'desc')
       .orderBy('recording.id', 'desc')
       .execute();
 
@@ -78,8 +78,8 @@ withDatabase('the records of a patient', (engine) => {
         status,
         duration,
         prescriber: { id: prescriberId, firstName, lastName },
-        prescriptionDate: Date.parse(row.prescription_date),
-        inProgressDate: row.start_time_us === null ? null : row.start_time_us / 1000,
+        prescriptionDate: Date.parse(row.prescriptionDate),
+        inProgressDate: row.startTimeUs === null ? null : row.startTimeUs / 1000,
       })),
     );
   });
@@ -97,7 +97,7 @@ withDatabase('the records of a patient', (engine) => {
     const [{ id } = { id: 0 }] = await rowsOf('WEMU');
     const since = async () => (await list()).data.find(({ record }) => record.id === id)?.inProgressDate?.toString();
     const move = (status: string, at: string) =>
-      engine.db.updateTable('recording').set({ status, last_status_change_date: at }).where('id', '=', id).execute();
+      engine.db.updateTable('recording').set({ status, lastStatusChangeDate: at }).where('id', '=', id).execute();
     await move('CREATED', '2026-05-04T08:00:00Z');
     expect(await since()).toBeUndefined();
     await move('ONGOING_RECORDING', '2026-05-04T09:30:00Z');

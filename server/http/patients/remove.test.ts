@@ -31,9 +31,9 @@ withDatabase('deleting a patient', (engine) => {
     const answer = await remove();
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await exists()).toBe(false);
-    expect(
-      await engine.db.selectFrom('patient_medical_tag').selectAll().where('patient_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await engine.db.selectFrom('patientMedicalTag').selectAll().where('patientId', '=', id).execute()).toEqual(
+      [],
+    );
     expect((await platform.call(`/v1/patients/${id}`, { cookie: doctor })).status).toBe(404);
     expect((await remove()).status).toBe(404);
   });
@@ -41,10 +41,10 @@ withDatabase('deleting a patient', (engine) => {
   test.each(['WEMU', 'CCW'] as const)(
     'who has recordings is refused with the reason, seen from %s',
     async (application) => {
-      const { patient_id: busy } = await engine.db
+      const { patientId: busy } = await engine.db
         .selectFrom('recording')
-        .select('patient_id')
-        .where('organization_id', '=', 1)
+        .select('patientId')
+        .where('organizationId', '=', 1)
         .where('application', '=', 'WEMU')
         .executeTakeFirstOrThrow();
       const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
@@ -69,7 +69,7 @@ withDatabase('deleting a patient', (engine) => {
     const { id: foreign } = await engine.db
       .selectFrom('patient')
       .select('id')
-      .where('organization_id', '=', 2)
+      .where('organizationId', '=', 2)
       .executeTakeFirstOrThrow();
     expect((await remove({}, foreign)).status).toBe(404);
     expect(await exists(foreign)).toBe(true);

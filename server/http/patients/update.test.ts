@@ -63,7 +63,7 @@ eachEngine('updating a patient', (engine) => {
   });
 
   test('of every patient of the demonstration, as read, is taken', async () => {
-    const patients = engine.db.selectFrom('patient').select('id').where('organization_id', '=', 1);
+    const patients = engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1);
     for (const { id: of } of await patients.where('id', '<', 1041).execute()) {
       const before = await read(of);
       expect((await put(sent(before), {}, `/v1/patients/${of}`)).status).toBe(200);
@@ -85,10 +85,10 @@ eachEngine('updating a patient', (engine) => {
       city: "L'Aquila",
       sex: null,
       birthdate: null,
-      phone_number: '+39 0862',
-      identity_number_type: 'NINO',
-      identity_number: 'QQ123456C',
-      cup_size: null,
+      phoneNumber: '+39 0862',
+      identityNumberType: 'NINO',
+      identityNumber: 'QQ123456C',
+      cupSize: null,
       height: 12,
     };
     await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();
@@ -111,7 +111,7 @@ eachEngine('updating a patient', (engine) => {
   });
 
   test('an identification of a type from former times stays, until its number is another one', async () => {
-    const old = { identity_number_type: 'PASSPORT', identity_number: '19AB00021' };
+    const old = { identityNumberType: 'PASSPORT', identityNumber: '19AB00021' };
     await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();
     expect((await update({ city: 'Lyon' })).status).toBe(200);
     expect((await refusalOf(await update({ identityNumber: '19AB00022' }))).errors).toMatchObject([
@@ -178,7 +178,7 @@ eachEngine('updating a patient', (engine) => {
     const { id: foreign } = await engine.db
       .selectFrom('patient')
       .select('id')
-      .where('organization_id', '=', 2)
+      .where('organizationId', '=', 2)
       .executeTakeFirstOrThrow();
     const before = await rowOf(foreign);
     const body = sent(await read());
@@ -193,7 +193,7 @@ eachEngine('updating a patient', (engine) => {
 
   test('passes over what is not the caller’s to say', async () => {
     await update({ id: 1001, organizationId: 2, organization_id: 2, version: 77 });
-    expect(await rowOf(id)).toMatchObject({ organization_id: 1, version: 2 });
+    expect(await rowOf(id)).toMatchObject({ organizationId: 1, version: 2 });
   });
 
   const refused = async (how: Call, body?: unknown) => {

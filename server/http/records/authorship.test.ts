@@ -48,14 +48,14 @@ withDatabase('whose a diagnosis is', (engine) => {
       const author = body?.['diagnosisAuthor'] as { firstName: string; lastName: string } | undefined;
       return `${author?.firstName} ${author?.lastName}`;
     };
-    const doctor = engine.db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', staff.doctor);
+    const doctor = engine.db.selectFrom('appUser').select(['firstName', 'lastName']).where('id', '=', staff.doctor);
     const former = await doctor.executeTakeFirstOrThrow();
     const rename = (to: typeof former) =>
-      engine.db.updateTable('app_user').set(to).where('id', '=', staff.doctor).execute();
+      engine.db.updateTable('appUser').set(to).where('id', '=', staff.doctor).execute();
     await patch(id, { diagnosis: 'Normal.' });
-    const formerName = `${former.first_name} ${former.last_name}`;
+    const formerName = `${former.firstName} ${former.lastName}`;
     expect(await nameOf()).toBe(formerName);
-    await rename({ first_name: 'Somebody', last_name: 'Else' });
+    await rename({ firstName: 'Somebody', lastName: 'Else' });
     expect(await nameOf()).toBe(formerName);
     await patch(id, { diagnosis: 'Normal.' });
     expect(await nameOf()).toBe(formerName);
@@ -87,7 +87,7 @@ withDatabase('whose a diagnosis is', (engine) => {
 
     test('is refused, whoever sends it', async () => {
       // The doctor is both prescriber and rhythm specialist: each role alone would allow the call.
-      const id = await testRecording(engine.db, { status: 'RECORDED', prescriber_id: staff.doctor });
+      const id = await testRecording(engine.db, { status: 'RECORDED', prescriberId: staff.doctor });
       const change = { diagnosis: 'Normal.', rythmSpecialist: person(staff.colleague) };
       expect(reasonOf(await patch(id, change))).toBe(both);
       expect(reasonOf(await put(id, change))).toBe(both);
@@ -95,7 +95,7 @@ withDatabase('whose a diagnosis is', (engine) => {
     });
 
     test('entitles nobody: neither who makes himself specialist, nor who makes himself operator', async () => {
-      const id = await testRecording(engine.db, { prescriber_id: staff.otherColleague, operator_id: null });
+      const id = await testRecording(engine.db, { prescriberId: staff.otherColleague, operatorId: null });
       const own = { diagnosis: 'Mine.', rythmSpecialist: person(staff.colleague) };
       expect(reasonOf(await patch(id, own, team.colleague))).toBe(both);
       const taken = { operator: person(staff.technician), rythmSpecialist: person(staff.colleague) };
@@ -106,14 +106,14 @@ withDatabase('whose a diagnosis is', (engine) => {
 
   describe('the operator', () => {
     test('is not chosen by a doctor who has no part in the recording, and who could so take the diagnosis', async () => {
-      const id = await testRecording(engine.db, { prescriber_id: staff.otherColleague });
+      const id = await testRecording(engine.db, { prescriberId: staff.otherColleague });
       const operator = person(staff.colleague);
       expect(reasonOf(await patch(id, { operator }, team.colleague))).toBe('403, forbidden operator');
       expect(reasonOf(await put(id, { operator }, team.colleague))).toBe('403, forbidden operator');
     });
 
     test('is whichever technician takes over, and who then may name a specialist', async () => {
-      const id = await testRecording(engine.db, { operator_id: staff.otherTechnician });
+      const id = await testRecording(engine.db, { operatorId: staff.otherTechnician });
       expect(reasonOf(await patch(id, { operator: person(staff.colleague) }, team.technician))).toBe(
         '403, forbidden operator',
       );
@@ -122,7 +122,7 @@ withDatabase('whose a diagnosis is', (engine) => {
     });
 
     test('is not taken over once the recording is over', async () => {
-      const id = await testRecording(engine.db, { operator_id: staff.otherTechnician, status: 'RECORDED' });
+      const id = await testRecording(engine.db, { operatorId: staff.otherTechnician, status: 'RECORDED' });
       const late = await patch(id, { operator: person(staff.technician) }, team.technician);
       expect(reasonOf(late)).toBe('409, record-over operator');
     });

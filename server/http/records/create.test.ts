@@ -29,7 +29,7 @@ withDatabase('prescribing a recording', (engine) => {
         await engine.db
           .selectFrom('patient')
           .select('id')
-          .where('organization_id', '=', organization)
+          .where('organizationId', '=', organization)
           .executeTakeFirstOrThrow()
       ).id;
     [patient, foreignPatient] = [await patientOf(1), await patientOf(2)];
@@ -70,7 +70,7 @@ withDatabase('prescribing a recording', (engine) => {
   const need = (required: boolean) =>
     engine.db
       .updateTable('organization')
-      .set({ rhythm_specialist_required: required, operator_required: required, prescriber_required: required })
+      .set({ rhythmSpecialistRequired: required, operatorRequired: required, prescriberRequired: required })
       .where('id', '=', 1)
       .execute();
   const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
@@ -113,10 +113,10 @@ withDatabase('prescribing a recording', (engine) => {
     const { id } = (await answer.json()) as { id: number };
     const kept = await engine.db
       .selectFrom('recording')
-      .select(['created_by_id', 'prescriber_id'])
+      .select(['createdById', 'prescriberId'])
       .where('id', '=', id)
       .executeTakeFirst();
-    expect(kept).toEqual({ created_by_id: staff.technician, prescriber_id: staff.colleague });
+    expect(kept).toEqual({ createdById: staff.technician, prescriberId: staff.colleague });
   });
 
   test('happens once for one Idempotency-Key, also when it is sent twice at once', async () => {
@@ -206,12 +206,12 @@ withDatabase('prescribing a recording', (engine) => {
     test('whose roles do not hold the privilege', async () => {
       const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_CREATE' };
       await engine.db
-        .deleteFrom('role_privilege')
+        .deleteFrom('rolePrivilege')
         .where('role', '=', right.role)
         .where('privilege', '=', right.privilege)
         .execute();
       const refused = await statusOf({ cookie: technician }, { prescriber: { id: staff.colleague } });
-      await engine.db.insertInto('role_privilege').values(right).execute();
+      await engine.db.insertInto('rolePrivilege').values(right).execute();
       expect(refused).toBe(403);
     });
   });

@@ -119,11 +119,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     test('may be nobody where the organization does not need one', async () => {
       const id = await testRecording(engine.db);
       const need = (isNeeded: boolean) =>
-        engine.db
-          .updateTable('organization')
-          .set({ rhythm_specialist_required: isNeeded })
-          .where('id', '=', 1)
-          .execute();
+        engine.db.updateTable('organization').set({ rhythmSpecialistRequired: isNeeded }).where('id', '=', 1).execute();
       await need(false);
       const answer = await patch(id, { rythmSpecialist: null }, { cookie: team.colleague });
       await need(true);
@@ -164,7 +160,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   });
 
   test('is refused for recordings elsewhere, and for whoever may not', async () => {
-    const foreign = await testRecording(engine.db, { organization_id: 2 });
+    const foreign = await testRecording(engine.db, { organizationId: 2 });
     const other = await testRecording(engine.db, { application: 'CCW' });
     const own = await testRecording(engine.db);
     const body = { diagnosis: 'Normal.' };
@@ -180,9 +176,9 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   test('of the diagnosis needs the privilege besides', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const right = { role: 'DOCTOR', privilege: 'PERMS_RECORD_DIAGNOSE' };
-    await engine.db.deleteFrom('role_privilege').where('privilege', '=', right.privilege).execute();
+    await engine.db.deleteFrom('rolePrivilege').where('privilege', '=', right.privilege).execute();
     const refused = await patch(id, { diagnosis: 'Normal.' });
-    await engine.db.insertInto('role_privilege').values(right).execute();
+    await engine.db.insertInto('rolePrivilege').values(right).execute();
     expect(reasonOf(refused)).toBe('403, forbidden diagnosis');
   });
 });

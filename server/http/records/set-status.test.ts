@@ -27,7 +27,7 @@ eachEngine('the status of a recording', (engine) => {
   });
 
   test('when it begins and ends, the recorder is known and so are its signals', async () => {
-    const id = await testRecording(engine.db, { stream_mode: 'STREAM' });
+    const id = await testRecording(engine.db, { streamMode: 'STREAM' });
     const metadata = () => fetch(`/api/record/wemu${id}`);
     expect((await metadata()).body).toEqual({ startTimeMicroSeconds: null, endTimeMicroSeconds: null });
     await set(id, 'ONGOING_RECORDING', { cookie: team.technician });
@@ -101,16 +101,16 @@ eachEngine('the status of a recording', (engine) => {
   test('is refused when it is none, for recordings elsewhere, and for whoever may not', async () => {
     const own = await testRecording(engine.db);
     expect(reasonOf(await set(own, 'ARCHIVED'))).toBe('400, invalid newStatus');
-    expect((await set(await testRecording(engine.db, { organization_id: 2 }), 'RECORDED')).status).toBe(404);
+    expect((await set(await testRecording(engine.db, { organizationId: 2 }), 'RECORDED')).status).toBe(404);
     expect(reasonOf(await set(await testRecording(engine.db, { application: 'CCW' }), 'RECORDED'))).toBe(
       '403, other-application',
     );
     expect((await set(own, 'ONGOING_RECORDING', { cookie: '' })).status).toBe(401);
     expect((await set(own, 'ONGOING_RECORDING', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
-    await engine.db.deleteFrom('role_privilege').where('privilege', '=', 'PERMS_RECORD_EDIT').execute();
+    await engine.db.deleteFrom('rolePrivilege').where('privilege', '=', 'PERMS_RECORD_EDIT').execute();
     const without = await set(own, 'ONGOING_RECORDING');
     await engine.db
-      .insertInto('role_privilege')
+      .insertInto('rolePrivilege')
       .values(['DOCTOR', 'TECHNICIAN'].map((role) => ({ role, privilege: 'PERMS_RECORD_EDIT' })))
       .execute();
     expect(reasonOf(without)).toBe('403, forbidden');

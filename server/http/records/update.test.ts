@@ -87,7 +87,7 @@ withDatabase('sending a recording whole', (engine) => {
     const own = await testRecording(engine.db);
     const { body } = await fetch(own);
     const send = (id: number, how: Call = {}) => ask(team, `/v1/records/${id}`, { method: 'PUT', body, ...how });
-    expect((await send(await testRecording(engine.db, { organization_id: 2 }))).status).toBe(404);
+    expect((await send(await testRecording(engine.db, { organizationId: 2 }))).status).toBe(404);
     expect(reasonOf(await send(await testRecording(engine.db, { application: 'CCW' })))).toBe('403, other-application');
     expect((await send(own, { cookie: '' })).status).toBe(401);
     expect((await send(own, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
@@ -121,7 +121,7 @@ withDatabase('deleting a recording', (engine) => {
       const patient = await engine.db
         .selectFrom('patient')
         .select('id')
-        .where('organization_id', '=', 1)
+        .where('organizationId', '=', 1)
         .executeTakeFirst();
       const person = { id: staff.doctor };
       const body = {
@@ -151,7 +151,7 @@ withDatabase('deleting a recording', (engine) => {
 
   test('is refused elsewhere, and to whoever may not', async () => {
     const own = await testRecording(engine.db);
-    expect((await remove(await testRecording(engine.db, { organization_id: 2 }))).status).toBe(404);
+    expect((await remove(await testRecording(engine.db, { organizationId: 2 }))).status).toBe(404);
     expect(reasonOf(await remove(await testRecording(engine.db, { application: 'CCW' })))).toBe(
       '403, other-application',
     );
@@ -159,12 +159,12 @@ withDatabase('deleting a recording', (engine) => {
     expect((await remove(own, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_DELETE' };
     await engine.db
-      .deleteFrom('role_privilege')
+      .deleteFrom('rolePrivilege')
       .where('role', '=', right.role)
       .where('privilege', '=', right.privilege)
       .execute();
     const refused = await remove(own, { cookie: team.technician });
-    await engine.db.insertInto('role_privilege').values(right).execute();
+    await engine.db.insertInto('rolePrivilege').values(right).execute();
     expect(reasonOf(refused)).toBe('403, forbidden');
   });
 });

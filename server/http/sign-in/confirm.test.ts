@@ -64,11 +64,11 @@ eachEngine('a security code', (engine) => {
     await askCode(platform, token);
     const code = await newestCode(engine.db);
     const former = await engine.db
-      .selectFrom('app_user')
-      .select(['id', 'password_hash'])
+      .selectFrom('appUser')
+      .select(['id', 'passwordHash'])
       .where('email', '=', doctor)
       .executeTakeFirstOrThrow();
-    const { id: userId, password_hash: formerHash } = former;
+    const { id: userId, passwordHash: formerHash } = former;
     let change: Promise<boolean> | undefined;
     // The password changes between the check of the code and the lookup of the user.
     const watched = engine.db.withPlugin({
@@ -88,7 +88,7 @@ eachEngine('a security code', (engine) => {
     expect(await change).toBe(true);
     const cookie = cookieOf(answer);
     const after = await platform.call('/v1/usercontext', { cookie });
-    await engine.db.updateTable('app_user').set({ password_hash: formerHash }).where('id', '=', userId).execute();
+    await engine.db.updateTable('appUser').set({ passwordHash: formerHash }).where('id', '=', userId).execute();
     expect([answer.status, after.status]).toEqual([204, 401]);
   });
 

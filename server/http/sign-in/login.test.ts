@@ -31,7 +31,7 @@ withDatabase('the first step of signing in', (engine) => {
   test('the right one gives a token that the database does not hold', async () => {
     const token = await passPassword(platform, 'Doctor@Demo.Example');
     expect(token).toMatch(/^[\w-]{43}$/);
-    const kept = await engine.db.selectFrom('login_challenge').selectAll().execute();
+    const kept = await engine.db.selectFrom('loginChallenge').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
@@ -50,13 +50,13 @@ withDatabase('the first step of signing in', (engine) => {
   test('one beyond Latin-1 passes percent-encoded, one within it also plain', async () => {
     const set = async (text: string) =>
       engine.db
-        .updateTable('app_user')
-        .set({ password_hash: await hash(text) })
+        .updateTable('appUser')
+        .set({ passwordHash: await hash(text) })
         .where('email', '=', 'reader@demo.example')
         .execute();
-    const { password_hash: before } = await engine.db
-      .selectFrom('app_user')
-      .select('password_hash')
+    const { passwordHash: before } = await engine.db
+      .selectFrom('appUser')
+      .select('passwordHash')
       .where('email', '=', 'reader@demo.example')
       .executeTakeFirstOrThrow();
     await set('пароль-密码 ✓%');
@@ -66,8 +66,8 @@ withDatabase('the first step of signing in', (engine) => {
     await set('schlüssel%20');
     expect((await password('reader@demo.example', 'schlüssel%20')).status).toBe(204);
     await engine.db
-      .updateTable('app_user')
-      .set({ password_hash: before })
+      .updateTable('appUser')
+      .set({ passwordHash: before })
       .where('email', '=', 'reader@demo.example')
       .execute();
   });
@@ -107,9 +107,9 @@ withDatabase('the first step of signing in', (engine) => {
 
   test('a password that changes as it is checked begins no sign-in', async () => {
     const { db } = engine;
-    const { id: userId, password_hash: formerHash } = await db
-      .selectFrom('app_user')
-      .select(['id', 'password_hash'])
+    const { id: userId, passwordHash: formerHash } = await db
+      .selectFrom('appUser')
+      .select(['id', 'passwordHash'])
       .where('email', '=', doctor)
       .executeTakeFirstOrThrow();
     let change: Promise<boolean> | undefined;
@@ -125,8 +125,8 @@ withDatabase('the first step of signing in', (engine) => {
     };
     await passPassword(testPlatform(db, { now }), doctor);
     expect(await change).toBe(true);
-    const begun = await db.selectFrom('login_challenge').select('type').where('user_id', '=', userId).execute();
-    await db.updateTable('app_user').set({ password_hash: formerHash }).where('id', '=', userId).execute();
+    const begun = await db.selectFrom('loginChallenge').select('type').where('userId', '=', userId).execute();
+    await db.updateTable('appUser').set({ passwordHash: formerHash }).where('id', '=', userId).execute();
     expect(begun).toEqual([]);
   });
 

@@ -29,9 +29,9 @@ withDatabase('sending a code', (engine) => {
     const token = await passPassword(platform, doctor);
     expect((await askCode(platform, token, 'SMS')).status).toBe(204);
     expect((await listMessages(engine.db))[0]?.to).toBe('+33612345601');
-    await engine.db.updateTable('app_user').set({ phone_number: null }).where('email', '=', doctor).execute();
+    await engine.db.updateTable('appUser').set({ phoneNumber: null }).where('email', '=', doctor).execute();
     const refused = await askCode(platform, token, 'SMS');
-    await engine.db.updateTable('app_user').set({ phone_number: '+33612345601' }).where('email', '=', doctor).execute();
+    await engine.db.updateTable('appUser').set({ phoneNumber: '+33612345601' }).where('email', '=', doctor).execute();
     expect([refused.status, await messageOf(refused)]).toEqual([
       400,
       'There is no phone number in your profile. Please choose email.',

@@ -45,7 +45,7 @@ eachEngine('throttling of sign-in', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
   beforeEach(async () => {
     platform = testPlatform(engine.db, { limits, trustProxy: 1 });
-    for (const table of ['throttle', 'known_caller', 'login_challenge', 'development_message'] as const)
+    for (const table of ['throttle', 'knownCaller', 'loginChallenge', 'developmentMessage'] as const)
       await engine.db.deleteFrom(table).execute();
   });
 
@@ -159,7 +159,7 @@ eachEngine('throttling of sign-in', (engine) => {
         /^__Secure-bedside_device=[\w-]{43}; Max-Age=15552000; Path=\/v1\/login; HttpOnly; Secure; SameSite=Strict$/,
       );
       const value = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
-      expect(JSON.stringify(await engine.db.selectFrom('known_caller').selectAll().execute())).not.toContain(value);
+      expect(JSON.stringify(await engine.db.selectFrom('knownCaller').selectAll().execute())).not.toContain(value);
     });
 
     test('stays known after signing out, and for half a year', async () => {
@@ -170,8 +170,8 @@ eachEngine('throttling of sign-in', (engine) => {
       const seat = { address: hospital, device };
       expect((await login(doctor, demoPassword, seat)).status).toBe(204);
       await engine.db
-        .updateTable('known_caller')
-        .set({ expires_at: new Date(Date.now() - 1000) })
+        .updateTable('knownCaller')
+        .set({ expiresAt: new Date(Date.now() - 1000) })
         .execute();
       expect((await login(doctor, demoPassword, seat)).status).toBe(429);
     });
@@ -212,7 +212,7 @@ eachEngine('throttling of sign-in', (engine) => {
 
     test('cannot flood the mailbox, and a known device still gets its code', async () => {
       const device = await signIn(doctor, { address: hospital });
-      await engine.db.deleteFrom('development_message').execute();
+      await engine.db.deleteFrom('developmentMessage').execute();
       await engine.db.deleteFrom('throttle').execute();
       const answers: number[] = [];
       for (let round = 0; round < 2; round += 1) {

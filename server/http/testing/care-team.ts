@@ -25,7 +25,7 @@ export async function careTeam(db: Kysely<Tables>, application: ApplicationCode 
   const doctor = await enter('doctor');
   const technician = await enter('technician');
   const colleague = await enter('newcomer');
-  await db.updateTable('session').set({ user_id: staff.colleague }).where('user_id', '=', 4).execute();
+  await db.updateTable('session').set({ userId: staff.colleague }).where('userId', '=', 4).execute();
   return { platform, doctor, technician, colleague };
 }
 

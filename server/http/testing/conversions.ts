@@ -34,10 +34,10 @@ export async function convertingPlatform(db: Kysely<Tables>) {
     const { id } = await db
       .selectFrom('recording')
       .select('id')
-      .where('organization_id', '=', organization)
+      .where('organizationId', '=', organization)
       .where('application', '=', application)
       .where('status', '=', status)
-      .where('rest_ecg', '=', false)
+      .where('restEcg', '=', false)
       .orderBy('id')
       .executeTakeFirstOrThrow();
     return { id, key: recordKey(application, id) };

@@ -11,7 +11,7 @@ export async function whileLacking<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const held = await db
-    .deleteFrom('role_privilege')
+    .deleteFrom('rolePrivilege')
     .where('role', '=', role)
     .where('privilege', '=', privilege)
     .returningAll()
@@ -19,6 +19,6 @@ export async function whileLacking<Result>(
   try {
     return await work();
   } finally {
-    await db.insertInto('role_privilege').values(held).execute();
+    await db.insertInto('rolePrivilege').values(held).execute();
   }
 }

@@ -10,30 +10,30 @@ export async function testRecording(
   db: Kysely<Tables>,
   changes: Partial<Insertable<RecordTable>> = {},
 ): Promise<number> {
-  const organizationId = changes.organization_id ?? 1;
+  const organizationId = changes.organizationId ?? 1;
   const patient = await db
     .selectFrom('patient')
     .select('id')
-    .where('organization_id', '=', organizationId)
+    .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('recording')
     .values({
-      organization_id: organizationId,
+      organizationId,
       application: 'WEMU',
-      patient_id: patient.id,
-      prescriber_id: staff.colleague,
-      rhythm_specialist_id: staff.doctor,
-      operator_id: staff.technician,
-      created_by_id: staff.colleague,
-      duration_ms: 3_600_000,
+      patientId: patient.id,
+      prescriberId: staff.colleague,
+      rhythmSpecialistId: staff.doctor,
+      operatorId: staff.technician,
+      createdById: staff.colleague,
+      durationMs: 3_600_000,
       resolution: 'LOW',
-      stream_mode: 'STREAM',
-      video_type: 'NONE',
+      streamMode: 'STREAM',
+      videoType: 'NONE',
       status: 'CREATED',
-      last_status_change_date: new Date(),
-      prescription_date: new Date(),
-      time_zone: 'Europe/Paris',
+      lastStatusChangeDate: new Date(),
+      prescriptionDate: new Date(),
+      timeZone: 'Europe/Paris',
       ...changes,
     })
     .returning('id')

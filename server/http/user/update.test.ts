@@ -63,7 +63,7 @@ withDatabase('updating a user', (engine) => {
     });
     expect(answer.status).toBe(200);
     expect(await userOf(doctor)).toEqual(before);
-    const held = engine.db.selectFrom('user_organization_role').select('role').where('user_id', '=', before.id);
+    const held = engine.db.selectFrom('userOrganizationRole').select('role').where('userId', '=', before.id);
     expect((await held.execute()).map(({ role }) => role)).not.toContain('SYSTEM_ADMIN');
   });
 
@@ -106,8 +106,8 @@ withDatabase('updating a user', (engine) => {
   });
 
   test('what stood there before is judged no more', async () => {
-    const old = { city: "L'Aquila", post_code: '1'.repeat(21) };
-    await engine.db.updateTable('app_user').set(old).where('id', '=', 1).execute();
+    const old = { city: "L'Aquila", postCode: '1'.repeat(21) };
+    await engine.db.updateTable('appUser').set(old).where('id', '=', 1).execute();
     expect((await update({ canPatientsViewLiveECG: true })).status).toBe(200);
     expect(await userOf(doctor)).toMatchObject({ city: "L'Aquila", postCode: '1'.repeat(21) });
     expect((await update({ postCode: '2'.repeat(21) })).status).toBe(400);

@@ -10,17 +10,17 @@ eachEngine('the migration to names of authors', (engine) => {
     const recordings = () =>
       engine.db
         .selectFrom('recording')
-        .select(['id', 'version', 'diagnosis_author_first_name', 'diagnosis_author_last_name'])
+        .select(['id', 'version', 'diagnosisAuthorFirstName', 'diagnosisAuthorLastName'])
         .orderBy('id')
         .execute();
     const before = await recordings();
-    expect(before.some((one) => one.diagnosis_author_last_name)).toBe(true);
+    expect(before.some((one) => one.diagnosisAuthorLastName)).toBe(true);
     await sql`drop trigger diagnosis_author_name on recording`.execute(engine.db);
     await sql`drop function diagnosis_author_name`.execute(engine.db);
     await sql`alter table recording drop column diagnosis_author_first_name, drop column diagnosis_author_last_name`.execute(
       engine.db,
     );
-    await engine.db.deleteFrom('schema_version').where('version', '=', 13).execute();
+    await engine.db.deleteFrom('schemaVersion').where('version', '=', 13).execute();
     await migrate(engine.db);
     expect(await recordings()).toEqual(before);
   });

@@ -9,40 +9,40 @@ export interface RolePrivilegeTable {
 
 /** Only a hash of the token is stored. */
 export interface SessionTable {
-  token_hash: string;
-  user_id: number;
-  organization_id: Optional<number>;
+  tokenHash: string;
+  userId: number;
+  organizationId: Optional<number>;
   application: ApplicationCode;
-  created_at: MomentOrNow;
-  last_used_at: MomentOrNow;
-  expires_at: Moment;
+  createdAt: MomentOrNow;
+  lastUsedAt: MomentOrNow;
+  expiresAt: Moment;
 }
 
 /** Only hashes of token and code are stored. */
 export interface LoginChallengeTable {
-  token_hash: string;
-  user_id: number;
+  tokenHash: string;
+  userId: number;
   type: string;
   application: ApplicationCode;
   mode: Optional<string>;
-  code_hash: Optional<string>;
-  code_sent_at: MomentOrNone;
+  codeHash: Optional<string>;
+  codeSentAt: MomentOrNone;
   tries: Generated<number>;
-  expires_at: Moment;
+  expiresAt: Moment;
   /** Null if the usual password was entered. */
-  temporary_password_hash: Optional<string>;
+  temporaryPasswordHash: Optional<string>;
 }
 
 /** The usual password stays valid until this one is used. */
 export interface TemporaryPasswordTable {
-  user_id: number;
-  password_hash: string;
-  expires_at: Moment;
+  userId: number;
+  passwordHash: string;
+  expiresAt: Moment;
 }
 
 export interface UsedCaptchaTable {
   nonce: string;
-  expires_at: Moment;
+  expiresAt: Moment;
 }
 
 export interface PlatformSecretTable {
@@ -51,20 +51,20 @@ export interface PlatformSecretTable {
 }
 
 export interface KnownCallerTable {
-  user_id: number;
+  userId: number;
   /** The kind and a hash, so the database reveals neither device nor network. */
   key: string;
-  expires_at: Moment;
+  expiresAt: Moment;
 }
 
 export interface PlatformPurposeTable {
   purpose: 'demonstration' | 'patients';
-  decided_at: MomentOrNow;
+  decidedAt: MomentOrNow;
 }
 
 export interface ThrottleTable {
   key: string;
-  window_start: MomentOrNow;
+  windowStart: MomentOrNow;
   count: number;
 }
 
@@ -73,17 +73,17 @@ export interface DevelopmentMessageTable {
   to: string;
   subject: string;
   text: string;
-  sent_at: MomentOrNow;
+  sentAt: MomentOrNow;
 }
 
 export interface ContactChangeTable {
-  user_id: number;
+  userId: number;
   kind: string;
   value: string;
-  sent_to: string;
+  sentTo: string;
   /** Only this session may confirm. */
-  session_hash: string;
-  code_hash: string;
+  sessionHash: string;
+  codeHash: string;
   tries: Generated<number>;
-  expires_at: Moment;
+  expiresAt: Moment;
 }

@@ -4,33 +4,33 @@ import type { MomentOrNow, Optional } from './columns.ts';
 /** Lengths in cm, weight in kg. */
 export interface PatientTable {
   id: Generated<number>;
-  organization_id: number;
+  organizationId: number;
   version: Generated<number>;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   sex: Optional<string>;
   /** yyyy-MM-dd. */
   birthdate: Optional<string>;
-  identity_number_type: Optional<string>;
-  identity_number: Optional<string>;
+  identityNumberType: Optional<string>;
+  identityNumber: Optional<string>;
   street: Optional<string>;
-  post_code: Optional<string>;
+  postCode: Optional<string>;
   city: Optional<string>;
   locale: Optional<string>;
   email: Optional<string>;
-  phone_number: Optional<string>;
+  phoneNumber: Optional<string>;
   height: Optional<number>;
   weight: Optional<number>;
-  underbust_circumference: Optional<number>;
-  head_circumference: Optional<number>;
-  cup_size: Optional<string>;
+  underbustCircumference: Optional<number>;
+  headCircumference: Optional<number>;
+  cupSize: Optional<string>;
   pacemaker: Optional<boolean>;
-  vagal_nerve_stimulator: Optional<boolean>;
+  vagalNerveStimulator: Optional<boolean>;
   comments: Optional<string>;
-  consents_to_research: Generated<boolean>;
+  consentsToResearch: Generated<boolean>;
   /** The database sets both. */
-  last_name_key: ColumnType<string, never, never>;
-  first_name_key: ColumnType<string, never, never>;
+  lastNameKey: ColumnType<string, never, never>;
+  firstNameKey: ColumnType<string, never, never>;
 }
 
 export interface MedicalTagTable {
@@ -39,22 +39,22 @@ export interface MedicalTagTable {
 }
 
 export interface MedicalTagLabelTable {
-  tag_id: number;
+  tagId: number;
   language: string;
   label: string;
 }
 
 export interface PatientMedicalTagTable {
-  patient_id: number;
-  tag_id: number;
+  patientId: number;
+  tagId: number;
 }
 
 /** If the created object is deleted, `answer` becomes null. */
 export interface IdempotencyKeyTable {
-  user_id: number;
+  userId: number;
   key: string;
   fingerprint: string;
   answer: ColumnType<unknown, string | undefined, string | null>;
   location: Optional<string>;
-  created_at: MomentOrNow;
+  createdAt: MomentOrNow;
 }

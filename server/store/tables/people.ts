@@ -5,46 +5,46 @@ export interface OrganizationTable {
   id: Generated<number>;
   name: string;
   locale: Generated<string>;
-  time_zone: Generated<string>;
-  prescriber_required: Generated<boolean>;
-  rhythm_specialist_required: Generated<boolean>;
-  operator_required: Generated<boolean>;
+  timeZone: Generated<string>;
+  prescriberRequired: Generated<boolean>;
+  rhythmSpecialistRequired: Generated<boolean>;
+  operatorRequired: Generated<boolean>;
 }
 
 /** `email` is in lower case. */
 export interface UserTable {
   id: Generated<number>;
   email: string;
-  password_hash: Optional<string>;
+  passwordHash: Optional<string>;
   /** A used temporary password cannot sign in again. */
-  password_is_spent: Generated<boolean>;
-  first_name: string;
-  last_name: string;
-  phone_number: Optional<string>;
+  passwordIsSpent: Generated<boolean>;
+  firstName: string;
+  lastName: string;
+  phoneNumber: Optional<string>;
   street: Optional<string>;
   city: Optional<string>;
-  post_code: Optional<string>;
+  postCode: Optional<string>;
   locale: Generated<string>;
-  identity_number: Optional<string>;
-  user_type: Generated<string>;
-  password_must_be_changed: Generated<boolean>;
-  can_patients_view_my_personal_infos: Generated<boolean>;
-  can_patients_view_live_ecg: Generated<boolean>;
+  identityNumber: Optional<string>;
+  userType: Generated<string>;
+  passwordMustBeChanged: Generated<boolean>;
+  canPatientsViewMyPersonalInfos: Generated<boolean>;
+  canPatientsViewLiveEcg: Generated<boolean>;
 }
 
 export interface EulaAcceptanceTable {
-  user_id: number;
+  userId: number;
   application: string;
   version: string;
 }
 
 export interface UserOrganizationTable {
-  user_id: number;
-  organization_id: number;
+  userId: number;
+  organizationId: number;
 }
 
 export interface UserOrganizationRoleTable {
-  user_id: number;
-  organization_id: number;
+  userId: number;
+  organizationId: number;
   role: string;
 }

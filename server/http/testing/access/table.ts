@@ -10,7 +10,7 @@ import type { AccessWorld } from './world.ts';
 
 const page = { start: 0, limit: 10 };
 const html = { Accept: 'text/html' };
-const recorded = { status: 'RECORDED', start_time_us: 1e15, end_time_us: 2e15 };
+const recorded = { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 };
 const keyOf = async (world: AccessWorld) => `wemu${await world.recording(recorded)}`;
 const onRecord =
   (path: (id: number) => string, body?: unknown): Row['ask'] =>

@@ -25,21 +25,18 @@ export interface AccessWorld {
 const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
 
 async function insertPeople(db: Kysely<Tables>): Promise<void> {
-  const patient = { id: patientUserId, email: 'patient@demo.example', first_name: 'Ada', last_name: 'Weber' };
-  await db.insertInto('app_user').values(patient).execute();
-  const membership = { user_id: patientUserId, organization_id: 1 };
-  await db.insertInto('user_organization').values(membership).execute();
+  const patient = { id: patientUserId, email: 'patient@demo.example', firstName: 'Ada', lastName: 'Weber' };
+  await db.insertInto('appUser').values(patient).execute();
+  const membership = { userId: patientUserId, organizationId: 1 };
+  await db.insertInto('userOrganization').values(membership).execute();
   await db
-    .insertInto('user_organization_role')
+    .insertInto('userOrganizationRole')
     .values({ ...membership, role: 'PATIENT' })
     .execute();
+  await db.insertInto('eulaAcceptance').values({ userId: patientUserId, application: 'WEMU', version: '3' }).execute();
   await db
-    .insertInto('eula_acceptance')
-    .values({ user_id: patientUserId, application: 'WEMU', version: '3' })
-    .execute();
-  await db
-    .deleteFrom('eula_acceptance')
-    .where('user_id', '=', personOf('reader').userId ?? 0)
+    .deleteFrom('eulaAcceptance')
+    .where('userId', '=', personOf('reader').userId ?? 0)
     .execute();
 }
 
@@ -76,8 +73,8 @@ export async function accessWorld(db: Kysely<Tables>): Promise<AccessWorld> {
     callAs,
     restore: async () => {
       for (const caller of callerNames) {
-        const organization_id = organizationOf(caller);
-        await db.updateTable('session').set({ organization_id }).where('token_hash', '=', hashOf(caller)).execute();
+        const organizationId = organizationOf(caller);
+        await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', hashOf(caller)).execute();
       }
     },
     patient: async () => {

@@ -26,11 +26,11 @@ withDatabase('changing where security codes go', (engine) => {
   beforeEach(async () => {
     platform = testPlatform(engine.db);
     await loadDemonstration(engine.db, { patients: 3, records: 3 });
-    const original = { email: former, phone_number: formerNumber };
-    await engine.db.updateTable('app_user').set(original).where('id', '=', 1).execute();
+    const original = { email: former, phoneNumber: formerNumber };
+    await engine.db.updateTable('appUser').set(original).where('id', '=', 1).execute();
     await engine.db.deleteFrom('throttle').execute();
     cookie = await signIn(platform, engine.db, former);
-    await engine.db.deleteFrom('development_message').execute();
+    await engine.db.deleteFrom('developmentMessage').execute();
   });
 
   test('a new email counts once its code was typed; both addresses are told', async () => {
@@ -113,9 +113,9 @@ withDatabase('changing where security codes go', (engine) => {
 
   test('an address that somebody else got meanwhile is told to the one who proved it, and nothing changes', async () => {
     await begin({ email });
-    await engine.db.updateTable('app_user').set({ email }).where('id', '=', 3).execute();
+    await engine.db.updateTable('appUser').set({ email }).where('id', '=', 3).execute();
     const answer = await confirm('email', await codeTo(engine.db, email));
-    await engine.db.updateTable('app_user').set({ email: 'single@demo.example' }).where('id', '=', 3).execute();
+    await engine.db.updateTable('appUser').set({ email: 'single@demo.example' }).where('id', '=', 3).execute();
     expect(await refusalOf(answer)).toMatchObject({ status: 409, errors: [{ code: 'email-taken' }] });
     expect(await context()).toMatchObject({ user: { email: former }, contactChanges: [] });
   });
@@ -178,7 +178,7 @@ withDatabase('changing where security codes go', (engine) => {
 
     await begin({ email });
     await platform.call('/v1/logout', { cookie });
-    expect(await engine.db.selectFrom('contact_change').selectAll().execute()).toEqual([]);
+    expect(await engine.db.selectFrom('contactChange').selectAll().execute()).toEqual([]);
   });
 
   test('other sessions, sign-ins under way and temporary passwords end with the change', async () => {
@@ -186,13 +186,13 @@ withDatabase('changing where security codes go', (engine) => {
     const begun = await passPassword(platform, former);
     await askCode(platform, begun);
     const signInCode = await newestCode(engine.db);
-    const expires_at = new Date(Date.now() + 60_000);
-    await engine.db.insertInto('temporary_password').values({ user_id: 1, password_hash: 'x', expires_at }).execute();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await engine.db.insertInto('temporaryPassword').values({ userId: 1, passwordHash: 'x', expiresAt }).execute();
     await begin({ email });
     await confirm('email', await codeTo(engine.db, email));
     expect((await platform.call('/v1/usercontext', { cookie: other })).status).toBe(401);
     expect((await confirmCode(platform, begun, signInCode)).status).toBe(401);
-    expect(await engine.db.selectFrom('temporary_password').selectAll().execute()).toEqual([]);
+    expect(await engine.db.selectFrom('temporaryPassword').selectAll().execute()).toEqual([]);
     expect((await context()).user.email).toBe(email);
   });
 
