@@ -1,6 +1,6 @@
-import './ui/tokens.css';
-import './ui/ground.css';
-import { giveBack, takeOver } from './browser/first-page.ts';
+import './ui/styles/tokens.css';
+import './ui/styles/ground.css';
+import { giveBack, takeOver } from './browser/page/first-page.ts';
 import { start } from './app/start.tsx';
 
 // An `await` here would deadlock, as other chunks import this one.

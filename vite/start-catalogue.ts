@@ -10,7 +10,7 @@ const startScreens = [
   'src/features/sign-in/sign-in-screen.tsx',
   'src/features/sign-in/later-steps.tsx',
   'src/features/frame/shell.tsx',
-  'src/parts/screen-problem.tsx',
+  'src/parts/problems/screen-problem.tsx',
 ];
 
 /** The sign-in page loads only the messages of these screens. */

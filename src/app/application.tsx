@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Overlay } from '#/ui/overlay.tsx';
+import { Overlay } from '#/ui/loading/overlay.tsx';
 import { afterStart } from './after-start.ts';
 import type { AppRouter } from './router.ts';
 

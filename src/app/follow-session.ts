@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberReturnAddress } from '#/browser/return-address.ts';
-import { watchOtherTabs } from '#/browser/session-mark.ts';
-import { raiseSignedOut, sessionSignal } from '#/browser/session-signal.ts';
+import { rememberReturnAddress } from '#/browser/session/return-address.ts';
+import { watchOtherTabs } from '#/browser/session/session-mark.ts';
+import { raiseSignedOut, sessionSignal } from '#/browser/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
 import { isSignedIn, isWorkOf, wasSignedIn } from '#/session/last-user.ts';
 import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';

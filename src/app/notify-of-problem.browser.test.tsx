@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../tests/support/browser/with-app.tsx';
 
 afterEach(closeNotification);

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { watchSuccess } from '#/browser/call-success.ts';
-import { closeLeftNotification, forgetFailure, shownNotification } from '#/ui/notifications.ts';
+import { watchSuccess } from '#/browser/http/call-success.ts';
+import { closeLeftNotification, forgetFailure, shownNotification } from '#/ui/messages/notifications.ts';
 
 export function closeOutdatedNotifications(router: AnyRouter): void {
   watchSuccess(forgetFailure);

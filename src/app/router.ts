@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
-import { ScreenProblem } from '#/parts/screen-problem.tsx';
-import { completeWords } from '#/browser/locale.ts';
+import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
+import { completeWords } from '#/browser/settings/locale.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
-import { takeScrollTarget } from '#/browser/return-address.ts';
+import { takeScrollTarget } from '#/browser/session/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 

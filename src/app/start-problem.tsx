@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { ConfigurationError } from '#/browser/configuration.ts';
+import { ConfigurationError } from '#/browser/settings/configuration.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
-import { Button } from '#/ui/button.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 
 interface StartProblemProps {
   error: Error;

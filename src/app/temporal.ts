@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#/browser/configuration.ts';
+import { ConfigurationError } from '#/browser/settings/configuration.ts';
 
 /** Without Temporal no date could be shown, so this throws. */
 export async function ensureTemporal(): Promise<void> {

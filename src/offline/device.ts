@@ -1,4 +1,4 @@
-import { openChannel } from '#/browser/channel.ts';
+import { openChannel } from '#/browser/tabs/channel.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { answerTabs, keysFromOtherTab } from './key-sharing.ts';

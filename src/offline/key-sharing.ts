@@ -1,4 +1,4 @@
-import { openChannel } from '#/browser/channel.ts';
+import { openChannel } from '#/browser/tabs/channel.ts';
 import type { DeviceKeys } from './keys.ts';
 import { keysChannel } from './names.ts';
 

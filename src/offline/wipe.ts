@@ -1,4 +1,4 @@
-import { openChannel } from '#/browser/channel.ts';
+import { openChannel } from '#/browser/tabs/channel.ts';
 import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
 import { destroySlotFile, removeSlotFile } from './slot-file.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { lastUserId } from './last-user.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
-import { call, forgetAnswers } from '#/browser/http.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call, forgetAnswers } from '#/browser/http/http.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';

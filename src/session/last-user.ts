@@ -1,4 +1,4 @@
-import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import { forgetSessionEnd } from '#/session/leaving/session-end.ts';
 
 export function lastUserId(): string | undefined {

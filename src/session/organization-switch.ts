@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
-import { beginSessionChange, type SessionChange } from '#/browser/session-mark.ts';
-import { raiseSessionReplaced } from '#/browser/session-signal.ts';
+import { call } from '#/browser/http/http.ts';
+import { beginSessionChange, type SessionChange } from '#/browser/session/session-mark.ts';
+import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';

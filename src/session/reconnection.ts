@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connection, lastLoss, reportLoss, watchConnection, watchLosses } from '#/browser/connection.ts';
-import { call } from '#/browser/http.ts';
-import { raiseSessionReplaced } from '#/browser/session-signal.ts';
+import { connection, lastLoss, reportLoss, watchConnection, watchLosses } from '#/browser/connection/connection.ts';
+import { call } from '#/browser/http/http.ts';
+import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';

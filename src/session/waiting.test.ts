@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
-  const { reportLoss } = await import('#/browser/connection.ts');
+  const { reportLoss } = await import('#/browser/connection/connection.ts');
   const { awaitCopy } = await import('./waiting.ts');
   if (isOffline) reportLoss(performance.now());
   let isOver = false;

@@ -1,4 +1,4 @@
-import { connection } from '#/browser/connection.ts';
+import { connection } from '#/browser/connection/connection.ts';
 
 const patienceMs = 2500;
 const copyMs = 200;

@@ -87,12 +87,12 @@ export class Device extends EventTarget {
       keepContext: () => Promise.resolve(),
     }));
     const [connection, session, signal, { createQueryClient }, reconnection, configuration] = await Promise.all([
-      import('#/browser/connection.ts'),
+      import('#/browser/connection/connection.ts'),
       import('#/session/context.ts'),
-      import('#/browser/session-signal.ts'),
+      import('#/browser/session/session-signal.ts'),
       import('#/data/calls/query-client.ts'),
       import('#/session/reconnection.ts'),
-      import('#/browser/configuration.ts'),
+      import('#/browser/settings/configuration.ts'),
     ]);
     configuration.setConfiguration(schema.parse(sample));
     const queryClient: QueryClient = createQueryClient(() => undefined);

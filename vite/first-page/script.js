@@ -1,6 +1,6 @@
 /*
  * Old browsers run this script, so it is ES5. It talks to the app through `data-start` of the root element
- * (src/browser/first-page.ts).
+ * (src/browser/page/first-page.ts).
  */
 (function (words) {
   var page = document.documentElement;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { installWorker } from '#/browser/app-worker.ts';
-import { watchForms } from '#/browser/filled-forms.ts';
-import { shareHolds } from '#/browser/hold-elsewhere.ts';
-import { mendMissingParts } from '#/browser/missing-parts.ts';
-import { followWorker } from '#/browser/move-to-version.ts';
-import { checkRegularly } from '#/browser/version-checks.ts';
-import { isBuildOfWorker } from '#/browser/worker-bridge.ts';
+import { installWorker } from '#/browser/versions/app-worker.ts';
+import { watchForms } from '#/browser/page/filled-forms.ts';
+import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
+import { mendMissingParts } from '#/browser/versions/missing-parts.ts';
+import { followWorker } from '#/browser/versions/move-to-version.ts';
+import { checkRegularly } from '#/browser/versions/version-checks.ts';
+import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 
 let hasBegun = false;

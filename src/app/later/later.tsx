@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { completeWords } from '#/browser/locale.ts';
-import { askForPersistence } from '#/browser/storage-persistence.ts';
+import { completeWords } from '#/browser/settings/locale.ts';
+import { askForPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar } from '#/features/app-update/update-bar.tsx';
 import { useUpdateOffer } from '#/features/app-update/update-offer.ts';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
-import { QuietBarPlace } from '#/ui/quiet-bar.tsx';
+import { QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
 import type { AppRouter } from '../router.ts';
 

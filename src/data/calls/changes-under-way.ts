@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Tally } from '#/browser/tally.ts';
+import type { Tally } from '#/browser/page/tally.ts';
 
 /** A reload loses the answers of these mutations. */
 export function changesUnderWay(queryClient: QueryClient): Pick<Tally, 'isAny' | 'watch'> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Poll } from '#/browser/polling.ts';
+import type { Poll } from '#/browser/connection/polling.ts';
 import { recordMetadata } from '#/contract/record-service.ts';
 import { Problem } from '#/domain/problem.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';

@@ -1,6 +1,6 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
-import { startPolling, type Poll } from '#/browser/polling.ts';
-import { isOwnSession } from '#/browser/session-mark.ts';
+import { startPolling, type Poll } from '#/browser/connection/polling.ts';
+import { isOwnSession } from '#/browser/session/session-mark.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import type { PolledQuery, ToldAnswer } from './polled-query.ts';

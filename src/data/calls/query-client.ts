@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { connection } from '#/browser/connection.ts';
+import { connection } from '#/browser/connection/connection.ts';
 
 export interface FailedWork {
   kind: 'query' | 'mutation';

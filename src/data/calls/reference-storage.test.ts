@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setConfiguration } from '#/browser/configuration.ts';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connection, watchConnection, type Connection } from '#/browser/connection.ts';
+import { connection, watchConnection, type Connection } from '#/browser/connection/connection.ts';
 
 export function useConnection(): Connection {
   return useSyncExternalStore(watchConnection, connection);

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Poll } from '#/browser/polling.ts';
+import type { Poll } from '#/browser/connection/polling.ts';
 import { pollQueries, type PolledQueries } from './polling.ts';
 
 /** Equal subjects must mean equal queries. */

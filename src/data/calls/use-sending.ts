@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 
 /** `isPending` comes too late to stop a second press in the same tick. */
 export function useSending<Data, Variables = void>(

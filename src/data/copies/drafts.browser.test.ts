@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { countDrafts, keepDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { connection, reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { connection, reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
 import { wipeAll } from '#/offline/wipe.ts';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { versionOf } from '#/browser/http.ts';
+import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';

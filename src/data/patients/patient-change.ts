@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, versionOf } from '#/browser/http.ts';
+import { call, versionOf } from '#/browser/http/http.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setConfiguration } from '#/browser/configuration.ts';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration } from '#/contract/configuration.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { patientListCalls, patientPage } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';

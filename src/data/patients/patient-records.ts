@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
-import { call } from '#/browser/http.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call } from '#/browser/http/http.ts';
 import { patientRecordCalls, patientRecordPage } from '#/contract/patient-records.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { medicalTagCalls } from '#/contract/medical-tags.ts';
 import { patientCalls } from '#/contract/patients.ts';
 import type { Language } from '#/domain/locale.ts';

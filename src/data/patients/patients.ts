@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { patient, patientCalls } from '#/contract/patients.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
-import { call } from '#/browser/http.ts';
-import { serviceAddress } from '#/browser/service-address.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call } from '#/browser/http/http.ts';
+import { serviceAddress } from '#/browser/http/service-address.ts';
 import { conversionCalls, conversionInfo, sourceFormat, type ConversionInfo } from '#/contract/conversions.ts';
 import { missingOfConversion, type ConversionFormat } from '#/domain/conversion.ts';
 import { Problem } from '#/domain/problem.ts';

@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function begin({ continues = true } = {}) {
   if (continues) visit.set('visit', 'yes');
-  const { setConfiguration } = await import('#/browser/configuration.ts');
+  const { setConfiguration } = await import('#/browser/settings/configuration.ts');
   setConfiguration(schema.parse(sample));
   return import('./last-filters.ts');
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { professionalCalls } from '#/contract/healthcare-professionals.ts';
 
 export const professionalsPerPage = 10;

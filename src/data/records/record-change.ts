@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, versionOf } from '#/browser/http.ts';
+import { call, versionOf } from '#/browser/http/http.ts';
 import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, versionOf } from '#/browser/http.ts';
+import { call, versionOf } from '#/browser/http/http.ts';
 import { recordChangeCalls } from '#/contract/record-change.ts';
 import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
-import { call } from '#/browser/http.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call } from '#/browser/http/http.ts';
 import { recordCalls, recordPage } from '#/contract/records.ts';
 import type { UserContext } from '#/contract/session.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';

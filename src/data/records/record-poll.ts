@@ -1,6 +1,6 @@
 import { monitoringInfo, recordMetadata } from '#/contract/record-service.ts';
 import { record } from '#/contract/records.ts';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { recordKey } from '#/domain/record.ts';
 import { polled } from '#/data/calls/polled-query.ts';
 import { channelList, channelsQuery, monitoringQuery, recordMetadataQuery } from './recording-info.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
-import { call } from '#/browser/http.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call } from '#/browser/http/http.ts';
 import { monitoringInfo, recordMetadata, recordServiceCalls } from '#/contract/record-service.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { isProblem } from '#/domain/problem.ts';

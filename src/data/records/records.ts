@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
-import { call } from '#/browser/http.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { call } from '#/browser/http/http.ts';
 import { annotationFilter, annotationCalls, wearableUsageTerm } from '#/contract/record-service.ts';
 import { record, recordCalls } from '#/contract/records.ts';
 import { Problem } from '#/domain/problem.ts';

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
-import { fetchOwnFile } from '#/browser/fetch-own-file.ts';
-import type { FileTab } from '#/browser/file-tab.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { fetchOwnFile } from '#/browser/http/fetch-own-file.ts';
+import type { FileTab } from '#/browser/page/file-tab.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { recordKey } from '#/domain/record.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { contactCalls, type ContactKind, type ContactsNow } from '#/contract/contact-change.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';

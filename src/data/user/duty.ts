@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { LastVersions, User } from '#/contract/session.ts';
 import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { contextQuery, lastVersionsQuery } from '#/session/context.ts';

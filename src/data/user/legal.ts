@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
-import { fetchFile } from '#/browser/fetch-file.ts';
-import { call } from '#/browser/http.ts';
-import { serviceAddress } from '#/browser/service-address.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { fetchFile } from '#/browser/http/fetch-file.ts';
+import { call } from '#/browser/http/http.ts';
+import { serviceAddress } from '#/browser/http/service-address.ts';
 import { legalCalls, legalTextPath, type LegalText } from '#/contract/legal.ts';
 import { fallbackLocale, languageOf, localeOf, type Locale } from '#/domain/locale.ts';
 import { isPdf } from '#/domain/pdf.ts';

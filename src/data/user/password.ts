@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#/browser/http.ts';
+import { call } from '#/browser/http/http.ts';
 import { passwordCalls } from '#/contract/password.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { contextQuery } from '#/session/context.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call, forgetAnswers } from '#/browser/http.ts';
-import { localeOfUser, useLocale } from '#/browser/locale.ts';
+import { call, forgetAnswers } from '#/browser/http/http.ts';
+import { localeOfUser, useLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isUnreachable } from '#/domain/problem.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { moveNow } from '#/browser/move-to-version.ts';
-import { Button } from '#/ui/button.tsx';
-import { QuietBar } from '#/ui/quiet-bar.tsx';
+import { moveNow } from '#/browser/versions/move-to-version.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 import type { UpdateOffer } from './update-offer.ts';
 
 interface UpdateBarProps {

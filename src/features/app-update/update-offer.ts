@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isVersionWaiting, watchAppWorker } from '#/browser/app-worker.ts';
-import { isPartMissing, watchMissingParts } from '#/browser/missing-parts.ts';
-import { isPageHeld, watchPageHold } from '#/browser/page-hold.ts';
-import { isHeldElsewhere, watchHoldElsewhere } from '#/browser/hold-elsewhere.ts';
+import { isVersionWaiting, watchAppWorker } from '#/browser/versions/app-worker.ts';
+import { isPartMissing, watchMissingParts } from '#/browser/versions/missing-parts.ts';
+import { isPageHeld, watchPageHold } from '#/browser/page/page-hold.ts';
+import { isHeldElsewhere, watchHoldElsewhere } from '#/browser/tabs/hold-elsewhere.ts';
 
 /** `part`: a file of this version is gone, so the app must reload. `part-later`: the same, while this page is held. */
 export type UpdateOffer = 'version' | 'part' | 'part-later';

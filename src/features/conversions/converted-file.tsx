@@ -5,10 +5,10 @@ import type { ConversionInfo } from '#/contract/conversions.ts';
 import { fileAddress, startConversion } from '#/data/records/conversions.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { convertedFileName, formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DownloadLink } from '#/ui/download-link.tsx';
-import { Icon } from '#/ui/icon.tsx';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DownloadLink } from '#/ui/actions/download-link.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import { notifyInfoFailure } from './use-info-failure.ts';
 
 interface ConvertedFileProps {

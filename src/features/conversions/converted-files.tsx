@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { recordConfiguration } from '#/browser/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import {
   conversionKey,
   conversionPollMs,
@@ -11,9 +11,9 @@ import {
 import { recordQuery } from '#/data/records/records.ts';
 import { useConnection } from '#/data/calls/use-connection.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
-import { errorText } from '#/parts/problem-text.ts';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { ConvertedFile } from './converted-file.tsx';
 import { useFailedConversions } from './use-failed-conversions.ts';
 import { useInfoFailure } from './use-info-failure.ts';

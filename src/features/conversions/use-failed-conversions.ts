@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { ConversionInfo } from '#/contract/conversions.ts';
 import { formatLabels, isConversionFormat } from '#/domain/conversion.ts';
-import { notify } from '#/ui/notifications.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 /** Each conversion notifies once when it fails, and again if a new try fails too (R-CON-4). */
 export function useFailedConversions(infos: readonly ConversionInfo[] | undefined): void {

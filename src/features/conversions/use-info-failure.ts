@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
+import { notifyFailedCall } from '#/parts/problems/notify-failed-call.ts';
 
 /**
  * The error of the converter is shown (R-CON-7). Other parts already report a lost network, an ended session or a

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
-import { Breadcrumb } from '#/ui/breadcrumb.tsx';
-import { TextLink } from '#/ui/link.tsx';
+import { Breadcrumb } from '#/ui/frame/breadcrumb.tsx';
+import { TextLink } from '#/ui/actions/link.tsx';
 import { trailOf } from './trail.ts';
 
 /** A trail with a single level is hidden. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useDeviceReason } from '#/parts/device-reason.ts';
-import { momentText } from '#/parts/moment-text.ts';
-import { BarSheet } from '#/ui/bar-sheet.tsx';
-import { Button } from '#/ui/button.tsx';
+import { useDeviceReason } from '#/parts/problems/device-reason.ts';
+import { momentText } from '#/parts/words/moment-text.ts';
+import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
+import { Button } from '#/ui/actions/button.tsx';
 import { LockLine } from './lock-line.tsx';
 
 interface ConnectionDetailsProps {

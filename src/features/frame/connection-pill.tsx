@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { reconnect } from '#/session/reconnection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { Pill } from '#/ui/pill.tsx';
+import { Pill } from '#/ui/frame/pill.tsx';
 import type { ConnectionDetails } from './connection-details.tsx';
 
 interface ConnectionPillProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Connection } from '#/browser/connection.ts';
-import { loadAhead } from '#/browser/lost-parts.ts';
+import type { Connection } from '#/browser/connection/connection.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { useConnection } from '#/data/calls/use-connection.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { legalTextAddress } from '#/data/user/legal.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { ecgNotice } from '#/parts/ecg-notice.ts';
-import { ExternalLink } from '#/ui/external-link.tsx';
-import { Footer } from '#/ui/footer.tsx';
+import { ecgNotice } from '#/parts/page/ecg-notice.ts';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { Footer } from '#/ui/frame/footer.tsx';
 
 /** Without a configured logo, only the screens of recordings show the notice (R-SHL-5). */
 export function FrameFooter() {

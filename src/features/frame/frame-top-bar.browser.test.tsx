@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { messages as german } from '../../../locales/de/messages.po';
 import { messages as english } from '../../../locales/en/messages.po';

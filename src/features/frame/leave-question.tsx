@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { Question } from '#/ui/question.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Question } from '#/ui/dialogs/question.tsx';
 
 interface LeaveQuestionProps {
   /** It is undefined if the number is unknown. */

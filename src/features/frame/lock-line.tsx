@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
 import { isLockSet } from '#/session/lock/lock-mark.ts';
-import { Button } from '#/ui/button.tsx';
+import { Button } from '#/ui/actions/button.tsx';
 
 let wasShown = false;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { raiseLockWanted } from '#/browser/session-signal.ts';
+import { raiseLockWanted } from '#/browser/session/session-signal.ts';
 import { isLockSet } from '#/session/lock/lock-mark.ts';
-import { Button } from '#/ui/button.tsx';
+import { Button } from '#/ui/actions/button.tsx';
 import { lockKeys } from './use-lock-key.ts';
 
 export function LockNow() {

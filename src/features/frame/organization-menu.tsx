@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { Part } from '#/ui/part.tsx';
-import { BarButton, TopBarText } from '#/ui/top-bar.tsx';
-import { useMissingPart } from '#/parts/missing-part.ts';
+import { Part } from '#/ui/loading/part.tsx';
+import { BarButton, TopBarText } from '#/ui/frame/top-bar.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
 import { otherOrganizations } from './other-organizations.ts';
 
-const loadMenu = () => import('#/ui/bar-menu.tsx');
+const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
 
 /** Delay in ms before a hover menu closes after the pointer has left. */
 const hoverGraceMs = 250;

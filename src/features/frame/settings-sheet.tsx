@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import { LanguageChoice } from '#/parts/language-choice.tsx';
-import { ThemeChoice } from '#/parts/theme-choice.tsx';
-import { BarSheet } from '#/ui/bar-sheet.tsx';
+import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
+import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
+import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { LockNow } from './lock-now.tsx';
 
 interface SettingsSheetProps {

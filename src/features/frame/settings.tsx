@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { loadAhead } from '#/browser/lost-parts.ts';
-import { Part } from '#/ui/part.tsx';
-import { BarButton } from '#/ui/top-bar.tsx';
-import { useMissingPart } from '#/parts/missing-part.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
+import { Part } from '#/ui/loading/part.tsx';
+import { BarButton } from '#/ui/frame/top-bar.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
 
 const loadSheet = () => import('./settings-sheet.tsx');
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
-import { NotificationPlace } from '#/ui/notification.tsx';
+import { NotificationPlace } from '#/ui/messages/notification.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
 
 export function Shell() {

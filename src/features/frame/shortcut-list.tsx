@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { Notice } from '#/ui/notice.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Notice } from '#/ui/dialogs/notice.tsx';
 import { lockKeysText } from './use-lock-key.ts';
 import './shortcut-list.css';
 

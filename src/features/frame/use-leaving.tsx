@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isWorkInProgress } from '#/browser/work-in-progress.ts';
+import { isWorkInProgress } from '#/browser/page/work-in-progress.ts';
 import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { Part } from '#/ui/part.tsx';
-import { useMissingPart } from '#/parts/missing-part.ts';
+import { Part } from '#/ui/loading/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
 
 const loadQuestion = () => import('./leave-question.tsx');
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { raiseLockWanted } from '#/browser/session-signal.ts';
+import { raiseLockWanted } from '#/browser/session/session-signal.ts';
 
 /** In the format of `aria-keyshortcuts`. */
 export const lockKeys = 'Control+Shift+L';

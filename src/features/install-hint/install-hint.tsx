@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keepSetting, readSetting } from '#/browser/device-settings.ts';
-import { isIosBrowser, isStandalone } from '#/browser/display-mode.ts';
-import { canPromptInstall, promptInstall } from '#/browser/install-prompt.ts';
-import { Button } from '#/ui/button.tsx';
-import { QuietBar } from '#/ui/quiet-bar.tsx';
+import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { isIosBrowser, isStandalone } from '#/browser/page/display-mode.ts';
+import { canPromptInstall, promptInstall } from '#/browser/page/install-prompt.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 import { useQuietMoments } from './quiet-moment.ts';
 
 export function InstallHint({ router }: { router: AnyRouter }) {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { isPageHeld } from '#/browser/page-hold.ts';
+import { isPageHeld } from '#/browser/page/page-hold.ts';
 
 const home = /^\/home\/?$/;
 

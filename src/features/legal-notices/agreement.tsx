@@ -5,11 +5,11 @@ import { sessionCalls } from '#/contract/session.ts';
 import { agreeToLegalNotices } from '#/data/user/legal.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isProblem, type Problem } from '#/domain/problem.ts';
-import { problemText } from '#/parts/problem-text.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { CheckBox } from '#/ui/check-box.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { problemText } from '#/parts/problems/problem-text.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import './agreement.css';
 
 interface AgreementProps {

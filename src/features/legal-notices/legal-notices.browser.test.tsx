@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userContext } from '#/contract/session.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { smallPdf } from '../../../tests/support/browser/small-pdf.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { LegalNotices } from './legal-notices.tsx';

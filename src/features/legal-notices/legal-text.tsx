@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isProblem } from '#/domain/problem.ts';
-import { problemText } from '#/parts/problem-text.ts';
-import { Button } from '#/ui/button.tsx';
-import { Icon } from '#/ui/icon.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { problemText } from '#/parts/problems/problem-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ZoomBox } from './zoom-box.tsx';
 import './legal-text.css';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ExternalLink } from '#/ui/external-link.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { drawPage, shapeOf } from './draw-page.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { textOfPage, type TextBlock } from './page-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { legalNoticesQuery, legalTextAddress, type LegalNoticesFile } from '#/data/user/legal.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import type { LegalTextState } from './legal-text.tsx';

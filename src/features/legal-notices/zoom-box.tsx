@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { Button } from '#/ui/button.tsx';
-import { IconButton } from '#/ui/icon-button.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { useZoom } from './use-zoom.ts';
 import './zoom-box.css';
 

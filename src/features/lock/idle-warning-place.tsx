@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { noteTouch } from '#/browser/touch.ts';
+import { noteTouch } from '#/browser/session/touch.ts';
 import { idleWarning, warnOfEnd, watchIdleWarning } from '#/session/lock/idle-warning.ts';
 import { whenIdle } from '#/session/waiting.ts';
-import { Part } from '#/ui/part.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 
 const loadWarning = () => import('./idle-warning.tsx');
 

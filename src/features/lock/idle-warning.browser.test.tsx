@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepSetting } from '#/browser/device-settings.ts';
-import { noteTouch } from '#/browser/touch.ts';
+import { keepSetting } from '#/browser/settings/device-settings.ts';
+import { noteTouch } from '#/browser/session/touch.ts';
 import { userContext } from '#/contract/session.ts';
 import { rememberLock } from '#/session/lock/lock-mark.ts';
 import { watchTouches } from '#/session/lock/lock-watch.ts';

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#/data/calls/use-connection.ts';
-import { useDeviceReason } from '#/parts/device-reason.ts';
-import { Button } from '#/ui/button.tsx';
-import { Question } from '#/ui/question.tsx';
+import { useDeviceReason } from '#/parts/problems/device-reason.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Question } from '#/ui/dialogs/question.tsx';
 
 /** Only these numbers of seconds are announced. Every second would be too much. */
 const toldAt = [30, 20, 10];

@@ -10,11 +10,11 @@ import {
 } from '#/session/lock/lock-settings.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { pinIn } from '#/domain/pin.ts';
-import { useForm } from '#/parts/use-form.tsx';
-import { Button } from '#/ui/button.tsx';
-import { Form } from '#/ui/form.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { PinField } from '#/ui/pin-field.tsx';
+import { useForm } from '#/parts/forms/use-form.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { PinField } from '#/ui/fields/pin-field.tsx';
 import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
 import { TriesLeft, warnedFrom } from './tries-left.tsx';
 

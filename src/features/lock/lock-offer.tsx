@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
-import { Button } from '#/ui/button.tsx';
-import { QuietBar } from '#/ui/quiet-bar.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 
 interface LockOfferProps {
   /** The id of the signed-in user. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openWithOthers, watchLeaving, type LockToOpen } from '#/session/lock/unlocking.ts';
-import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
+import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
 import { PinLock } from './pin-lock.tsx';
 import { RemovedNotice } from './removed-notice.tsx';

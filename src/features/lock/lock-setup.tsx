@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
-import { DeviceNote } from '#/parts/device-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { notify } from '#/ui/notifications.ts';
-import { WideDialog } from '#/ui/wide-dialog.tsx';
+import { DeviceNote } from '#/parts/problems/device-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import { WideDialog } from '#/ui/dialogs/wide-dialog.tsx';
 import { LockChange } from './lock-change.tsx';
 import './lock-settings.css';
 

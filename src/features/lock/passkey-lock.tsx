@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { openWithPasskey } from '#/session/lock/unlocking.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PasskeyLockProps {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { openWithPin } from '#/session/lock/unlocking.ts';
 import { pinIn } from '#/domain/pin.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door.tsx';
-import { Form } from '#/ui/form.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { PinField } from '#/ui/pin-field.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { PinField } from '#/ui/fields/pin-field.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { TriesLeft, warnedFrom } from './tries-left.tsx';
 

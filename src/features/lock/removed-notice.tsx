@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { oweSignOut } from '#/session/leaving/owed-sign-out.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 
 /** The tablet was wiped after too many wrong PINs, and the session ends. */
 export function RemovedNotice({ onLeft }: { onLeft: () => void }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
-import { Button } from '#/ui/button.tsx';
+import { Button } from '#/ui/actions/button.tsx';
 
-const Question = lazy(async () => ({ default: (await import('#/ui/question.tsx')).Question }));
+const Question = lazy(async () => ({ default: (await import('#/ui/dialogs/question.tsx')).Question }));
 
 interface SignInInsteadProps {
   isDisabled: boolean;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 /** The tablet cannot read its own lock, so it stays locked. */

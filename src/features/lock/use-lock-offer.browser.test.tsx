@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { raiseLockSetupWanted } from '#/browser/session-signal.ts';
+import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
 import { rememberLock } from '#/session/lock/lock-mark.ts';
 import { noteSignIn } from '#/session/lock/lock-offer.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { sessionSignal } from '#/browser/session-signal.ts';
+import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { isLockOfferDue, noteLockAnswer } from '#/session/lock/lock-offer.ts';
 import { loadedContext } from '#/session/context.ts';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import { Part } from '#/ui/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { Part } from '#/ui/loading/part.tsx';
 
 const loadOffer = () => import('./lock-offer.tsx');
 const loadSetup = () => import('./lock-setup.tsx');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { LinkButton } from '#/ui/link.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 
 export function PageNotFound() {
   const { t } = useLingui();

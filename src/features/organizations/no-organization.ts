@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { notify } from '#/ui/notifications.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 export function noOrganization(): void {
   const message = i18n._(msg`Your account does not belong to any organization. Please ask your administrator.`);

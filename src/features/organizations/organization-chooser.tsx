@@ -4,13 +4,13 @@ import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/session/organization-switch.ts';
 import { healthCareOrganizations } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { roleLabel } from '#/parts/role-label.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
-import { DoorHead } from '#/ui/door.tsx';
-import { DoorList } from '#/ui/door-list.tsx';
-import { Overlay } from '#/ui/overlay.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { roleLabel } from '#/parts/people/role-label.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
+import { DoorHead } from '#/ui/door/door.tsx';
+import { DoorList } from '#/ui/door/door-list.tsx';
+import { Overlay } from '#/ui/loading/overlay.tsx';
 
 interface OrganizationChooserProps {
   context: UserContext;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import type { CaptchaWidgetProps } from './captcha-widget.tsx';
 import './captcha.css';
 

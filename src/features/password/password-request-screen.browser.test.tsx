@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Configuration } from '#/contract/configuration.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PasswordRequestScreen } from './password-request-screen.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { passwordRules } from '#/domain/password.ts';
-import { Icon } from '#/ui/icon.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import './password-rules.css';
 
 export function PasswordRules({ id, password }: { id: string; password: string }) {

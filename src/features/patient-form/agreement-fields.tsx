@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormState } from '#/parts/use-form.tsx';
-import { CheckBox } from '#/ui/check-box.tsx';
-import { RequiredMark } from '#/ui/required-mark.tsx';
-import { Stack } from '#/ui/columns.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
 import type { PatientFields } from './patient-fields.ts';
 
 export function AgreementFields({ form }: { form: FormState<PatientFields> }) {

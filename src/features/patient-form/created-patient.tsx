@@ -1,6 +1,6 @@
 import type { Patient } from '#/contract/patients.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
-import { loadPhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
+import { loadPhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { PatientEdit } from './patient-edit.tsx';
 import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { LinkButton } from '#/ui/link.tsx';
-import { Page } from '#/ui/page.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { Page } from '#/ui/layout/page.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 
 export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
   const { t } = useLingui();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type FocusEvent } from 'react';
 import { nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import type { NationalIdentification } from '#/domain/national-identification.ts';
-import { listNote } from '#/parts/list-note.ts';
-import type { FormField } from '#/parts/use-form.tsx';
-import { Select } from '#/ui/select.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { listNote } from '#/parts/fields/list-note.ts';
+import type { FormField } from '#/parts/forms/use-form.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import './identity-field.css';
 
 /** The type and the number share one error. */

@@ -1,6 +1,6 @@
-import type { FormState } from '#/parts/use-form.tsx';
-import { Fields, WholeRow } from '#/ui/fields.tsx';
-import { TextArea } from '#/ui/text-area.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
 import type { AskedToggles, PatientFields } from './patient-fields.ts';
 import { TagField } from './tag-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';

@@ -1,8 +1,8 @@
 import { cupSizes, hasCupSize } from '#/domain/cup-size.ts';
-import type { FormState } from '#/parts/use-form.tsx';
-import { Fields } from '#/ui/fields.tsx';
-import { Select } from '#/ui/select.tsx';
-import { UnitField } from '#/ui/unit-field.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Fields } from '#/ui/fields/fields.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { UnitField } from '#/ui/fields/unit-field.tsx';
 import type { AskedToggles, PatientFields } from './patient-fields.ts';
 
 interface MorphologyFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useLocale, type Catalogues } from '#/browser/locale.ts';
+import { useLocale, type Catalogues } from '#/browser/settings/locale.ts';
 import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
 import { isOtherPerson, patientChangeOf, saysTheSame } from './patient-change.ts';

@@ -2,7 +2,7 @@ import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { keptIdentityNumber } from '#/domain/national-identification.ts';
-import type { PhoneRules } from '#/parts/phone-rules.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { measureIn } from './measure-text.ts';
 import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
 

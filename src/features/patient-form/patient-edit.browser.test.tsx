@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import type { RecalledDraft } from '#/data/copies/drafts.ts';
 import * as rules from '#/domain/phone.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import type { ChangeDraft } from './drafts.ts';
 import { PatientEdit } from './patient-edit.tsx';

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { supportedCountry } from '#/domain/country.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
-import { localizations } from '#/parts/localizations.ts';
-import { sexLabel } from '#/parts/sex-label.ts';
+import { localizations } from '#/parts/fields/localizations.ts';
+import { sexLabel } from '#/parts/people/sex-label.ts';
 import type { PatientFields } from './patient-fields.ts';
 
 const answerText = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
@@ -7,7 +7,7 @@ import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
-import type { PhoneRules } from '#/parts/phone-rules.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { measureText } from './measure-text.ts';
 
 const answer = z.nullable(z.boolean());

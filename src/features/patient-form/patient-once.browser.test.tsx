@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { configuration } from '#/browser/configuration.ts';
-import { reportLoss } from '#/browser/connection.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { reportLoss } from '#/browser/connection/connection.ts';
 import {
   answerTo,
   answerToCheck,

@@ -4,7 +4,7 @@ import { rule } from '#/contract/rule.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { measureProblem, type Measure } from '#/domain/morphology.ts';
 import type { Phone } from '#/domain/phone.ts';
-import type { PhoneRules } from '#/parts/phone-rules.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { measureIn } from './measure-text.ts';
 import type { AskedToggles } from './patient-fields.ts';
 

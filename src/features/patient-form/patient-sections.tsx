@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import type { FormState } from '#/parts/use-form.tsx';
-import { FormSections } from '#/ui/form-sections.tsx';
+import { configuration } from '#/browser/settings/configuration.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { AgreementFields } from './agreement-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { MedicalFields } from './medical-fields.tsx';

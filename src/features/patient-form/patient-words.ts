@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { contactWords } from '#/parts/contact-words.ts';
-import type { FieldWords } from '#/parts/use-form.tsx';
+import { contactWords } from '#/parts/fields/contact-words.ts';
+import type { FieldWords } from '#/parts/forms/use-form.tsx';
 import type { PatientFields } from './patient-fields.ts';
 
 const notANumber = msg`Please enter a number.`;

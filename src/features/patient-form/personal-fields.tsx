@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
-import { sexLabel } from '#/parts/sex-label.ts';
-import type { FormState } from '#/parts/use-form.tsx';
-import { Choices } from '#/ui/choices.tsx';
-import { DateField } from '#/ui/date-field.tsx';
-import { Fields } from '#/ui/fields.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { sexLabel } from '#/parts/people/sex-label.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
+import { DateField } from '#/ui/fields/date-field.tsx';
+import { Fields } from '#/ui/fields/fields.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { PatientFields } from './patient-fields.ts';
 import { stampOf, Unchanged } from './unchanged.tsx';

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalTag } from '#/contract/medical-tags.ts';
 import { medicalTagsQuery } from '#/data/patients/patient-reference.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { listNote } from '#/parts/list-note.ts';
-import type { FormField } from '#/parts/use-form.tsx';
-import { Button } from '#/ui/button.tsx';
-import { CheckBox } from '#/ui/check-box.tsx';
-import { FieldError } from '#/ui/field-error.tsx';
-import { Icon } from '#/ui/icon.tsx';
+import { listNote } from '#/parts/fields/list-note.ts';
+import type { FormField } from '#/parts/forms/use-form.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { FieldError } from '#/ui/fields/field-error.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import './tag-field.css';
 
 export function TagField({ name: field, label, value, onChange, errorMessage }: FormField<MedicalTag[]>) {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
-import type { FormState } from '#/parts/use-form.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
 import type { PatientFields } from './patient-fields.ts';
 
 interface UnchangedProps {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { PatientChange } from '#/contract/patient-change.ts';
 import type { PatientRefusals } from '#/data/patients/patient-change.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';
-import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
-import { useForm, type FormState } from '#/parts/use-form.tsx';
+import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { patientChangeOf } from './patient-change.ts';
 import type { PatientFields } from './patient-fields.ts';
 import { patientSchema } from './patient-schema.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormField } from '#/parts/use-form.tsx';
-import { Choices } from '#/ui/choices.tsx';
+import type { FormField } from '#/parts/forms/use-form.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
 
 /** Null selects neither answer. */
 export function YesNoField({ value, onChange, ...field }: FormField<boolean | null>) {

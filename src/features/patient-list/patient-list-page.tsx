@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
 import { keepSearch, noSearch } from '#/data/patients/patient-search.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { UserSearchPanel } from '#/parts/user-search-panel.tsx';
-import { Fold } from '#/ui/fold.tsx';
-import { LinkButton } from '#/ui/link.tsx';
-import { Page, PageHead } from '#/ui/page.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
+import { Fold } from '#/ui/layout/fold.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { isWide } from './is-wide.ts';
 import { PatientList } from './patient-list.tsx';
 

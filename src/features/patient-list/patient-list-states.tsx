@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorText } from '#/parts/problem-text.ts';
-import { Button } from '#/ui/button.tsx';
-import { EmptyArt } from '#/ui/empty-art.tsx';
-import { StateBlock } from '#/ui/state-block.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 
 interface PatientListProblemProps {
   error: Error;

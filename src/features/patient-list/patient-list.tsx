@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
 import { isNoSearch } from '#/data/patients/patient-search.ts';
-import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
-import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
-import { ListHead } from '#/ui/list-head.tsx';
-import { ListTable } from '#/ui/list-table.tsx';
-import { PageLink } from '#/ui/page-link.tsx';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { ListHead } from '#/ui/lists/list-head.tsx';
+import { ListTable } from '#/ui/lists/list-table.tsx';
+import { PageLink } from '#/ui/lists/page-link.tsx';
 import { NoPatientFound, NoPatientYet, PatientListProblem } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { PatientListItem } from '#/contract/patient-list.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { fullName } from '#/domain/person.ts';
-import { LongDateText } from '#/parts/date-text.tsx';
-import { sexLabel } from '#/parts/sex-label.ts';
-import { RowLink } from '#/ui/link.tsx';
-import type { Column } from '#/ui/list-table.tsx';
+import { LongDateText } from '#/parts/words/date-text.tsx';
+import { sexLabel } from '#/parts/people/sex-label.ts';
+import { RowLink } from '#/ui/actions/link.tsx';
+import type { Column } from '#/ui/lists/list-table.tsx';
 import './patient-list.css';
 
 export function usePatientColumns(): Column<PatientListItem>[] {

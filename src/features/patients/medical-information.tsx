@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { Patient } from '#/contract/patients.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
-import { Tags } from '#/ui/tags.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { Tags } from '#/ui/text/tags.tsx';
 import './medical-information.css';
 
 /** The implants need the configuration; an unknown value is a dash (R-PAT-14). */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { formatQuantity, type QuantityUnit } from '#/domain/quantity.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 
 /** Weight and head circumference need the configuration, the cup size the sex F (R-PAT-13). */
 export function MorphologicalInformation({ patient }: { patient: Patient }) {

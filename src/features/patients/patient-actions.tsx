@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePermission } from '#/data/user/permission.ts';
-import { Button } from '#/ui/button.tsx';
-import { LinkButton } from '#/ui/link.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
 
 /** Without the privilege, 'Prescribe recording' is disabled and says why; 'Edit' is hidden (R-PAT-11). */
 export function PatientActions({ id }: { id: number }) {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { formatAddress } from '#/domain/contact.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
-import { Contact } from '#/parts/contact.tsx';
-import { Panel } from '#/ui/card.tsx';
-import { ContactLine } from '#/ui/contact-line.tsx';
+import { Contact } from '#/parts/people/contact.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { ContactLine } from '#/ui/text/contact-line.tsx';
 
 /** 'street, postcode city - country name', each part only if known. */
 export function PatientContact({ patient }: { patient: Patient }) {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isProblem } from '#/domain/problem.ts';
-import { problemText } from '#/parts/problem-text.ts';
-import { notify } from '#/ui/notifications.ts';
+import { problemText } from '#/parts/problems/problem-text.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 /** The notification explains why the user is sent to the home page. */
 export function notifyPatientProblem(error: unknown): void {

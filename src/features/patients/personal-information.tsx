@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '#/contract/patients.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
-import { LongDateText } from '#/parts/date-text.tsx';
-import { sexLabel } from '#/parts/sex-label.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
+import { LongDateText } from '#/parts/words/date-text.tsx';
+import { sexLabel } from '#/parts/people/sex-label.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 
 export function PersonalInformation({ patient }: { patient: Patient }) {
   const { t } = useLingui();

@@ -5,8 +5,8 @@ import type { User } from '#/contract/session.ts';
 import type { Agreement } from '#/contract/user.ts';
 import { userChange } from '#/data/user/user.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { useSendText } from '#/parts/use-send-text.ts';
-import { Switch, type SwitchNote } from '#/ui/switch.tsx';
+import { useSendText } from '#/parts/sending/use-send-text.ts';
+import { Switch, type SwitchNote } from '#/ui/fields/switch.tsx';
 
 interface AgreementSwitchProps {
   user: User;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '#/contract/session.ts';
-import { Panel } from '#/ui/card.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
 import { AgreementSwitch } from './agreement-switch.tsx';
 
 export function Agreements({ user }: { user: User }) {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
-import { localizations } from '#/parts/localizations.ts';
-import { PhoneField } from '#/parts/phone-field.tsx';
-import type { FormState } from '#/parts/use-form.tsx';
-import { Card, Panel } from '#/ui/card.tsx';
-import { Fields, WholeRow } from '#/ui/fields.tsx';
-import { PasswordField } from '#/ui/password-field.tsx';
-import { Select } from '#/ui/select.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { localizations } from '#/parts/fields/localizations.ts';
+import { PhoneField } from '#/parts/fields/phone-field.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { PasswordField } from '#/ui/fields/password-field.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import type { TypedProfile } from './profile-form.ts';
 
 interface ContactFieldsProps {

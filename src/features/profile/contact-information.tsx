@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { User } from '#/contract/session.ts';
 import { formatAddress } from '#/domain/contact.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
-import { Contact } from '#/parts/contact.tsx';
-import { Panel } from '#/ui/card.tsx';
-import { ContactLine } from '#/ui/contact-line.tsx';
+import { Contact } from '#/parts/people/contact.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { ContactLine } from '#/ui/text/contact-line.tsx';
 
 export function ContactInformation({ user, headingRef }: { user: User; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();

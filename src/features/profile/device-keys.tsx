@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { areShortcutsOn, turnShortcuts } from '#/browser/shortcuts.ts';
-import { Card, Panel } from '#/ui/card.tsx';
-import { Switch } from '#/ui/switch.tsx';
+import { areShortcutsOn, turnShortcuts } from '#/browser/settings/shortcuts.ts';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Switch } from '#/ui/fields/switch.tsx';
 
 export function DeviceKeys() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { LanguageChoice } from '#/parts/language-choice.tsx';
-import { ThemeChoice } from '#/parts/theme-choice.tsx';
-import { Card, Panel } from '#/ui/card.tsx';
+import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
+import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
 import './device-look.css';
 
 export function DeviceLook() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeviceReason, useDeviceState } from '#/parts/device-reason.ts';
-import { StorageStateText } from '#/parts/storage-state.tsx';
-import { Card, Panel } from '#/ui/card.tsx';
+import { useDeviceReason, useDeviceState } from '#/parts/problems/device-reason.ts';
+import { StorageStateText } from '#/parts/settings/storage-state.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
 
 export function DeviceStorage() {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormState } from '#/parts/use-form.tsx';
-import { Card, Panel } from '#/ui/card.tsx';
-import { Fields } from '#/ui/fields.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Fields } from '#/ui/fields/fields.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import type { TypedProfile } from './profile-form.ts';
 
 export function NameFields({ form }: { form: FormState<TypedProfile> }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '#/contract/session.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 
 export function PersonalInformation({ user }: { user: User }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { userContext, type User } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import * as rules from '#/domain/phone.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
 import { profileFieldsOf, type ProfileDraft } from './profile-form.ts';

@@ -7,21 +7,21 @@ import { contactBegin } from '#/data/user/contact-change.ts';
 import { loadedContext } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { profileChange } from '#/data/user/user.ts';
-import { MissingBar } from '#/parts/missing-bar.tsx';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { DraftNote } from '#/parts/draft-note.tsx';
-import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/phone-rules.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { useDraft } from '#/parts/use-draft.ts';
-import { useForm } from '#/parts/use-form.tsx';
-import { Button } from '#/ui/button.tsx';
-import { Stack } from '#/ui/columns.tsx';
-import { FormPage } from '#/ui/form-page.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { LinkButton, TextLink } from '#/ui/link.tsx';
-import { notify } from '#/ui/notifications.ts';
-import { PageHead } from '#/ui/page.tsx';
-import { RequiredMark } from '#/ui/required-mark.tsx';
+import { MissingBar } from '#/parts/forms/missing-bar.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
+import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useDraft } from '#/parts/forms/use-draft.ts';
+import { useForm } from '#/parts/forms/use-form.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { FormPage } from '#/ui/forms/form-page.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { LinkButton, TextLink } from '#/ui/actions/link.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import { PageHead } from '#/ui/layout/page.tsx';
+import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import {
   changesIn,
   needsProof,

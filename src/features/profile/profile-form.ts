@@ -10,9 +10,9 @@ import { requiredStreetProblem } from '#/domain/address.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
-import { contactWords } from '#/parts/contact-words.ts';
-import type { PhoneRules } from '#/parts/phone-rules.ts';
-import { differences, merged } from '#/parts/versions.ts';
+import { contactWords } from '#/parts/fields/contact-words.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { differences, merged } from '#/parts/forms/versions.ts';
 
 const profileFields = z.object({
   firstName: z.string(),

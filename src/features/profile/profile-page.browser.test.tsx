@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userContext, type User, type UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { DeviceLook } from './device-look.tsx';
 import { ProfilePage } from './profile-page.tsx';

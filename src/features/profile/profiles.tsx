@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { UserOrganization } from '#/contract/session.ts';
-import { roleLabel } from '#/parts/role-label.ts';
-import { Panel } from '#/ui/card.tsx';
-import { ListTable } from '#/ui/list-table.tsx';
+import { roleLabel } from '#/parts/people/role-label.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { ListTable } from '#/ui/lists/list-table.tsx';
 
 export function Profiles({ organizations }: { organizations: readonly UserOrganization[] }) {
   const { t } = useLingui();

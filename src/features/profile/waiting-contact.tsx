@@ -8,15 +8,15 @@ import { newestError, useSending } from '#/data/calls/use-sending.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
-import { focusFirstProblem } from '#/parts/form-focus.ts';
-import { momentText } from '#/parts/moment-text.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { usePassFocus } from '#/parts/use-pass-focus.ts';
-import { Button } from '#/ui/button.tsx';
-import { Panel } from '#/ui/card.tsx';
-import { CodeField } from '#/ui/code-field.tsx';
-import { Form } from '#/ui/form.tsx';
-import { notify } from '#/ui/notifications.ts';
+import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
+import { momentText } from '#/parts/words/moment-text.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { CodeField } from '#/ui/fields/code-field.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
 import './waiting-contact.css';
 
 interface WaitingContactProps {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { recentlyViewedQuery } from '#/data/copies/recently-viewed.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
-import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
-import { ListHead } from '#/ui/list-head.tsx';
-import { ShortList, ShortListItem } from '#/ui/short-list.tsx';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { ListHead } from '#/ui/lists/list-head.tsx';
+import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
 
 /** The maximum of each kind, enough for a round of visits. */
 const shown = 6;

@@ -5,11 +5,11 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { recordClosing } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem } from '#/domain/record-text.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { usePassFocus } from '#/parts/use-pass-focus.ts';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { notify } from '#/ui/notifications.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
 import { emptyDiagnosis } from './diagnosis-words.ts';
 
 interface ClosingProps {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordConfiguration } from '#/browser/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatDuration } from '#/domain/duration.ts';
-import { InstantText } from '#/parts/date-text.tsx';
-import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recording-words.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
+import { InstantText } from '#/parts/words/date-text.tsx';
+import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recordings/recording-words.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 
 export function ConfigurationPanel({
   record,

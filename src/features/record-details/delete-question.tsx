@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { Question } from '#/ui/question.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Question } from '#/ui/dialogs/question.tsx';
 
 export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; onDelete: () => void }) {
   const { t } = useLingui();

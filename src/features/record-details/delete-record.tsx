@@ -5,11 +5,11 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { recordDeletion } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { Part } from '#/ui/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 
 const loadQuestion = () => import('./delete-question.tsx');
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
-import { personName } from '#/parts/person-name.ts';
+import { personName } from '#/parts/people/person-name.ts';
 
 export type Authorship = Pick<MedicalRecord, 'diagnosisAuthor' | 'diagnosisDate' | 'timeZone'>;
 

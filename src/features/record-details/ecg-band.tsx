@@ -1,5 +1,5 @@
-import { configuration } from '#/browser/configuration.ts';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { noticeText } from './record-notices.ts';
 
 /** R-REC-34 asks for a notice that stays. A notification would cover the buttons beside the title. */

@@ -1,5 +1,5 @@
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { notifyFailedCall } from '#/parts/notify-failed-call.ts';
+import { notifyFailedCall } from '#/parts/problems/notify-failed-call.ts';
 
 /** The screen itself shows a missing or forbidden recording, and the connection pill a lost network. */
 export function notifyFailedPoll(error: Error): void {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isProblem } from '#/domain/problem.ts';
-import { notify } from '#/ui/notifications.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 /** The server answers 403, also for a recording of another application. */
 export function isForbiddenRecord(error: unknown): boolean {

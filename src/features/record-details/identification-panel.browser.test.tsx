@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportAnswer, reportLoss } from '#/browser/connection.ts';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { recordQuery } from '#/data/records/records.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 beforeEach(() => {

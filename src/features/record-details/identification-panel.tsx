@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { recordConfiguration } from '#/browser/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
 import { useConnection } from '#/data/calls/use-connection.ts';
-import { errorText } from '#/parts/problem-text.ts';
-import { Panel } from '#/ui/card.tsx';
-import { Fact, Facts } from '#/ui/facts.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { areCommentsJoined } from '#/domain/printed-text.ts';
 import { PrintedText } from './printed-text.tsx';
 import { noticeText } from './record-notices.ts';

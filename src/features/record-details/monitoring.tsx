@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { monitoringQuery } from '#/data/records/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { instantOfMicros } from '#/domain/recording-times.ts';

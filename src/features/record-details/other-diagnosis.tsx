@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
 
 interface OtherDiagnosisProps {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { ageOn } from '#/domain/age.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
-import { ageText } from '#/parts/age-text.ts';
-import { Contact } from '#/parts/contact.tsx';
-import { sexLabel } from '#/parts/sex-label.ts';
-import { Panel } from '#/ui/card.tsx';
-import { ContactLine } from '#/ui/contact-line.tsx';
-import { TextLink } from '#/ui/link.tsx';
+import { ageText } from '#/parts/people/age-text.ts';
+import { Contact } from '#/parts/people/contact.tsx';
+import { sexLabel } from '#/parts/people/sex-label.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { ContactLine } from '#/ui/text/contact-line.tsx';
+import { TextLink } from '#/ui/actions/link.tsx';
 
 /** The age is as of today in the user's time zone. */
 export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordPerson } from '#/contract/record-people.ts';
-import { Contact } from '#/parts/contact.tsx';
-import { personName } from '#/parts/person-name.ts';
-import { Panel } from '#/ui/card.tsx';
+import { Contact } from '#/parts/people/contact.tsx';
+import { personName } from '#/parts/people/person-name.ts';
+import { Panel } from '#/ui/layout/card.tsx';
 
 export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson }) {
   const { t } = useLingui();

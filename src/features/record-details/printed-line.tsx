@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';

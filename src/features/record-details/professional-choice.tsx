@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ProfessionalTable } from '#/parts/professional-table.tsx';
-import type { Professional } from '#/parts/professional.ts';
-import { Button } from '#/ui/button.tsx';
-import { WideDialog } from '#/ui/wide-dialog.tsx';
-import '#/parts/professional-picker.css';
+import { ProfessionalTable } from '#/parts/people/professional-table.tsx';
+import type { Professional } from '#/parts/people/professional.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { WideDialog } from '#/ui/dialogs/wide-dialog.tsx';
+import '#/parts/people/professional-picker.css';
 
 interface ProfessionalChoiceProps {
   title: string;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { UserContext } from '#/contract/session.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { colleagues, operator } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 

@@ -5,14 +5,14 @@ import type { RecordPerson } from '#/contract/record-people.ts';
 import { professionalChange } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
-import { Contact } from '#/parts/contact.tsx';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import { personName } from '#/parts/person-name.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { Panel } from '#/ui/card.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { Part } from '#/ui/part.tsx';
+import { Contact } from '#/parts/people/contact.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { personName } from '#/parts/people/person-name.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 
 const loadChoice = () => import('./professional-choice.tsx');
 

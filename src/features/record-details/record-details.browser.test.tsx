@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import axe from 'axe-core';
 import { recordQuery } from '#/data/records/records.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 afterEach(closeNotification);

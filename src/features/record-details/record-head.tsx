@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { afterPaint } from '#/browser/after-paint.ts';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { afterPaint } from '#/browser/page/after-paint.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
-import { SavedCopyNote } from '#/parts/saved-copy-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { PageHead } from '#/ui/page.tsx';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { PageHead } from '#/ui/layout/page.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 
 interface RecordHeadProps {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { operator, specialist } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import { recordConfiguration } from '#/browser/record-configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { offersRestEcg } from '#/domain/exam-type.ts';
 import { canChangeOperator, canChangeRhythmSpecialist, canTakeOver } from '#/domain/record-permission.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
-import { Card } from '#/ui/card.tsx';
+import { Card } from '#/ui/layout/card.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { IdentificationPanel } from './identification-panel.tsx';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#/browser/configuration.ts';
-import { openFileTab } from '#/browser/file-tab.ts';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { openFileTab } from '#/browser/page/file-tab.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { restEcgReport } from '#/data/records/report.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
-import { Button } from '#/ui/button.tsx';
-import { Panel } from '#/ui/card.tsx';
-import { notify } from '#/ui/notifications.ts';
-import { Spinner } from '#/ui/spinner.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import { Spinner } from '#/ui/loading/spinner.tsx';
 import './reports-panel.css';
 
 export function ReportsPanel({ record }: { record: MedicalRecord }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { InstantText } from '#/parts/date-text.tsx';
-import { personName } from '#/parts/person-name.ts';
-import { StatusChip } from '#/parts/status-chip.tsx';
-import { Panel } from '#/ui/card.tsx';
+import { InstantText } from '#/parts/words/date-text.tsx';
+import { personName } from '#/parts/people/person-name.ts';
+import { StatusChip } from '#/parts/recordings/status-chip.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export function StatusPanel({ record, timeZone }: { record: MedicalRecord; timeZone: string | null | undefined }) {

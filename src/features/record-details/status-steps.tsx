@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { channelsQuery } from '#/data/records/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { isRecordStatus, recordStatuses, type RecordStatus } from '#/domain/record.ts';
 import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
-import { statusText } from '#/parts/status-chip.tsx';
+import { statusText } from '#/parts/recordings/status-chip.tsx';
 import './status-steps.css';
 
 /** The times come from the channels if they are known (R-REC-27). An ongoing recording has an estimated end. */

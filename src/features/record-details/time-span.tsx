@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import type { RecordingTimes } from '#/domain/recording-times.ts';

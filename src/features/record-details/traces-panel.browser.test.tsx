@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { micros, RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
 afterEach(closeNotification);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { recordConfiguration } from '#/browser/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
-import { errorText } from '#/parts/problem-text.ts';
-import { Panel } from '#/ui/card.tsx';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { Panel } from '#/ui/layout/card.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
 import { Viewers } from './viewers.tsx';

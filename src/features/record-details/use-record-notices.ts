@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { notify } from '#/ui/notifications.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 import { noticeText } from './record-notices.ts';
 
 /** A recording that is CREATED may still lack a device (R-REC-35). */

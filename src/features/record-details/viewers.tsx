@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
-import { ExternalLink } from '#/ui/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
 
 /** Each viewer is another product with an address in the configuration. */
 export function Viewers({ record }: { record: MedicalRecord }) {

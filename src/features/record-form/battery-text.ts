@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { deviceNameIn } from './device-name.ts';
 

@@ -3,8 +3,8 @@ import type { RecordConfiguration } from '#/contract/configuration.ts';
 import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
 import { durationWithin, type DurationRange } from '#/domain/duration-range.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
-import { Slider } from '#/ui/slider.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { Slider } from '#/ui/fields/slider.tsx';
 import { batteryText } from './battery-text.ts';
 import { durationMarks } from './duration-marks.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordingMode } from '#/domain/recording-mode.ts';
-import { recordingModeText } from '#/parts/recording-words.ts';
-import { Button } from '#/ui/button.tsx';
-import { Question } from '#/ui/question.tsx';
+import { recordingModeText } from '#/parts/recordings/recording-words.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Question } from '#/ui/dialogs/question.tsx';
 import { batteryText } from './battery-text.ts';
 
 interface ModeQuestionProps {

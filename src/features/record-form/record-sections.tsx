@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
-import type { FormState } from '#/parts/use-form.tsx';
-import { FormSections } from '#/ui/form-sections.tsx';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { withPrescriber, type Prescription } from './prescription.ts';
 import { ProfessionalField } from './professional-field.tsx';
 import { askedProfessionals, type RecordFields } from './record-fields.ts';

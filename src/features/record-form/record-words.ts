@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExamType } from '#/domain/exam-type.ts';
 import type { RecordingMode } from '#/domain/recording-mode.ts';
-import { notify } from '#/ui/notifications.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 const unconfirmed = msg`Confirm your choice with OK.`;
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { oneAtATime } from '#/browser/one-at-a-time.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { isModeTooShort, modeForBattery } from '#/domain/mode-rules.ts';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import type { FormState } from '#/parts/use-form.tsx';
-import { Part } from '#/ui/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 import type { RecordFields } from './record-fields.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { isPlainDate } from '#/domain/plain-date.ts';
-import { DateField } from '#/ui/date-field.tsx';
+import { DateField } from '#/ui/fields/date-field.tsx';
 
 interface DayFilterProps {
   /** `yyyy-MM-dd` */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { FilterChip, FilterChips } from '#/ui/filter-chip.tsx';
+import { FilterChip, FilterChips } from '#/ui/lists/filter-chip.tsx';
 import { activeFilters } from './filter-words.ts';
 
 interface ActiveFiltersProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#/ui/button.tsx';
-import { Form } from '#/ui/form.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 
 interface FilterNameProps {
   /** The current name; omit it for a new filter. */

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { Sheet } from '#/ui/sheet.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Sheet } from '#/ui/dialogs/sheet.tsx';
 import { RecordFilterFields } from './record-filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterControl } from './use-record-filters.ts';

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { statusesOf, statusFilter, type RecordFilters, type WhichDoctor } from '#/domain/record-filters.ts';
-import { statusText } from '#/parts/status-chip.tsx';
+import { statusText } from '#/parts/recordings/status-chip.tsx';
 
 /** A filter in words, and the filters without it. */
 export interface ActiveFilter {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countFilters } from '#/domain/record-filters.ts';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import { Button } from '#/ui/button.tsx';
-import { Part } from '#/ui/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { configuration } from '#/browser/configuration.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
 import type { ListReader } from '#/data/records/wire-record-filter.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { Banner } from '#/ui/banner.tsx';
-import { LinkButton } from '#/ui/link.tsx';
-import { Page, PageHead } from '#/ui/page.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { Banner } from '#/ui/messages/banner.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { RecordList } from './record-list.tsx';
 
 interface HomePageProps {

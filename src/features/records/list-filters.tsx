@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#/ui/button.tsx';
-import { FilterHead } from '#/ui/filter-group.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { FilterHead } from '#/ui/lists/filter-group.tsx';
 import { RecordFilterFields } from './record-filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterControl } from './use-record-filters.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { statusesOf, statusFilter, type RecordFilters, type WhichDoctor } from '#/domain/record-filters.ts';
 import { recordStatuses } from '#/domain/record.ts';
-import { statusText } from '#/parts/status-chip.tsx';
-import { CheckBox } from '#/ui/check-box.tsx';
-import { FilterBlock, FilterGroup } from '#/ui/filter-group.tsx';
+import { statusText } from '#/parts/recordings/status-chip.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { FilterBlock, FilterGroup } from '#/ui/lists/filter-group.tsx';
 import { DayFilter } from './day-filter.tsx';
 
 interface RecordFilterFieldsProps {

@@ -6,9 +6,9 @@ import type { recordPage } from '#/contract/records.ts';
 import { recordsPerPage } from '#/data/records/record-list.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
-import { ListPages, pageCountOf } from '#/parts/list-pages.tsx';
-import { ListTable } from '#/ui/list-table.tsx';
-import { PageLink } from '#/ui/page-link.tsx';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { ListTable } from '#/ui/lists/list-table.tsx';
+import { PageLink } from '#/ui/lists/page-link.tsx';
 import { RecordListEmpty, RecordListProblem, RecordListUnmatched } from './record-list-states.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { NamedFilters } from '#/data/records/saved-filters.ts';
-import { useMissingPart } from '#/parts/missing-part.ts';
-import { Icon } from '#/ui/icon.tsx';
-import { IconButton } from '#/ui/icon-button.tsx';
-import { Part } from '#/ui/part.tsx';
+import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { IconButton } from '#/ui/actions/icon-button.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import { FilterName } from './filter-name.tsx';
 
-const loadMenu = () => import('#/ui/bar-menu.tsx');
+const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
 
 interface SavedFilterProps {
   saved: NamedFilters;

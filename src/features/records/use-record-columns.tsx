@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
-import { listedDoctor } from '#/parts/listed-doctor.ts';
-import { StatusChip } from '#/parts/status-chip.tsx';
-import { NameLink, RowLink } from '#/ui/link.tsx';
-import type { Column } from '#/ui/list-table.tsx';
+import { listedDoctor } from '#/parts/people/listed-doctor.ts';
+import { StatusChip } from '#/parts/recordings/status-chip.tsx';
+import { NameLink, RowLink } from '#/ui/actions/link.tsx';
+import type { Column } from '#/ui/lists/list-table.tsx';
 
 export function useRecordColumns(): Column<MedicalRecord>[] {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { CodeStep } from './code-step.tsx';
 import { sentNow } from './sent-code.ts';

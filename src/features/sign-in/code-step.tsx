@@ -4,12 +4,12 @@ import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
 import { newestError, useSending } from '#/data/calls/use-sending.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions } from '#/ui/door.tsx';
-import { Form } from '#/ui/form.tsx';
-import { CodeField } from '#/ui/code-field.tsx';
-import { notify } from '#/ui/notifications.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions } from '#/ui/door/door.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { CodeField } from '#/ui/fields/code-field.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
 import { sentNow, type SentCode } from './sent-code.ts';
 import { StepHeading } from './step-heading.tsx';
 

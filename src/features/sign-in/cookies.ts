@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { takesCookies } from '#/browser/cookies.ts';
-import { notify } from '#/ui/notifications.ts';
+import { takesCookies } from '#/browser/settings/cookies.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 /** The session needs a cookie. */
 export function notifyIfCookiesAreDisabled(): void {

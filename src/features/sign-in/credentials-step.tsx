@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { login } from '#/session/signing-in/sign-in.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions } from '#/ui/door.tsx';
-import { Form } from '#/ui/form.tsx';
-import { LinkButton } from '#/ui/link.tsx';
-import { PasswordField } from '#/ui/password-field.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions } from '#/ui/door/door.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { PasswordField } from '#/ui/fields/password-field.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface Credentials {

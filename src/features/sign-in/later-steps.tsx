@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdPage } from '#/browser/page-hold.ts';
+import { holdPage } from '#/browser/page/page-hold.ts';
 import { CodeStep } from './code-step.tsx';
 import { ModeStep } from './mode-step.tsx';
 import type { SentCode } from './sent-code.ts';

@@ -4,11 +4,11 @@ import type { CodeMode } from '#/contract/session.ts';
 import { sendCode } from '#/session/signing-in/security-code.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { maskEmail } from '#/domain/email.ts';
-import { SendNote } from '#/parts/send-note.tsx';
-import { Button } from '#/ui/button.tsx';
-import { DoorActions } from '#/ui/door.tsx';
-import { Form } from '#/ui/form.tsx';
-import { Choices } from '#/ui/choices.tsx';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DoorActions } from '#/ui/door/door.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
 import { sentNow, type SentCode } from './sent-code.ts';
 import { StepHeading } from './step-heading.tsx';
 

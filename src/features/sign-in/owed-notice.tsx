@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isSignOutOwed, watchOwedSignOut } from '#/session/leaving/owed-sign-out.ts';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 /** The user is signed out on this tablet, but the server has not been told. */
 export function OwedNotice() {

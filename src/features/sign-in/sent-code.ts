@@ -1,4 +1,4 @@
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { CodeMode } from '#/contract/session.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { maskEmail } from '#/domain/email.ts';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/session/leaving/session-end.ts';
-import { InlineAlert } from '#/ui/inline-alert.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 export function SessionEndNotice() {
   const { t } = useLingui();

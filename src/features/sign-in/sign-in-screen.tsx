@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SignedOutLayout } from '#/parts/signed-out-layout.tsx';
-import { TextLink } from '#/ui/link.tsx';
-import { Overlay } from '#/ui/overlay.tsx';
+import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
+import { TextLink } from '#/ui/actions/link.tsx';
+import { Overlay } from '#/ui/loading/overlay.tsx';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
 import { notifyIfCookiesAreDisabled } from './cookies.ts';
 import type { Challenge } from './later-steps.tsx';

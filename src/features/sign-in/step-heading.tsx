@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DocumentTitle } from '#/parts/document-title.tsx';
-import { DoorHead } from '#/ui/door.tsx';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { DoorHead } from '#/ui/door/door.tsx';
 
 interface StepHeadingProps {
   /** 1 to 3. */

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { localeOfUser, useLocale } from '#/browser/locale.ts';
-import { rememberReturnAddress } from '#/browser/return-address.ts';
+import { localeOfUser, useLocale } from '#/browser/settings/locale.ts';
+import { rememberReturnAddress } from '#/browser/session/return-address.ts';
 import { keepLocking } from '#/session/lock/keep-locking.ts';
 import { lastUserId, wasSignedIn } from '#/session/last-user.ts';
 import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { ScreenProblem } from '#/parts/screen-problem.tsx';
+import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { queryClient }, location }) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { loadedContext } from '#/session/context.ts';
 

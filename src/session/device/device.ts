@@ -1,6 +1,6 @@
 import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
-import { raiseLockWanted } from '#/browser/session-signal.ts';
+import { raiseLockWanted } from '#/browser/session/session-signal.ts';
 import { isSignedIn } from '#/session/last-user.ts';
 import { rememberLock } from '#/session/lock/lock-mark.ts';
 

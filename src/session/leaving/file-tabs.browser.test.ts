@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawCurtain } from '#/browser/curtain.ts';
-import { closeFileTabs, openFileTab } from '#/browser/file-tab.ts';
+import { drawCurtain } from '#/browser/session/curtain.ts';
+import { closeFileTabs, openFileTab } from '#/browser/page/file-tab.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { forgetSession } from './leaving.ts';
 

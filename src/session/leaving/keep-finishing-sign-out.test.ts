@@ -14,7 +14,7 @@ afterEach(() => device.end());
 async function open({ isOwed = true } = {}) {
   const [owed, connection, { keepFinishingSignOut }] = await Promise.all([
     import('./owed-sign-out.ts'),
-    import('#/browser/connection.ts'),
+    import('#/browser/connection/connection.ts'),
     import('./keep-finishing-sign-out.ts'),
   ]);
   if (isOwed) owed.oweSignOut();

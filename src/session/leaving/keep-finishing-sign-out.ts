@@ -1,4 +1,4 @@
-import { connection, watchConnection } from '#/browser/connection.ts';
+import { connection, watchConnection } from '#/browser/connection/connection.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 import { isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';

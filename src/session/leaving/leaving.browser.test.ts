@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSetting, keepSetting } from '#/browser/device-settings.ts';
-import { raiseSignedOut } from '#/browser/session-signal.ts';
+import { forgetSetting, keepSetting } from '#/browser/settings/device-settings.ts';
+import { raiseSignedOut } from '#/browser/session/session-signal.ts';
 import { keepDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';

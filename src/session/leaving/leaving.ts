@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { closeFileTabs } from '#/browser/file-tab.ts';
-import { mayHaveDatabase } from '#/browser/kept-database.ts';
-import { forgetReturnAddress } from '#/browser/return-address.ts';
-import { beginSessionChange } from '#/browser/session-mark.ts';
-import { wasOfOtherApplication } from '#/browser/session-signal.ts';
+import { closeFileTabs } from '#/browser/page/file-tab.ts';
+import { mayHaveDatabase } from '#/browser/storage/kept-database.ts';
+import { forgetReturnAddress } from '#/browser/session/return-address.ts';
+import { beginSessionChange } from '#/browser/session/session-mark.ts';
+import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import { closeDevice, deviceState, fromDevice, loadOffline, withDevice } from '#/session/device/device.ts';
 import { forgetLastUser, isWorkOf, lastUserId, workingUserId } from '#/session/last-user.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setConfiguration } from '#/browser/configuration.ts';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { isSignOutOwed, keepSignOutToken, oweSignOut, paySignOut } from './owed-sign-out.ts';

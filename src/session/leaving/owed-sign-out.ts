@@ -1,7 +1,7 @@
-import { forgetSetting, keepSetting, readSetting, settingsOfDevice } from '#/browser/device-settings.ts';
-import { call } from '#/browser/http.ts';
-import { holdInTab } from '#/browser/tab-lock.ts';
-import { isBuildOfWorker } from '#/browser/worker-bridge.ts';
+import { forgetSetting, keepSetting, readSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
+import { call } from '#/browser/http/http.ts';
+import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';

@@ -1,4 +1,4 @@
-import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 
 /** `ended`: by the server. `untouched`: after `lockMinutes`. `locked`: by hand, without a PIN or passkey. */
 export type SessionEndCause = 'ended' | 'untouched' | 'locked' | 'other-application';

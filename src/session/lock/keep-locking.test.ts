@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setConfiguration } from '#/browser/configuration.ts';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { keepLocking } from './keep-locking.ts';
 

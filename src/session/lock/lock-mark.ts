@@ -1,4 +1,4 @@
-import { forgetSetting, keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 
 /** The slot (`offline/slot.ts`) decides, but takes time to load. */
 export function isLockSet(): boolean {

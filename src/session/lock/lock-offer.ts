@@ -1,4 +1,4 @@
-import { keepSetting, readSetting } from '#/browser/device-settings.ts';
+import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 
 const rememberedAtMost = 20;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { drawCurtain } from '#/browser/curtain.ts';
-import { sessionSignal } from '#/browser/session-signal.ts';
-import { forgetTouches, lockAfterMs, msToLock, noteOwnTouch, noteTouch, warningMs } from '#/browser/touch.ts';
-import { beginVisit } from '#/browser/visit.ts';
+import { drawCurtain } from '#/browser/session/curtain.ts';
+import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { forgetTouches, lockAfterMs, msToLock, noteOwnTouch, noteTouch, warningMs } from '#/browser/session/touch.ts';
+import { beginVisit } from '#/browser/session/visit.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { idleWarning, warnOfEnd } from './idle-warning.ts';
 import { isLockSet } from './lock-mark.ts';

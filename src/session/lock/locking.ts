@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberReturnAddress } from '#/browser/return-address.ts';
-import { forgetTouches } from '#/browser/touch.ts';
+import { rememberReturnAddress } from '#/browser/session/return-address.ts';
+import { forgetTouches } from '#/browser/session/touch.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { lastUserId } from '#/session/last-user.ts';
 import { forgetSession } from '#/session/leaving/leaving.ts';

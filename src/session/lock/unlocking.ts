@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { noteTouch, wasLeft } from '#/browser/touch.ts';
+import { noteTouch, wasLeft } from '#/browser/session/touch.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';

@@ -1,4 +1,4 @@
-import { callWithHeaders } from '#/browser/http.ts';
+import { callWithHeaders } from '#/browser/http/http.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';

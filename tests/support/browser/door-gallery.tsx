@@ -1,14 +1,14 @@
-import { Button } from '#/ui/button.tsx';
-import { Choices } from '#/ui/choices.tsx';
-import { CodeField } from '#/ui/code-field.tsx';
-import { Door, DoorActions, DoorHead } from '#/ui/door.tsx';
-import { DoorList } from '#/ui/door-list.tsx';
-import { ExternalLink } from '#/ui/external-link.tsx';
-import { TextLink } from '#/ui/link.tsx';
-import { Logo } from '#/ui/logo.tsx';
-import { PasswordField } from '#/ui/password-field.tsx';
-import { SkipLink } from '#/ui/skip-link.tsx';
-import { TextField } from '#/ui/text-field.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
+import { CodeField } from '#/ui/fields/code-field.tsx';
+import { Door, DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { DoorList } from '#/ui/door/door-list.tsx';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { TextLink } from '#/ui/actions/link.tsx';
+import { Logo } from '#/ui/frame/logo.tsx';
+import { PasswordField } from '#/ui/fields/password-field.tsx';
+import { SkipLink } from '#/ui/frame/skip-link.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
 import { theme } from './theme-gallery.tsx';
 
 const nothing = () => undefined;

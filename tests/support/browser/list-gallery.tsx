@@ -1,17 +1,17 @@
-import { Banner } from '#/ui/banner.tsx';
-import { Breadcrumb } from '#/ui/breadcrumb.tsx';
-import { Chip } from '#/ui/chip.tsx';
-import { Icon } from '#/ui/icon.tsx';
-import { LinkButton, NameLink, RowLink, TextLink } from '#/ui/link.tsx';
-import { ListHead } from '#/ui/list-head.tsx';
-import { ListTable, type Column } from '#/ui/list-table.tsx';
-import { Logo } from '#/ui/logo.tsx';
-import { NotificationPlace } from '#/ui/notification.tsx';
-import { Overlay } from '#/ui/overlay.tsx';
-import { Page, PageHead } from '#/ui/page.tsx';
-import { Pages } from '#/ui/pages.tsx';
-import { SkipLink } from '#/ui/skip-link.tsx';
-import { BarButton, BarLink, LogoLink, TopBar, TopBarRule, TopBarText } from '#/ui/top-bar.tsx';
+import { Banner } from '#/ui/messages/banner.tsx';
+import { Breadcrumb } from '#/ui/frame/breadcrumb.tsx';
+import { Chip } from '#/ui/text/chip.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { LinkButton, NameLink, RowLink, TextLink } from '#/ui/actions/link.tsx';
+import { ListHead } from '#/ui/lists/list-head.tsx';
+import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
+import { Logo } from '#/ui/frame/logo.tsx';
+import { NotificationPlace } from '#/ui/messages/notification.tsx';
+import { Overlay } from '#/ui/loading/overlay.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { Pages } from '#/ui/lists/pages.tsx';
+import { SkipLink } from '#/ui/frame/skip-link.tsx';
+import { BarButton, BarLink, LogoLink, TopBar, TopBarRule, TopBarText } from '#/ui/frame/top-bar.tsx';
 
 /** A recording, as far as a list shows it. */
 export interface Row {

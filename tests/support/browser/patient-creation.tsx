@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import type { RecalledDraft } from '#/data/copies/drafts.ts';
 import type { CreationDraft } from '#/features/patient-form/drafts.ts';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
 const types = ['SSN', 'NIRPP', 'PPS', 'NINO'];

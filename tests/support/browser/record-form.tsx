@@ -5,7 +5,7 @@ import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
 import { userContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeNotification } from '#/ui/notifications.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
 import { recordOf } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 import type { ExamConfiguration } from '#/features/record-form/exam-rules.ts';

@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- these hold for every test */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import '#/ui/tokens.css';
-import '#/ui/ground.css';
+import '#/ui/styles/tokens.css';
+import '#/ui/styles/ground.css';
 
 /** A test that finds an error or a warning on the console fails. */
 beforeEach(() => {

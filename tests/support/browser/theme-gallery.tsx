@@ -1,4 +1,4 @@
-import { Segments } from '#/ui/segments.tsx';
+import { Segments } from '#/ui/fields/segments.tsx';
 
 /** A choice of themes that chooses nothing. */
 export const theme = (

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notifyOfProblem } from '#/app/notify-of-problem.ts';
-import { setConfiguration } from '#/browser/configuration.ts';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration, type Configuration } from '#/contract/configuration.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
-import { NotificationPlace } from '#/ui/notification.tsx';
+import { NotificationPlace } from '#/ui/messages/notification.tsx';
 import { WithRouter } from './with-router.tsx';
 
 const sample: unknown = await (await fetch('/configurations/wemu.json')).json();

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { loadAhead } from '#/browser/lost-parts.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { keepFilters } from '#/data/records/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';

@@ -8,13 +8,13 @@ import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patients/patient-
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { currentLocale } from '#/browser/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
-import { loadPhoneRules } from '#/parts/phone-rules.ts';
+import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { configuration } from '#/browser/configuration.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { id } from '#/contract/codecs.ts';
 import { recallDraft } from '#/data/copies/drafts.ts';
 import { patientQuery } from '#/data/patients/patients.ts';

@@ -11,7 +11,7 @@ import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/record-deta
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { notifyRecordDeleted } from '#/features/record-details/deleted-record.ts';
 import { RecordGone } from '#/features/record-details/record-gone.tsx';
-import { personName } from '#/parts/person-name.ts';
+import { personName } from '#/parts/people/person-name.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/details/$recordId')({
   staticData: { breadcrumb: msg`Recording Summary` },

@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { recallDraft } from '#/data/copies/drafts.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
-import { loadPhoneRules } from '#/parts/phone-rules.ts';
+import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/edit')({
   staticData: { breadcrumb: msg`Edit` },

@@ -4,7 +4,7 @@ import { DeviceKeys } from '#/features/profile/device-keys.tsx';
 import { DeviceLook } from '#/features/profile/device-look.tsx';
 import { DeviceStorage } from '#/features/profile/device-storage.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
-import { Stack } from '#/ui/columns.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/')({
   component: Profile,

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { errorBody, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
+import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
+import { raiseBlocked, raiseSignedOut } from '../session/session-signal.ts';
+
+/** Any 401 but the platform's own comes from a portal or proxy, so the call counts as lost (R-ACC-60). */
+export async function problemOfAnswer(
+  { name: call, service, method }: Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>,
+  answer: Response,
+): Promise<Problem> {
+  const json: unknown = await answer.json().catch(() => undefined);
+  const errors = errorsIn(json);
+  const { status } = answer;
+  const named = { call, ...(service ? { service } : {}), ...(method ? { method } : {}) };
+  if (status === 401 && !isOwnRefusal(call, errors)) return new Problem('offline', named);
+  return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), { ...named, status, errors });
+}
+
+function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {
+  if (call.startsWith('login')) return errors.length > 0;
+  return has(errors, signedOutCode);
+}
+
+function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
+  if (status !== 403) return undefined;
+  if (has(errors, sessionRefusals.otherApplication)) return 'signed-out';
+  return has(errors, sessionRefusals.legalNotices) || has(errors, sessionRefusals.password) ? 'blocked' : undefined;
+}
+
+const has = (errors: readonly ServerError[], wanted: string) => errors.some(({ code }) => code === wanted);
+
+export function raiseSessionProblem({ code, call, errors }: Problem): void {
+  if (call === 'logout' || call.startsWith('login')) return;
+  if (code === 'signed-out') raiseSignedOut({ ofOtherApplication: has(errors, sessionRefusals.otherApplication) });
+  if (code === 'blocked') raiseBlocked();
+}
+
+/** Captive portals redirect to another origin. */
+export function cameFromElsewhere(answer: Response, address: string): boolean {
+  return answer.redirected && new URL(answer.url).origin !== new URL(address, location.href).origin;
+}
+
+/** Only captive portals and proxies refuse with a page. */
+export function isForeignRefusal({ status, headers }: Response): boolean {
+  return status >= 400 && status < 500 && (headers.get('Content-Type') ?? '').startsWith('text/html');
+}
+
+function errorsIn(json: unknown): ServerError[] {
+  const result = errorBody.safeParse(json);
+  if (!result.success) return [];
+  const { errors, message, error } = result.data;
+  const said = (errors ?? []).flatMap(({ field, code, message: words }) =>
+    words ? [{ field: field ?? undefined, code: code ?? undefined, message: words }] : [],
+  );
+  if (said.length > 0) return said;
+  const text = message || error;
+  return text ? [{ message: text }] : [];
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract/endpoint.ts';
+import { headers as names } from '#/contract/headers.ts';
+import { sessionCalls } from '#/contract/session.ts';
+import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDetails } from '#/domain/problem.ts';
+import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
+import { tellSuccess } from './call-success.ts';
+import { configuration } from '../settings/configuration.ts';
+import { isInDoubt } from '../connection/connection.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
+import { currentLocale } from '../settings/locale.ts';
+import { serviceAddress } from './service-address.ts';
+import { isOwnSession, sessionSettled } from '../session/session-mark.ts';
+import { raiseSessionReplaced } from '../session/session-signal.ts';
+
+export type CallOptions<Path extends string, Request> = {
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  version?: string | undefined;
+  /** All attempts of one creation send the same key. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+} & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
+  ([Request] extends [never] ? { body?: undefined } : { body: Request });
+
+interface Kept {
+  etag: string;
+  value: unknown;
+}
+
+/** Answers stay in memory, never in the HTTP cache (R-CAL-51). */
+const kept = new Map<string, Kept>();
+const keptAtMost = 100;
+
+const versions = new WeakMap<object, string>();
+
+export function versionOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined;
+}
+
+export function forgetAnswers(): void {
+  kept.clear();
+}
+
+/** Throws a {@link Problem}. */
+export async function call<Path extends string, Request, Response>(
+  endpoint: Endpoint<Path, Request, Response>,
+  ...[options]: CallArguments<Path, Request>
+): Promise<Response> {
+  const { value } = await callWithHeaders(endpoint, ...([options] as unknown as CallArguments<Path, Request>));
+  return value;
+}
+
+type CallArguments<Path extends string, Request> = [unknown, Request] extends [PathParams<Path>, never]
+  ? [options?: CallOptions<Path, Request>]
+  : [options: CallOptions<Path, Request>];
+
+export async function callWithHeaders<Path extends string, Request, Response>(
+  endpoint: Endpoint<Path, Request, Response>,
+  ...[options]: CallArguments<Path, Request>
+): Promise<{ value: Response; headers: Headers }> {
+  const url = addressOf(endpoint, options?.params as Params, options?.query);
+  await sessionSettled();
+  refuseForeignSession();
+  if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt())
+    await reachFirst(endpoint, options?.signal);
+  const sentAt = performance.now();
+  try {
+    const answered = await exchange(endpoint, url, options);
+    reportOutcome(endpoint.service, sentAt);
+    tellSuccess(endpoint);
+    return answered;
+  } catch (error) {
+    reportOutcome(endpoint.service, sentAt, error);
+    throw error;
+  }
+}
+
+/** `fetch` does not tell whether a lost change had left. If this first call fails, the change was surely not sent. */
+async function reachFirst(endpoint: Endpoint, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await call(sessionCalls.context, signal ? { signal } : {});
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    if (isUnreachable(cause)) throw problemWith('offline', endpoint, { fate: 'not-sent', cause });
+  }
+}
+
+function problemWith(
+  code: ProblemCode,
+  { name: call, service, method }: Pick<Endpoint, 'name' | 'service' | 'method'>,
+  details: Partial<ProblemDetails> = {},
+): Problem {
+  return new Problem(code, { call, service, method, ...details });
+}
+
+async function exchange<Response>(
+  endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
+  url: string,
+  options: SendOptions | undefined,
+): Promise<{ value: Response; headers: Headers }> {
+  const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
+  const answer = await send(endpoint, url, options, before);
+  // Signing out clears the storage with the session mark.
+  if (endpoint.name !== 'logout') refuseForeignSession();
+  // The legal texts may stand on a plain file host, which refuses with a page, or refuses credentials.
+  if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
+    throw problemWith('offline', endpoint, { field: foreignPage });
+  if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
+  if (!answer.ok) {
+    const problem = await problemOfAnswer(endpoint, answer);
+    raiseSessionProblem(problem);
+    throw problem;
+  }
+  const value = await parse(endpoint, answer, options?.signal);
+  const etag = answer.headers.get('ETag');
+  if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
+  if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
+  return { value, headers: answer.headers };
+}
+
+function refuseForeignSession(): void {
+  if (isOwnSession()) return;
+  raiseSessionReplaced();
+  throw new DOMException('Another tab has replaced the session', 'AbortError');
+}
+
+type Params = Readonly<Record<string, string | number>> | undefined;
+
+interface SendOptions {
+  headers?: Readonly<Record<string, string>>;
+  version?: string | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+  body?: unknown;
+}
+
+async function send(
+  endpoint: Endpoint,
+  url: string,
+  options: SendOptions | undefined,
+  before: Kept | undefined,
+): Promise<globalThis.Response> {
+  const body = options?.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: endpoint.service === 'terms' ? 'same-origin' : 'include',
+    cache: 'no-store',
+    // The referrer would reveal which recording is open.
+    referrerPolicy: 'no-referrer',
+    headers: {
+      Accept: 'application/json',
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(endpoint.service === 'referential'
+        ? { [names.language]: currentLocale(), [names.application]: configuration().application }
+        : {}),
+      ...(before ? { 'If-None-Match': before.etag } : {}),
+      ...(options?.version ? { 'If-Match': options.version } : {}),
+      ...(options?.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
+      ...options?.headers,
+    },
+    ...(body ? { body } : {}),
+    signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  };
+  // This throws outside of `try`: an invalid header is our bug.
+  void new Headers(init.headers);
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (options?.signal?.aborted) throw cause;
+    throw problemWith('offline', endpoint, { cause });
+  }
+}
+
+function encodeBody(endpoint: Endpoint, body: unknown): unknown {
+  return endpoint.request ? z.encode(endpoint.request, body) : body;
+}
+
+async function parse<Response>(
+  endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
+  answer: globalThis.Response,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  if (!endpoint.response) {
+    await expectNothing(endpoint, answer, signal);
+    return undefined as Response;
+  }
+  let json: unknown;
+  try {
+    json = await answer.json();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const code = cause instanceof SyntaxError ? 'broken' : 'offline';
+    throw problemWith(code, endpoint, { field: 'body', status: answer.status, cause });
+  }
+  const result = endpoint.response.safeParse(json);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
+  throw problemWith('broken', endpoint, { field, status: answer.status });
+}
+
+async function expectNothing(
+  endpoint: Pick<Endpoint, 'name' | 'service' | 'method'>,
+  answer: globalThis.Response,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (answer.status === 204 || answer.headers.get('Content-Type')?.includes('json')) return;
+  let text: string;
+  try {
+    text = await answer.text();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw problemWith('offline', endpoint, { field: 'body', status: answer.status, cause });
+  }
+  if (text.trim() === '') return;
+  throw problemWith('broken', endpoint, { field: 'body', status: answer.status });
+}
+
+function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return `${serviceAddress(endpoint.service)}${fillPath(endpoint.path, params ?? {})}${search}`;
+}
+
+function keep(url: string, value: Kept): void {
+  kept.delete(url);
+  kept.set(url, value);
+  const oldest = kept.keys().next().value;
+  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+}

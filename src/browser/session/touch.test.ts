@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configuration as schema } from '#/contract/configuration.ts';
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
+) as object;
+const minute = 60_000;
+const stored = new Map<string, string>();
+
+/** Starts a tab that shares its storage with all tabs. */
+async function tab(changed: object = {}) {
+  vi.resetModules();
+  const [touch, configuration] = await Promise.all([import('./touch.ts'), import('../settings/configuration.ts')]);
+  configuration.setConfiguration(schema.parse({ ...sample, ...changed }));
+  return touch;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-15T12:00:00Z') });
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the app locks 15 minutes after the last touch, in whichever tab', async () => {
+  const one = await tab();
+  const other = await tab();
+  one.noteTouch();
+  vi.advanceTimersByTime(10 * minute);
+  expect([one.msToLock(), other.msToLock()]).toEqual([5 * minute, 5 * minute]);
+  other.noteTouch();
+  vi.advanceTimersByTime(14 * minute);
+  expect(one.msToLock()).toBe(minute);
+  vi.advanceTimersByTime(minute);
+  expect([one.msToLock(), other.msToLock()]).toEqual([0, 0]);
+});
+
+test('an installation says itself after how many minutes', async () => {
+  const { noteTouch, msToLock } = await tab({ lockMinutes: 2 });
+  noteTouch();
+  expect(msToLock()).toBe(2 * minute);
+  vi.advanceTimersByTime(2 * minute);
+  expect(msToLock()).toBe(0);
+  expect((await tab({ lockMinutes: 2 })).wasLeft()).toBe(true);
+  expect((await tab({ lockMinutes: 3 })).wasLeft()).toBe(false);
+});
+
+test('to open the app is to touch it', async () => {
+  vi.advanceTimersByTime(3 * 60 * minute);
+  const { msToLock } = await tab();
+  expect(msToLock()).toBe(15 * minute);
+});
+
+test('locked at once, every tab is, until somebody has opened it again', async () => {
+  const one = await tab();
+  const other = await tab();
+  other.noteTouch();
+  one.forgetTouches();
+  expect([one.msToLock(), other.msToLock()]).toEqual([0, 0]);
+  other.noteTouch(true);
+  expect([one.msToLock(), other.msToLock()]).toEqual([15 * minute, 15 * minute]);
+});
+
+test('a touch is written down at most every 5 seconds', async () => {
+  const { noteTouch } = await tab();
+  noteTouch();
+  const first = stored.get('touched');
+  vi.advanceTimersByTime(4000);
+  noteTouch();
+  expect(stored.get('touched')).toBe(first);
+  vi.advanceTimersByTime(1000);
+  noteTouch();
+  expect(stored.get('touched')).not.toBe(first);
+});
+
+test('a clock that is set back does not keep the app open for ever', async () => {
+  const { noteTouch, msToLock } = await tab();
+  noteTouch();
+  vi.setSystemTime(new Date('2026-05-15T09:00:00Z'));
+  expect(msToLock()).toBe(0);
+});
+
+test('a tab knows at its start whether the app had been left before', async () => {
+  const first = await tab();
+  expect(first.wasLeft()).toBe(false);
+  first.noteTouch();
+  vi.advanceTimersByTime(14 * minute);
+  expect((await tab()).wasLeft()).toBe(false);
+  vi.advanceTimersByTime(minute);
+  expect((await tab()).wasLeft()).toBe(true);
+  first.noteTouch();
+  first.forgetTouches();
+  expect((await tab()).wasLeft()).toBe(true);
+});

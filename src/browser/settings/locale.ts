@@ -1,0 +1,111 @@
+import { i18n, type Messages } from '@lingui/core';
+import { Problem } from '#/domain/problem.ts';
+import { fallbackLocale, isLanguage, languageOf, localeOf, type Language, type Locale } from '#/domain/locale.ts';
+import { keepSetting, readSetting } from './device-settings.ts';
+
+type Catalogue = () => Promise<{ messages: Messages }>;
+
+type Extent = 'start' | 'all';
+
+export type Catalogues = Record<Language, Record<Extent, Catalogue>>;
+
+const catalogues: Catalogues = {
+  en: {
+    start: () => import('../../../locales/en/messages.po?start'),
+    all: () => import('../../../locales/en/messages.po'),
+  },
+  es: {
+    start: () => import('../../../locales/es/messages.po?start'),
+    all: () => import('../../../locales/es/messages.po'),
+  },
+  fr: {
+    start: () => import('../../../locales/fr/messages.po?start'),
+    all: () => import('../../../locales/fr/messages.po'),
+  },
+  de: {
+    start: () => import('../../../locales/de/messages.po?start'),
+    all: () => import('../../../locales/de/messages.po'),
+  },
+  it: {
+    start: () => import('../../../locales/it/messages.po?start'),
+    all: () => import('../../../locales/it/messages.po'),
+  },
+  nl: {
+    start: () => import('../../../locales/nl/messages.po?start'),
+    all: () => import('../../../locales/nl/messages.po'),
+  },
+  pt: {
+    start: () => import('../../../locales/pt/messages.po?start'),
+    all: () => import('../../../locales/pt/messages.po'),
+  },
+  zh: {
+    start: () => import('../../../locales/zh/messages.po?start'),
+    all: () => import('../../../locales/zh/messages.po'),
+  },
+};
+
+let locale: Locale = fallbackLocale;
+let isComplete = false;
+let isLoaded = false;
+
+export function currentLocale(): Locale {
+  return locale;
+}
+
+export function initialLocale(wanted: readonly string[] = navigator.languages): Locale {
+  const chosen = readSetting('language');
+  if (isLanguage(chosen)) return localeOf(wanted.find((tag) => languageOf(tag) === chosen && isSpoken(tag)) ?? chosen);
+  return localeOf(wanted.find(isSpoken) ?? fallbackLocale);
+}
+
+export function localeOfUser(userLocale: string): Locale {
+  const chosen = readSetting('language');
+  return isLanguage(chosen) && languageOf(userLocale) !== chosen ? localeOf(chosen) : localeOf(userLocale);
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepSetting('language', language);
+  await useLocale(localeOfUser(locale));
+}
+
+/** Throws a {@link Problem} if English cannot be loaded either (R-SHL-4). */
+export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
+  const language = languageOf(wanted);
+  if (i18n.locale !== language || (extent === 'all' && !isComplete)) {
+    const messages = await dictionary(language, extent, load);
+    // The next screen requests a missing file again.
+    if (messages) i18n.loadAndActivate({ locale: language, messages });
+    else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, extent, load) });
+    isComplete = extent === 'all' && messages !== undefined;
+    isLoaded = true;
+  }
+  locale = wanted;
+  document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
+}
+
+export async function completeWords(): Promise<void> {
+  await useLocale(locale);
+}
+
+i18n.on('missing', ({ id, locale: language }) => {
+  if (isLoaded) console.warn(`No translation for ${id} in ${language} language`);
+});
+
+async function englishInstead(language: Language, extent: Extent, load: Catalogues): Promise<Messages> {
+  const messages = language === 'en' ? undefined : await dictionary('en', extent, load);
+  if (!messages) throw new Problem('offline', { call: 'language files' });
+  return messages;
+}
+
+async function dictionary(language: Language, extent: Extent, load: Catalogues): Promise<Messages | undefined> {
+  try {
+    return (await load[language][extent]()).messages;
+  } catch (cause) {
+    console.warn(new Error(`No dictionary for language ${language}`, { cause }));
+    return undefined;
+  }
+}
+
+function isSpoken(tag: string): boolean {
+  return isLanguage(tag.split('-')[0]?.toLowerCase());
+}

@@ -1,0 +1,39 @@
+import { keepSetting, readSetting } from '../settings/device-settings.ts';
+import { isStandalone } from '../page/display-mode.ts';
+
+export type StoragePersistence = 'granted' | 'not-granted' | 'unsupported';
+
+export interface StorageState {
+  persistence: StoragePersistence;
+  usage: number | undefined;
+  quota: number | undefined;
+}
+
+export async function askForPersistence(): Promise<void> {
+  const where = isStandalone() ? 'home-screen' : 'browser';
+  const asked = readSetting('persistence-asked');
+  if (asked === where || asked === 'home-screen' || (await storagePersistence()) !== 'not-granted') return;
+  keepSetting('persistence-asked', where);
+  await navigator.storage.persist().catch(() => false);
+}
+
+export async function storageState(): Promise<StorageState> {
+  return { persistence: await storagePersistence(), ...(await storageSize()) };
+}
+
+async function storageSize(): Promise<Pick<StorageState, 'usage' | 'quota'>> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return { usage, quota };
+  } catch {
+    return { usage: undefined, quota: undefined };
+  }
+}
+
+async function storagePersistence(): Promise<StoragePersistence> {
+  try {
+    return (await navigator.storage.persisted()) ? 'granted' : 'not-granted';
+  } catch {
+    return 'unsupported';
+  }
+}

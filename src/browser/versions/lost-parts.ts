@@ -1,0 +1,58 @@
+import { isPageHeld } from '../page/page-hold.ts';
+
+const lost = new WeakSet<Error>();
+
+export function noteLostParts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    lost.add(payload);
+    stopReload(payload);
+  });
+}
+
+export function isLostPart(error: unknown): boolean {
+  return error instanceof Error && lost.has(error);
+}
+
+const unneeded = new WeakSet<object>();
+
+export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error) unneeded.add(error);
+    return undefined;
+  }
+}
+
+/** Firefox throws the same error again, so this is true once. */
+export function wasLoadedAhead(error: Error): boolean {
+  return unneeded.delete(error);
+}
+
+const retried = new Set<string>();
+
+/** Firefox and React repeat a failed import without a request, so a second failure needs a reload. */
+export async function reloadForPart(error: unknown): Promise<boolean> {
+  if (!(error instanceof Error) || !isLostPart(error)) return false;
+  const isFirst = !retried.has(error.message);
+  retried.add(error.message);
+  if (isFirst || isPageHeld() || !(await isServerThere())) return false;
+  location.reload();
+  return true;
+}
+
+function isServerThere(): Promise<boolean> {
+  return fetch('/index.html', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The router would reload even offline or over unsent work. This entry tells it that it already has. */
+function stopReload({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+  } catch {
+    // The router then does not reload.
+  }
+}

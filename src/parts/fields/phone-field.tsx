@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useMemo, type FocusEvent } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { countries, countryName } from '#/domain/country.ts';
+import type { Phone } from '#/domain/phone.ts';
+import { FieldError } from '#/ui/fields/field-error.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
+import '#/ui/fields/select.css';
+import './phone-field.css';
+import type { FormField } from '../forms/use-form.tsx';
+
+interface PhoneFieldProps extends FormField<Phone> {
+  /** If true, the browser does not offer the user’s own number. */
+  isOfOther?: boolean | undefined;
+  onFocus?: (() => void) | undefined;
+}
+
+/** Country and number share one error, which appears when both were left (R-PAT-47). */
+export function PhoneField(props: PhoneFieldProps) {
+  const { name, label, isReadOnly, value, onChange, onBlur, errorMessage, isOfOther } = props;
+  const { t } = useLingui();
+  const labelId = useId();
+  const errorId = useId();
+  const locale = currentLocale();
+  const options = useMemo(
+    () =>
+      countries
+        .map(({ id, telephoneCode }) => ({ id, telephoneCode, name: countryName(id, locale) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [locale],
+  );
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur();
+  };
+  const error = errorMessage === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
+  return (
+    <fieldset className="field">
+      <legend className="field__label phone-field__label" id={labelId}>
+        {label}
+      </legend>
+      <span className="phone-field">
+        <span className="select">
+          <select
+            className="input select__input"
+            aria-label={t`Calling code`}
+            autoComplete={isOfOther === true ? 'off' : 'tel-country-code'}
+            value={value.phoneCountry}
+            {...(value.phoneCountry === '' ? error : {})}
+            onFocus={props.onFocus}
+            onBlur={leave}
+            onChange={({ target }) => {
+              const country = countries.find(({ id }) => id === target.value);
+              onChange({ ...value, phoneCountry: country?.id ?? '' });
+            }}
+          >
+            <option value="">{t`Calling code`}</option>
+            {options.map((country) => (
+              <option key={country.id} value={country.id}>
+                {`(+${country.telephoneCode}) ${country.name}`}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
+        <input
+          className="input figures"
+          // HTML allows `type="tel"` only for whole numbers.
+          type="text"
+          inputMode="tel"
+          autoComplete={isOfOther === true ? 'off' : 'tel-national'}
+          name={name}
+          readOnly={isReadOnly}
+          aria-labelledby={labelId}
+          value={value.phoneNumber}
+          {...error}
+          onFocus={props.onFocus}
+          onBlur={leave}
+          onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
+        />
+      </span>
+      <FieldError id={errorId}>{errorMessage}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { DeviceNote } from '../problems/device-note.tsx';
+
+interface DraftNoteProps {
+  /** The time of the last change, in ms since 1970. */
+  changedAt: number | undefined;
+  isUnanswered?: boolean;
+  onDiscard: () => void;
+}
+
+export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftNoteProps) {
+  const { t } = useLingui();
+  if (changedAt === undefined && !isUnanswered) return <DeviceNote />;
+  const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt ?? 0), currentLocale(), 'll-time');
+  return (
+    <>
+      <DeviceNote />
+      <InlineAlert level="info">
+        <p>
+          {isUnanswered ? (
+            t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
+          ) : (
+            <Trans>
+              This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
+            </Trans>
+          )}
+        </p>
+        <Button variant="quiet" onPress={onDiscard}>
+          {t`Discard draft`}
+        </Button>
+      </InlineAlert>
+    </>
+  );
+}

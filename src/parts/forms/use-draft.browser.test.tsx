@@ -1,0 +1,110 @@
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/settings/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { recallDraft } from '#/data/copies/drafts.ts';
+import { rememberUser } from '#/session/last-user.ts';
+import { contextQuery } from '#/session/context.ts';
+import { countDrafts, keepDraft } from '#/offline/drafts.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
+import { DraftNote } from './draft-note.tsx';
+import { useDraft } from './use-draft.ts';
+
+const name = { form: 'patient', subject: 'new' };
+const initial = { city: '' };
+let client: QueryClient;
+
+beforeEach(() => {
+  client = startTestApp();
+  const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: 3 } } };
+  client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
+  rememberUser(7);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+function Form({ start }: { start: typeof initial }) {
+  const [fields, setFields] = useState(start);
+  useDraft({ ...name, initial, fields });
+  return (
+    <>
+      <DraftNote changedAt={undefined} onDiscard={() => undefined} />
+      <label>
+        City
+        <input value={fields.city} onChange={({ target }) => setFields({ city: target.value })} />
+      </label>
+    </>
+  );
+}
+
+const recall = () => recallDraft(client, name, z.object({ city: z.string() }));
+const count = () => withDevice('7', (device) => countDrafts(device));
+
+async function openForm() {
+  const draft = await recall();
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Form start={draft?.fields ?? initial} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { ...screen, city: screen.getByRole('textbox', { name: 'City' }) };
+}
+
+test('a draft has the time of its last change: to open it changes nothing; undone by hand, it is gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 14, 9, 12) });
+  const scope = { organizationId: 3, application: configuration().application };
+  await withDevice('7', (device) => keepDraft(device, scope, name, { city: 'Lyon' }));
+  vi.setSystemTime(Date.UTC(2026, 4, 14, 11, 0));
+  const opened = await openForm();
+  await expect.element(opened.city).toHaveValue('Lyon');
+  await opened.unmount();
+  expect(await recall()).toEqual({ fields: { city: 'Lyon' }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
+  const again = await openForm();
+  await again.city.fill('Lyon 2');
+  await again.unmount();
+  const changed = await recall();
+  expect(changed?.fields.city).toBe('Lyon 2');
+  expect(changed?.changedAt).toBeGreaterThanOrEqual(Date.UTC(2026, 4, 14, 11, 0));
+  const last = await openForm();
+  await last.city.fill('');
+  await expect.poll(count).toBe(0);
+});
+
+test('a form says when the device does not answer, and takes it back when what was typed is kept at last', async () => {
+  const { city, ...screen } = await openForm();
+  await city.fill('Lyon');
+  await expect.poll(count).toBe(1);
+  const note = screen.getByText('What you type here is not kept if the page is closed.', { exact: false });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answerAgain = await silenceDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(answerAgain);
+  await city.fill('Lyon 2');
+  const isSaid = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return note.elements().length;
+  };
+  await expect.poll(isSaid).toBe(1);
+  expect(warned).toHaveBeenCalledWith('The device does not answer');
+  warned.mockReset();
+  vi.useRealTimers();
+  answerAgain();
+  await expect.element(note).not.toBeInTheDocument();
+  await screen.unmount();
+  expect((await recall())?.fields.city).toBe('Lyon 2');
+});

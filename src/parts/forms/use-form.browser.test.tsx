@@ -1,0 +1,131 @@
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { Problem } from '#/domain/problem.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Form } from '#/ui/forms/form.tsx';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { TextField } from '#/ui/fields/text-field.tsx';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { SendNote } from '../sending/send-note.tsx';
+import { useForm } from './use-form.tsx';
+
+const fields = z.object({
+  street: z.string().check(z.refine((street) => street !== '', 'required')),
+  city: z.string(),
+});
+/** The later rules refuse a city in capitals. */
+const wholeSchema = z.extend(fields, { city: z.string().check(z.refine((city) => city !== 'LYON', 'shouted')) });
+const words = {
+  street: { label: msg`Street`, required: msg`A street is required.` },
+  city: { label: msg`City`, required: msg`The city is invalid.` },
+};
+const whole = vi.fn<() => Promise<z.ZodMiniType>>();
+const send = vi.fn<(values: z.output<typeof fields>) => Promise<undefined>>();
+
+beforeEach(() => {
+  whole.mockReset().mockResolvedValue(wholeSchema);
+  send.mockReset().mockResolvedValue(undefined);
+});
+afterEach(closeNotification);
+
+function TestForm() {
+  const [schema, setSchema] = useState<z.ZodMiniType>(fields);
+  const form = useForm({
+    start: { street: 'Main 1', city: 'LYON' },
+    schema,
+    wholeSchema: whole,
+    words,
+    send,
+  });
+  return (
+    <Form formRef={form.formRef} isBlocked={false} onSubmit={form.submit}>
+      <TextField {...form.field('street')} />
+      <TextField {...form.field('city')} />
+      <Button type="submit">Save</Button>
+      <Button onPress={() => setSchema(wholeSchema)}>Rules</Button>
+      <SendNote error={form.failure} />
+    </Form>
+  );
+}
+
+const open = () =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <TestForm />
+    </WithApp>,
+  );
+
+test('rules that come later are asked before anything is sent; a problem without words of its own is told all the same', async () => {
+  const screen = await open();
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await expect.element(city).toHaveAttribute('aria-required', 'true');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(city).toHaveAccessibleDescription('This value is missing or invalid.');
+  await expect.element(city).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await city.fill('Lyon');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
+});
+
+test('while rules are on their way the fields are as while sending; afterwards they can be typed in again', async () => {
+  const rules = Promise.withResolvers<z.ZodMiniType>();
+  whole.mockReturnValue(rules.promise);
+  const screen = await open();
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(city).toHaveAttribute('readonly');
+  rules.resolve(wholeSchema);
+  await expect.element(city).toHaveFocus();
+  await expect.element(city).not.toHaveAttribute('readonly');
+});
+
+test('rules that come after a failed Submit are judged by as well', async () => {
+  whole.mockResolvedValue(fields);
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+  await screen.getByRole('button', { name: 'Rules' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'City' }))
+    .toHaveAccessibleDescription('This value is missing or invalid.');
+});
+
+test('where the rules cannot be had, nothing is sent, and why is told', async () => {
+  whole.mockRejectedValue(new Problem('offline', { call: 'rules' }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(
+      screen.getByRole('alert').filter({ hasText: 'Not sent: the server cannot be reached. Nothing was saved.' }),
+    )
+    .toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a press whose release the browser has swallowed holds nothing back from whoever goes on with the keyboard', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  dispatchEvent(new PointerEvent('pointerdown'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+});
+
+test('a field that is left by a press says what is wrong once the finger is up: the button that is pressed stays in its place', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  dispatchEvent(new PointerEvent('pointerdown'));
+  document.querySelector<HTMLElement>('button')?.focus();
+  await expect.element(street).not.toHaveFocus();
+  expect(street.element().getAttribute('aria-invalid')).toBeNull();
+  dispatchEvent(new PointerEvent('pointerup'));
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+});

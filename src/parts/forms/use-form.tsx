@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import type { Refusals } from '#/data/calls/refusals.ts';
+import { isProblem } from '#/domain/problem.ts';
+import { whenReleased } from '#/browser/page/pointer.ts';
+import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { focusField, focusFirstProblem } from './form-focus.ts';
+import { problemsOf } from './form-problems.ts';
+
+/** The message for each problem of a field. A message for `required` makes the field required. */
+export type FieldWords = { label: MessageDescriptor } & Partial<Record<string, MessageDescriptor>>;
+
+interface FormPlan<Values extends object> {
+  start: Values;
+  /** The first part of an issue’s path is the field, its message the problem. */
+  schema: z.ZodMiniType;
+  wholeSchema?: () => Promise<z.ZodMiniType>;
+  words: Readonly<Record<keyof Values & string, FieldWords>>;
+  /** It returns what the server refused by field, and throws other failures. */
+  send: (values: Values) => Promise<Refusals<keyof Values & string> | undefined>;
+}
+
+export interface FormField<Value> {
+  name: string;
+  label: ReactNode;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  errorMessage: string | undefined;
+}
+
+export interface FormState<Values extends object> {
+  formRef: RefObject<HTMLFormElement | null>;
+  values: Values;
+  reset: (values: Values) => void;
+  field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
+  change: (changes: Partial<Values>) => void;
+  missing: readonly { name: string; label: string; onPress: () => void }[];
+  submit: () => Promise<void>;
+  isSending: boolean;
+  failure: unknown;
+}
+
+/** docs/decisions/0014 has the pattern. */
+export function useForm<Values extends object>(plan: FormPlan<Values>): FormState<Values> {
+  type Name = keyof Values & string;
+  const { i18n, t } = useLingui();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(plan.start);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const [whole, setWhole] = useState<z.ZodMiniType>();
+  const [refused, setRefused] = useState<Refusals<Name>>();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const names = Object.keys(plan.words) as Name[];
+  // Validation follows typing with a delay, so typing stays fast.
+  const later = useDeferredValue(values);
+  const judged = showsAll ? values : later;
+  const problems = useMemo(
+    () => new Map([...(whole ? problemsOf(whole, judged) : []), ...problemsOf(plan.schema, judged)]),
+    [whole, plan.schema, judged],
+  );
+
+  const messageOf = (name: Name): string | undefined => {
+    const problem = problems.get(name);
+    if (problem === undefined) return refused?.[name];
+    const words = plan.words[name][problem];
+    return words ? i18n._(words) : t`This value is missing or invalid.`;
+  };
+  const change = (changes: Partial<Values>) => {
+    if (isSending) return;
+    // Autofill changes several fields at once.
+    setValues((before) => ({ ...before, ...changes }));
+    setRefused((before) => before && { ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name])) });
+  };
+  /** The result shows the errors; undefined means none. */
+  const judgeAndSend = async (): Promise<(() => void) | undefined> => {
+    let all: z.ZodMiniType | undefined;
+    try {
+      all = await plan.wholeSchema?.();
+    } catch (error) {
+      throw isProblem(error) ? error.withFate('not-sent') : error;
+    }
+    if (problemsOf(all ?? plan.schema, values).size > 0)
+      return () => {
+        setWhole(all);
+        setShowsAll(true);
+      };
+    const refusals = await plan.send(values);
+    return refusals && (() => setRefused(refusals));
+  };
+  const submit = async () => {
+    // Input is locked while the rules load, because it would not be sent.
+    setSending(true);
+    setFailure(undefined);
+    const show = await judgeAndSend()
+      .catch((error: unknown) => {
+        setFailure(error);
+        throw error;
+      })
+      .finally(() => setSending(false));
+    if (!show) return;
+    flushSync(() => {
+      setSending(false);
+      show();
+    });
+    focusFirstProblem(formRef.current);
+  };
+  return {
+    formRef,
+    values,
+    reset: (fresh) => {
+      setValues(fresh);
+      setLeft(new Set());
+      setShowsAll(false);
+      setWhole(undefined);
+      setRefused(undefined);
+      setFailure(undefined);
+    },
+    field: (name) => {
+      const label = i18n._(plan.words[name].label);
+      const isRequired = plan.words[name]['required'] !== undefined;
+      return {
+        name,
+        label: isRequired ? [label, <RequiredMark key="mark" />] : label,
+        isRequired,
+        isReadOnly: isSending,
+        value: values[name],
+        onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+        // A press on submit blurs the field. An error shown at once would move the button away.
+        onBlur: () => whenReleased(() => setLeft((before) => new Set(before).add(name))),
+        errorMessage: showsAll || left.has(name) || refused?.[name] !== undefined ? messageOf(name) : undefined,
+      };
+    },
+    missing: names
+      .filter((name) => problems.has(name) || refused?.[name] !== undefined)
+      .map((name) => ({
+        name,
+        label: i18n._(plan.words[name].label),
+        onPress: () => focusField(formRef.current, name),
+      })),
+    change,
+    submit,
+    isSending,
+    failure,
+  };
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#/ui/actions/button.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { focusFirstProblem } from './form-focus.ts';
+import type { Difference, Side } from './versions.ts';
+import './version-choice.css';
+
+export interface VersionRow extends Difference<string> {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface VersionChoiceProps {
+  rows: readonly VersionRow[];
+  onChosen: (chosen: Readonly<Record<string, Side>>) => void;
+  onDiscard: () => void;
+}
+
+/** The first choice takes the focus, because it replaces the form. */
+export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
+    Object.fromEntries(rows.map((row) => [row.name, row.chosen])),
+  );
+  const [showsAll, setShowsAll] = useState(false);
+  const finish = () => {
+    const decided = Object.entries(chosen).filter((entry): entry is [string, Side] => entry[1] !== undefined);
+    if (decided.length === rows.length) onChosen(Object.fromEntries(decided));
+    else {
+      flushSync(() => setShowsAll(true));
+      focusFirstProblem(form.current);
+    }
+  };
+  return (
+    <Card>
+      <Panel heading={t`Someone else has changed this in the meantime.`} isLarge>
+        <form
+          className="version-choice"
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            finish();
+          }}
+        >
+          <Stack>
+            <p>{t`Choose which value is right for each field. Nothing you typed is lost until you have chosen.`}</p>
+            {rows.map(({ name, label, mine, theirs }, index) => (
+              <Choices<Side>
+                key={name}
+                label={label}
+                name={name}
+                isRow
+                isRequired
+                takesFocus={index === 0}
+                options={[
+                  { value: 'mine', label: mine || '-', description: t`What you typed` },
+                  { value: 'theirs', label: theirs || '-', description: t`What was saved meanwhile` },
+                ]}
+                value={chosen[name]}
+                errorMessage={showsAll && chosen[name] === undefined ? t`Please choose one of the two.` : undefined}
+                onChange={(side) => setChosen((before) => ({ ...before, [name]: side }))}
+              />
+            ))}
+            <div className="version-choice__ways">
+              <Button type="submit" variant="primary">
+                {t`Go on with these values`}
+              </Button>
+              <Button onPress={onDiscard}>{t`Discard what I typed`}</Button>
+            </div>
+          </Stack>
+        </form>
+      </Panel>
+    </Card>
+  );
+}

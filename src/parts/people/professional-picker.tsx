@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
+import { isDoctor } from '#/domain/role.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { personName } from './person-name.ts';
+import { ProfessionalTable } from './professional-table.tsx';
+import type { Professional } from './professional.ts';
+import '#/ui/fields/field.css';
+import './professional-picker.css';
+
+interface ProfessionalPickerProps {
+  label: string;
+  name?: string | undefined;
+  roles: readonly string[];
+  selected: Professional | null;
+  /** It is called only if somebody is chosen. */
+  onConfirm: (professional: Professional) => void;
+  isEditable: boolean;
+  isPending?: boolean | undefined;
+  /** It is called with true while a choice is not confirmed. */
+  onOpenChoice?: ((isOpen: boolean) => void) | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** A choice counts after OK (R-PRE-4). */
+export function ProfessionalPicker(props: ProfessionalPickerProps) {
+  const { label, name, roles, selected, onConfirm, isEditable, isPending = false, onOpenChoice, errorMessage } = props;
+  const { t } = useLingui();
+  const errorId = useId();
+  const [isEditing, setEditing] = useState(false);
+  const [choice, setChoice] = useState<Professional>();
+  const shown = choice ?? selected;
+  const press = () => {
+    setEditing(!isEditing);
+    if (!isEditing) return;
+    setChoice(undefined);
+    onOpenChoice?.(false);
+    if (shown) onConfirm(shown);
+  };
+  const hasProblem = errorMessage !== undefined;
+  return (
+    <fieldset className="professional-picker" aria-label={label}>
+      <div className="professional-picker__now">
+        <Summary professional={shown} isDoctor={isShownAsDoctor(shown, roles)} />
+        {isEditable ? (
+          <Button
+            {...(name === undefined ? {} : { name })}
+            {...(hasProblem ? { 'aria-describedby': errorId, 'data-problem': true } : {})}
+            isPending={isPending}
+            onPress={press}
+          >
+            {isEditing ? t`OK` : t`Change`}
+          </Button>
+        ) : null}
+      </div>
+      {hasProblem ? (
+        <span className="field__error" id={errorId}>
+          <Icon name="alert" size="small" />
+          <span>{errorMessage}</span>
+        </span>
+      ) : null}
+      {isEditing ? (
+        <ProfessionalTable
+          label={label}
+          roles={roles}
+          selectedId={shown?.id}
+          onSelect={(professional) => {
+            setChoice(named(professional));
+            onOpenChoice?.(professional.id !== selected?.id);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function named({ id, firstName, lastName, phoneNumber, email, roles }: Professional): Professional {
+  return { id, firstName, lastName, phoneNumber, email, roles };
+}
+
+/** If the roles are unknown, the allowed role stands in. */
+function isShownAsDoctor(professional: Professional | null, roles: readonly string[]): boolean {
+  return isDoctor(professional?.roles ?? (roles.length === 1 ? roles : []));
+}
+
+function Summary({ professional, isDoctor: isPrefixed }: { professional: Professional | null; isDoctor: boolean }) {
+  const { t } = useLingui();
+  return (
+    <dl className="professional-picker__summary">
+      <div>
+        <dt>{t`Name`}</dt>
+        <dd>{professional ? personName(professional, { isDoctor: isPrefixed }) : '-'}</dd>
+      </div>
+      <div>
+        <dt>{t`Phone`}</dt>
+        <dd>
+          {professional?.phoneNumber ? (
+            <a className="professional-picker__dial" href={dialAddress(professional.phoneNumber)}>
+              {internationalText(professional.phoneNumber)}
+            </a>
+          ) : (
+            '-'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Email`}</dt>
+        <dd>{professional?.email || '-'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,171 @@
+import axe from 'axe-core';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { UserSearch } from '#/contract/user-search.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { UserSearchPanel } from './user-search-panel.tsx';
+
+const nobody: UserSearch = { firstName: null, lastName: null, birthdate: null };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** `userEvent` is not used: while it types, the fake clock runs on with the real one. */
+async function type(label: string, text: string): Promise<void> {
+  const field = page.getByLabelText(label).element() as HTMLInputElement;
+  field.focus();
+  // React notices a value only if it is set by the prototype’s setter.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await expect.element(page.getByLabelText(label)).toHaveValue(text);
+}
+
+type More = Omit<Parameters<typeof UserSearchPanel>[0], 'search' | 'onSearch'>;
+
+/** The panel’s search is applied at once. A button restores the first search. */
+async function renderPanel({ search = nobody, ...more }: More & { search?: UserSearch } = {}) {
+  const searched: UserSearch[] = [];
+  const queryClient = startTestApp();
+  function Screen() {
+    const [inForce, setInForce] = useState(search);
+    return (
+      <WithApp queryClient={queryClient}>
+        <main>
+          <UserSearchPanel
+            {...more}
+            search={inForce}
+            onSearch={(wanted) => {
+              searched.push(wanted);
+              setInForce(wanted);
+            }}
+          />
+          <button type="button" onClick={() => setInForce(search)}>
+            Back
+          </button>
+        </main>
+      </WithApp>
+    );
+  }
+  // Only the debounce uses the fake clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await render(<Screen />);
+  return { screen, searched };
+}
+
+test('a burst of typing is one search, a second after the last key', async () => {
+  const { searched } = await renderPanel();
+  await type('Last name', 'M');
+  await pass(900);
+  await type('Last name', 'Mo');
+  await pass(900);
+  await type('First name', 'Inès');
+  await pass(999);
+  expect(searched).toEqual([]);
+  await pass(1);
+  expect(searched).toEqual([{ firstName: 'Inès', lastName: 'Mo', birthdate: null }]);
+  await pass(5000);
+  expect(searched).toHaveLength(1);
+});
+
+test('an empty text, and null, are no search; what is undone in time neither', async () => {
+  const { searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
+  await type('Last name', '');
+  await type('First name', 'null');
+  await pass(1000);
+  expect(searched).toEqual([nobody]);
+  await type('Last name', 'x');
+  await type('Last name', '  ');
+  await pass(5000);
+  expect(searched).toHaveLength(1);
+});
+
+test('Enter does not wait', async () => {
+  const { searched } = await renderPanel();
+  await type('Last name', 'Moreau');
+  await userEvent.keyboard('{Enter}');
+  expect(searched).toEqual([{ ...nobody, lastName: 'Moreau' }]);
+  await pass(5000);
+  expect(searched).toHaveLength(1);
+});
+
+test('the fields follow a search from elsewhere, and what was being typed is not searched for any more', async () => {
+  const { screen, searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
+  await type('Last name', 'Petit');
+  await pass(1000);
+  await type('First name', 'Léa');
+  // The locator's own click would let the fake clock go on with the real one.
+  (screen.getByRole('button', { name: 'Back' }).element() as HTMLElement).click();
+  await expect.element(screen.getByLabelText('Last name')).toHaveValue('Moreau');
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('');
+  await pass(5000);
+  expect(searched).toEqual([{ ...nobody, lastName: 'Petit' }]);
+});
+
+test('a birthdate is searched for when it is whole; the future is refused', async () => {
+  const { screen, searched } = await renderPanel({ hasBirthdate: true });
+  const year = String(Temporal.Now.plainDateISO().year + 1);
+  await type('Day', '04');
+  await type('Month', '09');
+  await pass(5000);
+  await type('Year', year);
+  await expect.element(screen.getByText('The birthdate cannot be in the future.')).toBeVisible();
+  await pass(5000);
+  expect(searched).toEqual([]);
+  await type('Year', '1986');
+  await expect.element(screen.getByText('The birthdate cannot be in the future.')).not.toBeInTheDocument();
+  await pass(1000);
+  expect(searched).toEqual([{ ...nobody, birthdate: { year: 1986, month: 9, day: 4 } }]);
+});
+
+test('a date that is left half typed, or is none, says so', async () => {
+  const { screen } = await renderPanel({ hasBirthdate: true });
+  await type('Day', '30');
+  await expect.element(screen.getByText('A birthdate is invalid.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('First name'));
+  await expect.element(screen.getByText('A birthdate is invalid.')).toBeVisible();
+  await type('Month', '02');
+  await type('Year', '1986');
+  await expect.element(screen.getByText('A birthdate is invalid.')).toBeVisible();
+});
+
+test('organizations and roles are there where something is suggested, with all where that is allowed', async () => {
+  const onOrganization = vi.fn<(organization: { id: number; name: string } | null) => void>();
+  const onRole = vi.fn<(role: string | null) => void>();
+  const organizations = [
+    { id: 3, name: 'St. Aldric Hospital' },
+    { id: 4, name: 'Éa Clinic' },
+  ];
+  const { screen } = await renderPanel({
+    organizations: {
+      suggestions: organizations,
+      value: organizations[0]!,
+      isAllAllowed: false,
+      onChange: onOrganization,
+    },
+    roles: { suggestions: ['DOCTOR', 'NIGHT_NURSE'], value: null, isAllAllowed: true, onChange: onRole },
+  });
+  const texts = (name: string) =>
+    [...screen.container.querySelectorAll<HTMLSelectElement>('select')]
+      .find((select) => select.labels[0]?.textContent === name)
+      ?.innerText.split('\n');
+  expect(texts('Organization')).toEqual(['St. Aldric Hospital', 'Éa Clinic']);
+  expect(texts('Profile')).toEqual(['All', 'Doctor', 'Night Nurse']);
+  await userEvent.selectOptions(screen.getByLabelText('Organization'), 'Éa Clinic');
+  expect(onOrganization).toHaveBeenLastCalledWith(organizations[1]);
+  await userEvent.selectOptions(screen.getByLabelText('Profile'), 'Night Nurse');
+  expect(onRole).toHaveBeenLastCalledWith('NIGHT_NURSE');
+  vi.useRealTimers();
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+});
+
+test('without suggestions there is no choice', async () => {
+  const { screen } = await renderPanel({
+    roles: { suggestions: [], value: null, isAllAllowed: true, onChange: () => undefined },
+  });
+  expect(screen.container.querySelector('select')).toBeNull();
+  await expect.element(screen.getByLabelText('Birthdate')).not.toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { UserSearch } from '#/contract/user-search.ts';
+import { filterValue } from '#/domain/user-search.ts';
+import { DateField } from '#/ui/fields/date-field.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
+import { roleLabel } from './role-label.ts';
+import { useTypedSearch, type BirthdateProblem } from './use-typed-search.ts';
+import './user-search-panel.css';
+
+interface Suggestions<Value> {
+  suggestions: readonly Value[];
+  /** `null` for all. */
+  value: Value | null;
+  isAllAllowed: boolean;
+  onChange: (value: Value | null) => void;
+}
+
+interface UserSearchPanelProps {
+  search: UserSearch;
+  /** It is called after the debounce, or at once with Enter. */
+  onSearch: (search: UserSearch) => void;
+  hasBirthdate?: boolean | undefined;
+  organizations?: Suggestions<{ id: number; name: string }> | undefined;
+  roles?: Suggestions<string> | undefined;
+}
+
+export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations, roles }: UserSearchPanelProps) {
+  const { t } = useLingui();
+  const { typed, type, birthdateProblem, searchNow } = useTypedSearch(search, onSearch);
+  const nameField = (name: 'firstName' | 'lastName') => ({
+    name,
+    type: 'search' as const,
+    value: typed[name],
+    onChange: (text: string) => type(name, text),
+    autoComplete: 'off',
+    spellCheck: 'false' as const,
+    maxLength: 100,
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key !== 'Enter') return;
+      // Enter must not submit a form around the panel.
+      event.preventDefault();
+      searchNow();
+    },
+  });
+  return (
+    <search className="user-search">
+      <TextField {...nameField('firstName')} label={t`First name`} />
+      <TextField {...nameField('lastName')} label={t`Last name`} />
+      {hasBirthdate ? (
+        <BirthdateField
+          value={typed.birthdate}
+          problem={birthdateProblem}
+          onChange={(value) => type('birthdate', value)}
+        />
+      ) : null}
+      {organizations ? (
+        <Dropdown
+          {...organizations}
+          label={t`Organization`}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ name }) => name}
+        />
+      ) : null}
+      {roles ? <Dropdown {...roles} label={t`Profile`} keyOf={(role) => role} nameOf={roleLabel} /> : null}
+    </search>
+  );
+}
+
+interface BirthdateFieldProps {
+  value: string;
+  problem: BirthdateProblem | undefined;
+  onChange: (value: string) => void;
+}
+
+function BirthdateField({ value, problem, onChange }: BirthdateFieldProps) {
+  const { t } = useLingui();
+  const [isLeft, setLeft] = useState(false);
+  const words = {
+    unfinished: isLeft ? t`A birthdate is invalid.` : undefined,
+    invalid: t`A birthdate is invalid.`,
+    future: t`The birthdate cannot be in the future.`,
+  };
+  return (
+    <DateField
+      label={t`Birthdate`}
+      locale={currentLocale()}
+      value={value}
+      onChange={(changed) => {
+        setLeft(false);
+        onChange(changed);
+      }}
+      onBlur={() => setLeft(true)}
+      calendarLabel={t`Choose a date`}
+      max={Temporal.Now.plainDateISO().toString()}
+      errorMessage={problem === undefined ? undefined : words[problem]}
+    />
+  );
+}
+
+interface DropdownProps<Value> extends Suggestions<Value> {
+  label: string;
+  keyOf: (value: Value) => string;
+  nameOf: (value: Value) => string;
+}
+
+function Dropdown<Value>({ suggestions, value, isAllAllowed, onChange, label, keyOf, nameOf }: DropdownProps<Value>) {
+  const { t } = useLingui();
+  if (suggestions.length === 0) return null;
+  const all = isAllAllowed ? [{ value: 'null', label: t`All` }] : [];
+  return (
+    <Select
+      label={label}
+      options={[...all, ...suggestions.map((one) => ({ value: keyOf(one), label: nameOf(one) }))]}
+      value={value === null ? 'null' : keyOf(value)}
+      onChange={(chosen) => {
+        const key = filterValue(chosen);
+        onChange(suggestions.find((one) => keyOf(one) === key) ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { noteLostParts } from '#/browser/versions/lost-parts.ts';
+import { holdPage } from '#/browser/page/page-hold.ts';
+import { Problem } from '#/domain/problem.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { ScreenProblem } from './screen-problem.tsx';
+
+const reset = vi.fn<() => void>();
+
+async function open(error: Error) {
+  const queryClient = startTestApp();
+  return render(
+    <WithApp queryClient={queryClient}>
+      <ScreenProblem error={error} reset={reset} />
+    </WithApp>,
+  );
+}
+
+test('a screen that broke is a screen of its own: a main part that has the focus, a heading, a title', async () => {
+  const screen = await open(new RangeError('secret'));
+  const main = screen.getByRole('main');
+  await expect.element(main).toHaveFocus();
+  await expect.element(main).toHaveAttribute('id', 'main');
+  await expect.element(main).toHaveAttribute('tabindex', '-1');
+  await expect.element(main.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect.element(main.getByText(/^Something went wrong on this page\./)).toBeVisible();
+  await expect.element(main.getByText('RangeError')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('secret');
+  expect(document.title).toMatch(/^This page could not be loaded · /);
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('it does not take the focus away from where the user is', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('aria-label', 'Elsewhere');
+  field.focus();
+  const screen = await open(new Problem('not-found', { call: 'records/{id}', status: 404 }));
+  await expect.element(screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('Retry tries again', async () => {
+  const screen = await open(new Problem('offline', { call: 'x' }));
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+});
+
+test('a screen whose code could not be loaded says that the network failed, and comes when it is back', async () => {
+  noteLostParts();
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  const screen = await open(error);
+  await expect.element(screen.getByText(/^The server cannot be reached\./)).toBeVisible();
+  reset.mockClear();
+  // While somebody works, the page does not reload.
+  const release = holdPage();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+  release();
+});

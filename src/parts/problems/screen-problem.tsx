@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isLostPart, reloadForPart } from '#/browser/versions/lost-parts.ts';
+import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { DocumentTitle } from '../page/document-title.tsx';
+import { problemText } from './problem-text.ts';
+
+/** If the focus went with the former screen, it moves here, so screen readers announce this one. */
+export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  // To the user, a chunk that failed to load is a lost network.
+  const error: unknown = isLostPart(given) ? new Problem('offline', { call: 'parts', cause: given }) : given;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
+  const retry = async () => {
+    if (await reloadForPart(given)) return;
+    reset();
+    void router.invalidate();
+  };
+  const retryWhenBack = useEffectEvent(retry);
+  // Without the frame, nothing else notices that the network is back.
+  const isUnreached = isUnreachable(error);
+  useEffect(() => {
+    if (!isUnreached) return undefined;
+    const back = () => void retryWhenBack();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [isUnreached]);
+  return (
+    <main id="main" tabIndex={-1} ref={main}>
+      <DocumentTitle>{t`This page could not be loaded`}</DocumentTitle>
+      <StateBlock
+        level={1}
+        title={t`This page could not be loaded`}
+        actions={
+          <Button variant="primary" onPress={() => void retry()}>
+            {t`Retry`}
+          </Button>
+        }
+        code={error instanceof Error && !isProblem(error) ? error.name : undefined}
+        text={
+          isProblem(error) ? problemText(error) : t`Something went wrong on this page. Nothing you entered was sent.`
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { PatientRecord } from '#/contract/patient-records.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { formatDuration } from '#/domain/duration.ts';
+import { RowLink } from '#/ui/actions/link.tsx';
+import type { Column } from '#/ui/lists/list-table.tsx';
+import { listedDoctor } from '../people/listed-doctor.ts';
+import { StatusChip } from './status-chip.tsx';
+
+export function usePatientRecordingColumns(): Column<PatientRecord>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'date',
+      heading: t`Prescription date`,
+      width: 'minmax(6.5rem, 1fr)',
+      cell: ({ record }) => (
+        <RowLink to="/home/record/details/$recordId" params={{ recordId: String(record.id) }}>
+          {formatInstant(record.prescriptionDate, currentLocale(), 'll') ?? t`invalid date`}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'prescriber',
+      heading: t`Prescribed by`,
+      width: 'minmax(8rem, 1.5fr)',
+      isMuted: true,
+      cell: ({ record }) => listedDoctor(record.prescriber),
+    },
+    {
+      key: 'started',
+      heading: t({ message: 'Started', comment: 'When a recording began to record' }),
+      width: 'minmax(6.5rem, 1fr)',
+      isMuted: true,
+      cell: ({ inProgressDate }) => formatInstant(inProgressDate, currentLocale(), 'll') ?? '-',
+    },
+    {
+      key: 'status',
+      heading: t`Status`,
+      width: 'minmax(6.5rem, auto)',
+      cell: ({ record }) => <StatusChip status={record.status} />,
+    },
+    {
+      key: 'duration',
+      heading: t`Duration`,
+      width: 'minmax(3.5rem, auto)',
+      isEnd: true,
+      cell: ({ record }) => <span className="figures">{formatDuration(record.duration)}</span>,
+    },
+  ];
+}

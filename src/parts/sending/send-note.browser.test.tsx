@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Problem } from '#/domain/problem.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { SendNote } from './send-note.tsx';
+
+const lost = new Problem('offline', { call: 'patients/{id}', method: 'PUT' });
+const errors = { Lost: lost, 'Not sent': lost.withFate('not-sent'), Trying: undefined };
+
+function Screen() {
+  const [error, setError] = useState<Problem>();
+  return (
+    <>
+      {Object.entries(errors).map(([name, next]) => (
+        <button key={name} type="button" onClick={() => setError(next)}>
+          {name}
+        </button>
+      ))}
+      <SendNote error={error} />
+    </>
+  );
+}
+
+test('after a try whose outcome is not known, no later one claims that nothing was saved', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <Screen />
+    </WithApp>,
+  );
+  const become = (name: keyof typeof errors) => screen.getByRole('button', { name, exact: true }).click();
+  const note = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await become('Not sent');
+  await note('Not sent: the server cannot be reached. Nothing was saved.');
+  await become('Lost');
+  await note('No answer came: this may have been sent. You can safely try again.');
+  await become('Trying');
+  await become('Not sent');
+  await note('Not sent: the server cannot be reached.');
+});

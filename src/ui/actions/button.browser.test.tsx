@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '#/ui/actions/button.tsx';
+import { IconButton } from '#/ui/actions/icon-button.tsx';
+import { expectTarget } from '../../../tests/support/browser/measures.ts';
+
+test('a button can be pressed by pointer and by keyboard', async () => {
+  const onPress = vi.fn<() => void>();
+  const screen = await render(<Button onPress={onPress}>Print</Button>);
+  await screen.getByRole('button', { name: 'Print' }).click();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test('a pending button keeps the focus, says so, and neither acts nor submits', async () => {
+  const onPress = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  const form = (isPending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" onPress={onPress} isPending={isPending}>
+        Submit
+      </Button>
+    </form>
+  );
+  const screen = await render(form(false));
+  const button = screen.getByRole('button', { name: 'Submit' });
+  button.element().focus();
+  await screen.rerender(form(true));
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button.element().querySelector('[data-name="hourglass"]')).not.toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await button.click({ force: true });
+  expect(onPress).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a disabled button cannot be reached', async () => {
+  const screen = await render(<Button isDisabled>Confirm and close</Button>);
+  await expect.element(screen.getByRole('button')).toBeDisabled();
+});
+
+test('a button of icons alone has a name', async () => {
+  const onPress = vi.fn<() => void>();
+  const screen = await render(<IconButton icon="x" label="Close" onPress={onPress} />);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('every button is large enough for a finger', async () => {
+  const screen = await render(
+    <>
+      <Button>OK</Button>
+      <Button variant="quiet">A</Button>
+      <IconButton icon="x" label="Close" />
+    </>,
+  );
+  const buttons = screen.getByRole('button').elements();
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) expectTarget(button);
+});
+
+test('the keyboard sees where it is', async () => {
+  const screen = await render(<Button>OK</Button>);
+  await userEvent.tab();
+  expect(getComputedStyle(screen.getByRole('button').element()).outlineWidth).toBe('3px');
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { buttonClass, type ButtonLook } from '#/ui/actions/button-look.ts';
+import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import './button.css';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** While `isPending`, the button submits nothing but keeps the focus. If `isDisabled`, say why beside it. */
+export function Button({ variant, isWide, icon, children, ...props }: ButtonProps) {
+  const shown = props.isPending === true ? 'hourglass' : icon;
+  return (
+    <AriaButton {...props} className={buttonClass({ variant, isWide })}>
+      {shown === undefined ? null : <Icon name={shown} />}
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { buttonClass, type ButtonLook } from '#/ui/actions/button-look.ts';
+import { Icon } from '#/ui/icons/icon.tsx';
+import './button.css';
+
+interface DownloadLinkProps extends ButtonLook {
+  href: string;
+  fileName: string;
+  /** Screen readers read it instead of the file's name. */
+  label: string;
+}
+
+export function DownloadLink({ href, fileName, label, variant, isWide }: DownloadLinkProps) {
+  return (
+    <a className={buttonClass({ variant, isWide })} href={href} download={fileName} aria-label={label}>
+      <Icon name="download" />
+      {fileName}
+    </a>
+  );
+}

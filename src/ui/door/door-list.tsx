@@ -1,0 +1,34 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Icon } from '#/ui/icons/icon.tsx';
+import './door-list.css';
+
+interface DoorListProps {
+  label: string;
+  items: readonly { key: string; title: string; secondLine?: string | undefined }[];
+  onChoose: (key: string) => void;
+  /** The item that is being opened. No other one can be chosen meanwhile. */
+  pendingKey?: string | undefined;
+}
+
+export function DoorList({ label, items, onChoose, pendingKey }: DoorListProps) {
+  return (
+    <ul className="door-list" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <AriaButton
+            className="door-list__button"
+            isPending={pendingKey !== undefined}
+            data-chosen={item.key === pendingKey || undefined}
+            onPress={() => onChoose(item.key)}
+          >
+            <span className="door-list__text">
+              <span className="door-list__title">{item.title}</span>
+              {item.secondLine === undefined ? null : <span className="second">{item.secondLine}</span>}
+            </span>
+            <Icon name={item.key === pendingKey ? 'hourglass' : 'right'} />
+          </AriaButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Choices } from '#/ui/fields/choices.tsx';
+import { Segments } from '#/ui/fields/segments.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { expectTarget } from '../../../tests/support/browser/measures.ts';
+
+function Mode() {
+  const [mode, setMode] = useState<'EMAIL' | 'SMS'>('EMAIL');
+  return (
+    <Choices
+      label="Receive a security code by"
+      options={[
+        { value: 'EMAIL', label: 'E-Mail' },
+        { value: 'SMS', label: 'SMS' },
+      ]}
+      value={mode}
+      onChange={setMode}
+    />
+  );
+}
+
+test('one choice of a named group is taken, by pointer or arrow keys, anywhere on its row', async () => {
+  const screen = await render(<Mode />);
+  await expect.element(screen.getByRole('group', { name: 'Receive a security code by' })).toBeVisible();
+  await screen.getByText('SMS').click();
+  await expect.element(screen.getByRole('radio', { name: 'SMS' })).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('radio', { name: 'E-Mail' })).toBeChecked();
+  for (const row of screen.container.querySelectorAll('.choices__option')) expectTarget(row);
+});
+
+test('a segment says which one is pressed and gives the one that is chosen', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const screen = await render(
+    <Segments
+      label="Theme"
+      options={[
+        { value: 'light', label: 'Light', icon: 'sun' },
+        { value: 'dark', label: 'Dark', icon: 'moon' },
+      ]}
+      value="light"
+      onChange={onChange}
+    />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'false');
+  await screen.getByRole('button', { name: 'Dark' }).click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('dark');
+  for (const button of screen.getByRole('button').elements()) expectTarget(button);
+});
+
+test('a list of languages has a name and gives the chosen value', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const screen = await render(
+    <Select
+      label="Language"
+      isLabelHidden
+      options={[
+        { value: 'en', label: 'English' },
+        { value: 'de', label: 'Deutsch', lang: 'de' },
+      ]}
+      value="en"
+      onChange={onChange}
+    />,
+  );
+  await screen.getByRole('combobox', { name: 'Language' }).selectOptions('Deutsch');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('de');
+  expectTarget(screen.getByRole('combobox').element());
+});
+
+test('what is chosen in a list and does not fit ends with an ellipsis', async () => {
+  const options = [{ value: 'GB', label: '(+44) United Kingdom' }];
+  const screen = await render(<Select label="Calling code" options={options} value="GB" onChange={() => undefined} />);
+  const { textOverflow, whiteSpace } = getComputedStyle(screen.getByRole('combobox').element());
+  // WebKit needs both, and an overflow that Chromium sets itself.
+  expect([textOverflow, whiteSpace]).toEqual(['ellipsis', 'nowrap']);
+});

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import { Form } from '#/ui/forms/form.tsx';
+import './form-page.css';
+
+interface FormPageProps {
+  formRef: Ref<HTMLFormElement>;
+  /** See `Form`. */
+  onSubmit: () => Promise<unknown>;
+  bar: ReactNode;
+  /** The text while the form is sent; it also blocks the fields. */
+  sending?: string | undefined;
+  children: ReactNode;
+}
+
+export function FormPage({ formRef, onSubmit, bar, sending, children }: FormPageProps) {
+  return (
+    <main className="form-page" id="main" tabIndex={-1}>
+      <Form formRef={formRef} isBlocked={false} onSubmit={onSubmit}>
+        <div className="page form-page__fields" data-covered={sending !== undefined || undefined}>
+          {children}
+        </div>
+        <output className="visually-hidden">{sending}</output>
+        {bar}
+      </Form>
+    </main>
+  );
+}

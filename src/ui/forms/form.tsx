@@ -1,0 +1,30 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
+import '../fields/field.css';
+
+interface FormProps {
+  /** If true, the Enter key sends nothing either. */
+  isBlocked: boolean;
+  /** Until the promise settles, nothing is sent again. The caller shows failures. */
+  onSubmit: () => Promise<unknown>;
+  formRef?: Ref<HTMLFormElement> | undefined;
+  children: ReactNode;
+}
+
+export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
+  // Enter can be pressed twice before the form is rendered as pending.
+  const [once] = useState(() => oneAtATime<unknown>());
+  return (
+    <form
+      ref={formRef}
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlocked) void once(onSubmit).catch(() => undefined);
+      }}
+    >
+      {children}
+    </form>
+  );
+}

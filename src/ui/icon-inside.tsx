@@ -1,5 +1,0 @@
-import { strokesInside } from '#/ui/icon-strokes-inside.ts';
-
-export function IconInside({ name }: { name: keyof typeof strokesInside }) {
-  return <path d={strokesInside[name]} />;
-}

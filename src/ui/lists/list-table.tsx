@@ -1,0 +1,127 @@
+// The roles are explicit, because CSS `display` removes the table's own ones.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { useLate } from '#/ui/loading/use-late.ts';
+import './list-table.css';
+
+export interface Column<Row> {
+  /** The name of the column's grid area in `phoneAreas`, too. */
+  key: string;
+  heading: string;
+  /** A grid track, such as `minmax(9rem, 1.5fr)`. */
+  width: string;
+  cell: (row: Row) => ReactNode;
+  isEnd?: boolean | undefined;
+  isMuted?: boolean | undefined;
+}
+
+interface ListTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** The phone's `grid-template-areas`, made of column keys. A column without an area is hidden. */
+  phoneAreas: string;
+  phoneColumns?: string | undefined;
+  /** The rows are links (`RowLink` in a cell). */
+  hasChevron?: boolean | undefined;
+  /** If there are no rows yet, placeholder rows are shown. */
+  isLoading?: boolean | undefined;
+  /** Another page is loading. After a delay the old rows are dimmed and `loadingLabel` is shown. */
+  isTurning?: boolean | undefined;
+  loadingLabel?: string | undefined;
+  loadingRows?: number | undefined;
+  isInPanel?: boolean | undefined;
+}
+
+/** On phones each row becomes a card. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    phoneAreas,
+    phoneColumns = 'minmax(0, 1fr) auto',
+    hasChevron,
+    isLoading,
+    isTurning,
+    loadingLabel,
+    loadingRows = 10,
+    isInPanel,
+  } = props;
+  const isLate = useLate(isTurning === true && rows.length > 0);
+  const style = {
+    '--list-columns': columns.map((column) => column.width).join(' ') + (hasChevron === true ? ' auto' : ''),
+    '--list-areas': phoneAreas,
+    '--list-phone-columns': phoneColumns,
+  } as CSSProperties;
+  const bones = isLoading === true && rows.length === 0 ? Array.from({ length: loadingRows }, (_, index) => index) : [];
+  const cellProps = (column: Column<Row>) => ({
+    role: 'cell',
+    style: { '--list-area': column.key } as CSSProperties,
+    'data-end': column.isEnd || undefined,
+    'data-muted': column.isMuted || undefined,
+    'data-phone': phoneAreas.split(/["\s]+/).includes(column.key) ? undefined : 'none',
+  });
+  return (
+    <>
+      <div
+        className="list-table"
+        aria-busy={isLoading || isTurning || undefined}
+        data-in-panel={isInPanel || undefined}
+        data-late={isLate || undefined}
+      >
+        <table className="list-table__table" role="table" aria-label={label} style={style}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column.key} scope="col" role="columnheader" data-end={column.isEnd || undefined}>
+                  {column.heading}
+                </th>
+              ))}
+              {hasChevron === true ? <td role="cell" className="list-table__go" /> : null}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map((column) => (
+                  <td key={column.key} {...cellProps(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {hasChevron === true ? (
+                  <td role="cell" className="list-table__go">
+                    <Icon name="right" />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+            {bones.map((row) => (
+              <tr key={row} role="row" className="list-table__bones" style={{ '--bone-row': row } as CSSProperties}>
+                {columns.map((column, index) => (
+                  <td key={column.key} {...cellProps(column)}>
+                    {row === 0 && index === 0 ? loadingLabel : <span className="list-table__bone" />}
+                  </td>
+                ))}
+                {hasChevron === true ? <td role="cell" className="list-table__go" /> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isLate ? (
+          <div className="list-table__wait" aria-hidden="true">
+            <span>
+              <Icon name="spinner" isSpinning />
+              {loadingLabel}
+            </span>
+          </div>
+        ) : null}
+      </div>
+      {/* Screen readers ignore changes inside `aria-busy`, so this stands outside. */}
+      <output className="visually-hidden">{isLate ? loadingLabel : null}</output>
+    </>
+  );
+}

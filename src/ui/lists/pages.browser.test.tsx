@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Pages } from '#/ui/lists/pages.tsx';
+import { expectTarget } from '../../../tests/support/browser/measures.ts';
+
+const pages = (page: number, pageCount: number) => (
+  <Pages
+    page={page}
+    pageCount={pageCount}
+    caption="41–50 of 470"
+    labels={{ navigation: 'Pages', first: 'First page', last: 'Last page', page: (number) => `Page ${number}` }}
+    renderLink={(number, { children, ...props }) => (
+      <a {...props} href={`?page=${number}`}>
+        {children}
+      </a>
+    )}
+  />
+);
+
+test('the pages around the current one, the first and the last are links', async () => {
+  const screen = await render(pages(5, 47));
+  const links = screen.getByRole('navigation', { name: 'Pages' }).getByRole('link').elements();
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['First page', '?page=1'],
+    ['Page 4', '?page=4'],
+    ['Page 5', '?page=5'],
+    ['Page 6', '?page=6'],
+    ['Last page', '?page=47'],
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
+    '5',
+  ]);
+  for (const link of links) expectTarget(link);
+  await expect.element(screen.getByText('41–50 of 470')).toBeVisible();
+});
+
+test('on the first page there is no way further back', async () => {
+  const screen = await render(pages(1, 3));
+  await expect.element(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: 'First page' }).element().hasAttribute('href')).toBe(false);
+});
+
+test('one page needs no control', async () => {
+  const screen = await render(pages(1, 1));
+  expect(screen.getByRole('navigation').elements()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#/ui/icons/icon.tsx';
+import { pageWindow } from '#/ui/lists/page-window.ts';
+import './pages.css';
+
+export interface PageLinkProps {
+  className: string;
+  'aria-label': string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
+
+interface PagesProps {
+  page: number;
+  pageCount: number;
+  labels: { navigation: string; first: string; last: string; page: (page: number) => string };
+  /** Such as '1–10 of 47'. */
+  caption?: string | undefined;
+  renderLink: (page: number, props: PageLinkProps) => ReactNode;
+}
+
+/**
+ * The first and the last page, and up to three around the current one (R-SHL-50). With one page only the caption is
+ * shown.
+ */
+export function Pages({ page, pageCount, labels, caption, renderLink }: PagesProps) {
+  const end = (target: number, icon: 'first' | 'last') =>
+    target === page ? (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without address is no link to assistive technology
+      <span className="pages__link" role="link" aria-disabled="true" aria-label={labels[icon]}>
+        <Icon name={icon} />
+      </span>
+    ) : (
+      renderLink(target, {
+        className: 'pages__link',
+        'aria-label': labels[icon],
+        'aria-current': undefined,
+        children: <Icon name={icon} />,
+      })
+    );
+  return (
+    <div className="pages">
+      <p className="caption figures">{caption}</p>
+      {pageCount < 2 ? null : (
+        <nav aria-label={labels.navigation}>
+          <ul className="pages__list">
+            <li key="first">{end(1, 'first')}</li>
+            {pageWindow(page, pageCount).map((target) => (
+              <li key={target}>
+                {renderLink(target, {
+                  className: 'pages__link',
+                  'aria-label': labels.page(target),
+                  'aria-current': target === page ? 'page' : undefined,
+                  children: target,
+                })}
+              </li>
+            ))}
+            <li key="last">{end(pageCount, 'last')}</li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

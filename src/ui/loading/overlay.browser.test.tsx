@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Overlay } from '#/ui/loading/overlay.tsx';
+
+test('it says that something loads, and blocks nothing', async () => {
+  const screen = await render(<Overlay isLoading label="Loading..." />);
+  await expect.element(screen.getByRole('status').getByText('Loading...')).toBeVisible();
+  const overlay = screen.getByRole('status').element();
+  expect(overlay.contains(document.elementFromPoint(10, 1))).toBe(false);
+});
+
+test('at first, and for what is quick, it shows nothing', async () => {
+  const screen = await render(<Overlay isLoading label="Loading..." />);
+  const [animation] = screen.getByRole('status').element().firstElementChild!.getAnimations();
+  expect(animation?.effect?.getComputedTiming().delay).toBe(150);
+  animation!.currentTime = 100;
+  animation!.pause();
+  expect(getComputedStyle(screen.getByRole('status').element().firstElementChild!).visibility).toBe('hidden');
+});
+
+test('its region is there before its words', async () => {
+  const screen = await render(<Overlay isLoading={false} label="Loading..." />);
+  await expect.element(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.getByText('Loading...').elements()).toEqual([]);
+});
+
+function delayOfWords() {
+  const [animation] = document.querySelector('.overlay__label')!.getAnimations();
+  return animation?.effect?.getComputedTiming().delay;
+}
+
+test('its words come after a second, at once for one who has been waiting', async () => {
+  const screen = await render(<Overlay isLoading label="Loading..." />);
+  expect(delayOfWords()).toBe(1000);
+  await screen.rerender(<Overlay isLoading isLate label="Loading..." />);
+  expect(delayOfWords()).toBe(0);
+});

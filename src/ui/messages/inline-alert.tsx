@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import './inline-alert.css';
+
+export type AlertLevel = 'info' | 'warning' | 'success' | 'error';
+
+export const levelIcon: { readonly [level in AlertLevel]: IconName } = {
+  info: 'info',
+  warning: 'warning',
+  success: 'checked',
+  error: 'alert',
+};
+
+interface InlineAlertProps {
+  level?: AlertLevel | undefined;
+  /** Screen readers read it at once. Use it for an alert that appears later than its screen. */
+  isAnnounced?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function InlineAlert({ level = 'warning', isAnnounced, children }: InlineAlertProps) {
+  return (
+    <div className="inline-alert" data-level={level} role={isAnnounced === true ? 'alert' : undefined}>
+      <Icon name={levelIcon[level]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { AlertLevel } from '#/ui/messages/inline-alert.tsx';
+
+export const notificationDurationMs = 3000;
+
+/** R-SHL-30 and R-SHL-31 are the rules. */
+export interface Notification {
+  level: AlertLevel;
+  text: string;
+  /** The server's code, for support. */
+  code?: string | number | undefined;
+  /** A failed call. As an error, it stays until it is closed. */
+  isHttp?: boolean | undefined;
+  isPermanent?: boolean | undefined;
+  /** The failed call, as method and name. Its next success closes the notification. */
+  of?: string | undefined;
+  /** The path of the screen that it leads to. It explains the redirect, so it stays until that screen is left. */
+  carriedTo?: string | undefined;
+}
+
+let current: Notification | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function notify(notification: Notification): void {
+  current = notification;
+  resumeNotification();
+  tell();
+}
+
+export function closeNotification(): void {
+  current = undefined;
+  resumeNotification();
+  tell();
+}
+
+export function forgetFailure(of: string): void {
+  if (current?.of === of) closeNotification();
+}
+
+export function shownNotification(): Notification | undefined {
+  return current;
+}
+
+/**
+ * Closes a permanent notification after a change of screen, unless it is new. `from` and `to` are paths. A slow redirect may
+ * pass through several screens before the one of `carriedTo`.
+ */
+export function closeLeftNotification(before: Notification | undefined, from: string | undefined, to: string): void {
+  if (current === undefined || current !== before || !stays(current)) return;
+  const { carriedTo } = current;
+  if (carriedTo === undefined || (from === carriedTo && to !== carriedTo)) closeNotification();
+}
+
+export function pauseNotification(): void {
+  clearTimeout(timer);
+}
+
+/** Restarts the timer. */
+export function resumeNotification(): void {
+  clearTimeout(timer);
+  if (current !== undefined && !stays(current)) timer = setTimeout(closeNotification, notificationDurationMs);
+}
+
+export function useNotification(): Notification | undefined {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function stays({ level, isHttp, isPermanent }: Notification): boolean {
+  return isPermanent === true || (level === 'error' && isHttp === true);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

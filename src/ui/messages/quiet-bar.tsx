@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import './quiet-bar.css';
+
+/** Leave it mounted, because screen readers only announce changes in a live region that already exists. */
+export function QuietBarPlace({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph
+    <div role="status" className="quiet-bar-place">
+      {children}
+    </div>
+  );
+}
+
+interface QuietBarProps {
+  icon: IconName;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar takes no focus, moves nothing on the screen, and stays until the user answers. */
+export function QuietBar({ icon, actions, children }: QuietBarProps) {
+  return (
+    <div className="quiet-bar">
+      <Icon name={icon} />
+      <p className="quiet-bar__text">{children}</p>
+      <div className="quiet-bar__actions">{actions}</div>
+    </div>
+  );
+}

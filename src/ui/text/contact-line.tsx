@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react';
+import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import './contact-line.css';
+
+export function ContactLines({ children }: { children: ReactNode }) {
+  return <ul className="contact-lines">{children}</ul>;
+}
+
+interface ContactLineProps {
+  icon: IconName;
+  /** Screen readers read it before the text. */
+  label?: string | undefined;
+  href?: string | undefined;
+  text: string;
+}
+
+/** A mail address wraps before its '@'. */
+export function ContactLine({ icon, label, href, text }: ContactLineProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>
+        {label === undefined ? null : <span className="visually-hidden">{label} </span>}
+        {[...text.matchAll(/@[^@]*|[^@]+/g)].map(({ 0: part, index: position }) => (
+          <Fragment key={position}>
+            {position === 0 ? null : <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <span className="contact-line">{content}</span>
+      ) : (
+        <a className="contact-line" href={href}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}

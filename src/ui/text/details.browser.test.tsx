@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Chip } from '#/ui/text/chip.tsx';
+import { ContactLine, ContactLines } from '#/ui/text/contact-line.tsx';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { DetailsGallery } from '../../../tests/support/browser/details-gallery.tsx';
+import { expectTarget } from '../../../tests/support/browser/measures.ts';
+import { WithRouter } from '../../../tests/support/browser/with-router.tsx';
+
+beforeEach(() => page.viewport(820, 1180));
+
+test('a fact is a term and what is known of it', async () => {
+  const screen = await render(
+    <Facts>
+      <Fact label="Sex">Female</Fact>
+    </Facts>,
+  );
+  await expect.element(screen.getByRole('term')).toHaveTextContent('Sex');
+  await expect.element(screen.getByRole('definition')).toHaveTextContent('Female');
+});
+
+test('a mail address is one link, and is told as what it is', async () => {
+  const screen = await render(
+    <ContactLines>
+      <ContactLine icon="mail" label="Email" href="mailto:ines.moreau@mail.example" text="ines.moreau@mail.example" />
+    </ContactLines>,
+  );
+  const link = screen.getByRole('link', { name: 'Email ines.moreau@mail.example' });
+  await expect.element(link).toHaveAttribute('href', 'mailto:ines.moreau@mail.example');
+  expect(link.element().querySelector('wbr')).not.toBeNull();
+  expectTarget(link.element());
+});
+
+test.each(['a@a', 'a@a@a', '@a', 'a@', 'a'])('%s is shown as it is', async (text) => {
+  const screen = await render(<ContactLine icon="mail" text={text} />);
+  await expect.element(screen.getByText(text)).toHaveTextContent(text);
+});
+
+test('a state is a word with an icon', async () => {
+  const screen = await render(
+    <Chip tone="amber" icon="hourglass">
+      Recorded
+    </Chip>,
+  );
+  await expect.element(screen.getByText('Recorded')).toBeVisible();
+  expect(screen.container.querySelector('.icon')).not.toBeNull();
+});
+
+test('a place with nothing to show says why, what to do, and what to quote', async () => {
+  const screen = await render(
+    <StateBlock
+      level={1}
+      title="Page not found"
+      text="The address may be incomplete."
+      code="404"
+      actions={<a href="#home">Recordings</a>}
+    />,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect.element(screen.getByText('The address may be incomplete.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Recordings' })).toBeVisible();
+  await expect.element(screen.getByText('404')).toBeVisible();
+});
+
+test('a link out opens a tab of its own and gives no referrer, unless it opens here', async () => {
+  const screen = await render(
+    <>
+      <ExternalLink href="https://viewer.example">Monitor</ExternalLink>
+      <ExternalLink href="https://admin.example" opensHere>
+        Administrator
+      </ExternalLink>
+    </>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Monitor' })).toHaveAttribute('target', '_blank');
+  await expect.element(screen.getByRole('link', { name: 'Monitor' })).toHaveAttribute('rel', 'noreferrer');
+  expect(screen.getByRole('link', { name: 'Administrator' }).element().hasAttribute('target')).toBe(false);
+});
+
+test('a warning that appears is read out at once', async () => {
+  const screen = await render(<InlineAlert isAnnounced>The weight is missing.</InlineAlert>);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The weight is missing.');
+});
+
+test.each([
+  ['tablet', 820, 1180],
+  ['tablet across', 1180, 820],
+  ['phone', 390, 844],
+])('on a %s nothing sticks out', async (_, width, height) => {
+  await page.viewport(width, height);
+  const screen = await render(
+    <WithRouter>
+      <DetailsGallery />
+    </WithRouter>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Inès Moreau' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});
