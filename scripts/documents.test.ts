@@ -41,12 +41,12 @@ test('what exists, what is code, and what lies elsewhere is not', () => {
   expect(danglingIn('src/session/context.ts', code, targets)).toEqual([]);
 });
 
-test('a requirement that is defined twice is found', () => {
+test('a requirement that is defined twice is reported', () => {
   const text = `- **${numberOf(1)}** One.\n- **${numberOf(1)}** Another.`;
   expect(targetsIn([], { 'docs/requirements/access.md': text }).twice).toEqual([numberOf(1)]);
 });
 
-test('a decision has a date and a status', () => {
+test('every decision has a date and a status', () => {
   const decision = ['# 0001 Layers', '', '- Date: 2026-11-21', '- Status: accepted', '', 'Text.'];
   expect(hasStanding(decision.join('\n'))).toBe(true);
   expect(hasStanding(decision.with(3, '- Status: amended by [0002](0002-more.md) (the rest)').join('\n'))).toBe(true);

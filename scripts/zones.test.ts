@@ -64,7 +64,7 @@ test.each(Object.entries(planted))('%s', (_, [from]) => {
   ).toContain('no-restricted-paths');
 });
 
-test('two files import each other for types', () => {
+test('two files that import types from each other are a violation', () => {
   expect(
     found
       .split('\n')
@@ -73,6 +73,6 @@ test('two files import each other for types', () => {
   ).toContain('no-cycle');
 });
 
-test('an import downward is no violation', () => {
+test('an import from a lower layer is no violation', () => {
   expect(found).not.toContain('good.ts');
 });

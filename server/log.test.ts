@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('an error is logged with its kind, code and frames, never with what it says', () => {
+test('the log contains an error’s kind, code and frames, and never its message', () => {
   const lines: string[] = [];
   const failure = Object.assign(new TypeError('Key (email)=(anna@demo.example)\nalready exists for Anna Weber'), {
     code: '23505',

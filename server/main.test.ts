@@ -38,7 +38,7 @@ test.each([
   expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
 });
 
-test('a folder with the demonstration is not served without it', async () => {
+test('a folder with the demonstration is refused without the demonstration', async () => {
   const dataFolder = await newDataFolder();
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
   await loadDemonstration(db, { patients: 1, records: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OptionsError, parseOptions } from './options.ts';
 
-test('without anything said, it listens on 4173 of this machine with the embedded database and the demonstration data', () => {
+test('without options, the server listens on 4173 of this machine with the embedded database and the demonstration', () => {
   expect(parseOptions([], {})).toMatchObject({
     port: 4173,
     host: 'localhost',
@@ -16,7 +16,7 @@ test('without anything said, it listens on 4173 of this machine with the embedde
   });
 });
 
-test('the command line wins over the environment, an empty variable counts as none', () => {
+test('the command line overrides the environment, and an empty variable counts as unset', () => {
   const options = parseOptions(['--port', '5000', '--data-dir', '/data', '--config=c.json'], {
     PORT: '1',
     DATA_DIR: '/other',
@@ -25,7 +25,7 @@ test('the command line wins over the environment, an empty variable counts as no
   expect(options).toMatchObject({ port: 5000, dataDirectory: '/data', configurationFile: 'c.json', host: 'localhost' });
 });
 
-test('the demonstration is for this machine only, unless a host is given', () => {
+test('the demonstration listens on this machine only, unless a host is given', () => {
   expect(parseOptions([], { DEMO: '0' }).host).toBe('0.0.0.0');
   expect(parseOptions([], { DATABASE_URL: 'postgres://host/db' }).host).toBe('0.0.0.0');
   expect(parseOptions([], { DATABASE_URL: 'postgres://host/db', DEMO: '1' }).host).toBe('localhost');
@@ -33,14 +33,14 @@ test('the demonstration is for this machine only, unless a host is given', () =>
   expect(parseOptions(['--host', '192.0.2.7'], {}).host).toBe('192.0.2.7');
 });
 
-test('another database gets the demonstration data only when asked for', () => {
+test('another database gets the demonstration only on request', () => {
   const DATABASE_URL = 'postgres://me:secret@host/db';
   expect(parseOptions([], { DATABASE_URL }).demo).toBe(false);
   expect(parseOptions([], { DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   expect(parseOptions([], { DEMO: '0' }).demo).toBe(false);
 });
 
-test('recordings move on by themselves in the demonstration, elsewhere only when asked for', () => {
+test('recordings progress by themselves in the demonstration, and elsewhere only on request', () => {
   const DATABASE_URL = 'postgres://me:secret@host/db';
   expect(parseOptions([], { DATABASE_URL }).recorders).toBe(false);
   expect(parseOptions([], { DATABASE_URL, RECORDERS: '1' }).recorders).toBe(true);
@@ -48,7 +48,7 @@ test('recordings move on by themselves in the demonstration, elsewhere only when
   expect(parseOptions([], { RECORDERS: '0' }).recorders).toBe(false);
 });
 
-test('the number of proxies is a number, and 1 means what it always meant', () => {
+test('the number of proxies is a number, and 1 keeps its earlier meaning', () => {
   expect(['0', '1', '2'].map((TRUST_PROXY) => parseOptions([], { TRUST_PROXY }).trustProxy)).toEqual([0, 1, 2]);
 });
 
@@ -58,7 +58,7 @@ test('allowed origins are a list, each as a browser sends it', () => {
   ).toEqual(['https://app.example.org', 'http://localhost:5173']);
 });
 
-describe('what cannot be used is said in one line', () => {
+describe('an invalid option gives a one-line error', () => {
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ['an unknown option', ['--prot', '1'], {}, /--prot.*Known options: --port/],
     ['an argument too many', ['extra'], {}, /extra/],
@@ -85,7 +85,7 @@ describe('what cannot be used is said in one line', () => {
     expect(parse).not.toThrow(/\n/);
   });
 
-  test('a database address is not repeated, it may hold a password', () => {
+  test('a database address is not repeated, because it may contain a password', () => {
     expect(() => parseOptions([], { DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
       /^DATABASE_URL is no address such as postgres:/,
     );

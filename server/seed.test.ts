@@ -43,13 +43,13 @@ describe.skipIf(!url)('npm run seed', () => {
       return rows[0]?.count;
     });
 
-  test('fills an empty database, and the demonstration anew', async () => {
+  test('fills an empty database, and replaces a demonstration', async () => {
     expect(seed().stderr).toBe('');
     expect(seed('--patients', '3').stdout).toMatch(/^3 patients and 5 recordings in/);
     expect(await count('patient')).toBe(3);
   });
 
-  test('leaves a database of patients as it is, until its name is typed back; then everything of it is gone', async () => {
+  test('changes a database of patients only after its name is typed, and then deletes all of it', async () => {
     await work(async (db) => {
       await migrate(db);
       await addDoctor(db);
@@ -68,7 +68,7 @@ describe.skipIf(!url)('npm run seed', () => {
     expect([left.length, await count('patient')]).toEqual([49, 4]);
   });
 
-  test('does not even bring a database of an earlier version up to date, if it holds accounts of others', async () => {
+  test('does not migrate a database of an earlier version that has other accounts', async () => {
     await work(async (db) => {
       await migrate(db);
       await addDoctor(db);
@@ -82,7 +82,7 @@ describe.skipIf(!url)('npm run seed', () => {
     expect(versions).toEqual([]);
   });
 
-  test('refuses a demonstration in which others have accounts by now', async () => {
+  test('refuses a demonstration that has other accounts', async () => {
     await work(async (db) => {
       await migrate(db);
       await loadDemonstration(db, { patients: 2, records: 2 });
@@ -92,7 +92,7 @@ describe.skipIf(!url)('npm run seed', () => {
     expect(await count('patient')).toBe(2);
   });
 
-  test('refuses a database of another program, and never touches its tables', async () => {
+  test('refuses a database of another program, and never changes its tables', async () => {
     await work((db) => sql`create table invoice (id int)`.execute(db));
     await work((db) => sql`insert into invoice values (1)`.execute(db));
     expect(refusal()).toContain("holds tables that are not Bedside's (invoice)");
@@ -107,13 +107,13 @@ describe.skipIf(!url)('npm run seed', () => {
     expect([await count('invoice'), await count('patient')]).toEqual([1, 4]);
   });
 
-  test('cannot be talked into a database where another program has tables of our names', async () => {
+  test('always refuses a database in which another program has tables with our names', async () => {
     await work((db) => sql`create table patient (id int)`.execute(db));
     expect(refusal('--replace', database.name)).toContain("where Bedside's would be (patient)");
   });
 });
 
-test('of a data folder, its own name is typed back', async () => {
+test('a data folder is confirmed by its own name', async () => {
   const folder = await newDataFolder();
   const { db, close } = await connectDatabase<Tables>({ databaseUrl: undefined, dataDirectory: folder });
   await sql`insert into platform_purpose (purpose) values ('patients')`.execute(db);

@@ -8,11 +8,11 @@ test.each([
   ['a function', 'a { color: contrast-color(red) }', 'css.types.color.contrast-color'],
   ['a selector', 'details::details-content { color: red }', 'css.selectors.details-content'],
   ['an at-rule', '@starting-style { a { color: red } }', 'css.at-rules.starting-style'],
-])('%s that an old supported browser lacks is found', (_what, style, feature) => {
+])('%s that an old supported browser lacks is reported', (_what, style, feature) => {
   expect(unsupportedIn(style).join()).toContain(feature);
 });
 
-test('what all supported browsers have, or what is guarded, is not', () => {
+test('features that all supported browsers have, or that are guarded, are not reported', () => {
   const style = `a:has(b) { color: oklch(0.5 0.1 20); & c { inset: 0 } }
     @container (width > 30rem) { a { translate: 0 } }
     @supports (anchor-name: --here) { a { anchor-name: --here } }`;
@@ -21,7 +21,7 @@ test('what all supported browsers have, or what is guarded, is not', () => {
 
 const doc = (path: string) => `    /** [MDN Reference](https://developer.mozilla.org/docs/Web/API/${path}) */`;
 
-test('types lose the members that an old supported browser lacks, and keep the others', () => {
+test('types lose the members that an old supported browser lacks, and no others', () => {
   const types = ['declare var URL: {', doc('URL/canParse_static'), '    canParse(): boolean;'];
   const newer = [doc('URL/parse_static'), '    parse(): URL;'];
   expect(withoutNewer([...types, ...newer, '};'].join('\n'))).toBe([...types, '};'].join('\n'));

@@ -45,7 +45,7 @@ eachEngine('the converter', (engine) => {
   const statusBecomes = (id: number, status: string) =>
     expect.poll(async () => (await stateOf(id))?.status).toBe(status);
 
-  test('works through the file of a recording in a thread of its own', async () => {
+  test('converts the file of a recording in its own thread', async () => {
     await ask(1);
     start();
     await statusBecomes(1, 'DONE');
@@ -70,7 +70,7 @@ eachEngine('the converter', (engine) => {
     await statusBecomes(2, 'DONE');
   });
 
-  test('gives every job of several servers to one of them, and is woken', async () => {
+  test('wakes up, and gives each job of several servers to exactly one of them', async () => {
     const begun: string[] = [];
     const held = Promise.withResolvers<void>();
     const servers = ['one', 'two'].map((name) =>
@@ -92,7 +92,7 @@ eachEngine('the converter', (engine) => {
     expect(begun).toHaveLength(2);
   });
 
-  test('gives its job back when it stops, so that the next start goes on with it', async () => {
+  test('returns its job when it stops, so that the next start continues it', async () => {
     const begun = Promise.withResolvers<void>();
     const first = start((_, signal) => {
       begun.resolve();
@@ -111,7 +111,7 @@ eachEngine('the converter', (engine) => {
     expect(logged).toEqual([]);
   });
 
-  test('stops a thread in the middle of its work', async () => {
+  test('terminates a thread while it works', async () => {
     await engine.db
       .updateTable('recording')
       .set({ endTimeUs: startUs + 5_000_000 * 3_600_000 })
@@ -123,7 +123,7 @@ eachEngine('the converter', (engine) => {
     await expect(converting).rejects.toThrow('enough');
   });
 
-  test('says in the log that work broke, fails it, and goes on with the next', async () => {
+  test('logs broken work, marks it as failed, and continues with the next job', async () => {
     start(({ session }) =>
       session.id === 7 ? Promise.reject(new Error('a disk full of owls')) : Promise.resolve({ sizeBytes: 1, crc32: 1 }),
     );

@@ -17,7 +17,7 @@ const victims = {
 };
 
 test.each(['server', 'database'] as const)(
-  'kill -9 of the %s under writes loses no acknowledged write',
+  'kill -9 of the %s during writes loses no acknowledged write',
   async (victim) => {
     const folder = await newDataFolder();
     for (const rows of [1, 40, 15, 90]) {

@@ -18,14 +18,14 @@ const open = (onLost?: (reason: Error) => void) =>
   openDatabase({ databaseUrl: undefined, dataDirectory: folder }, onLost);
 const databaseProcess = () => (JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number }).pid;
 
-test('a second start over the same folder says who holds it', async () => {
+test('a second start on the same folder names the process that uses it', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
   await first.close();
   await (await open()).close();
 });
 
-test('nobody but its user can reach the database', async () => {
+test('only its user can reach the database', async () => {
   const { close } = await open();
   expect(statSync(join(folder, '.s.PGSQL.5432')).mode & 0o077).toBe(0);
   expect(statSync(folder).mode & 0o077).toBe(0);
@@ -40,14 +40,14 @@ test('starts below `node --watch`, which reports files on the same channel', asy
   await close();
 });
 
-test('a folder whose path is too long for a socket works', async () => {
+test('a folder works even if its path is too long for a socket', async () => {
   const long = join(folder, 'a-folder-with-a-rather-long-name'.repeat(4));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: long });
   expect(await db.selectFrom('schemaVersion').select('version').execute()).toHaveLength(migrations.length);
   await close();
 });
 
-test('the database ends with its server, and the next start works at once', async () => {
+test('the database stops with its server, and the next start works at once', async () => {
   const server = startScript('writer-process.ts', [folder, 'idle']);
   await server.printed(1);
   const child = databaseProcess();
@@ -57,7 +57,7 @@ test('the database ends with its server, and the next start works at once', asyn
   await until(() => processStart(child) === undefined);
 });
 
-test('a database that ends unasked is reported, and queries fail instead of hanging', async () => {
+test('a database that stops unexpectedly is reported, and its queries fail instead of hanging', async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
   const { db, close } = await open(onLost);
   await db.selectFrom('appUser').select('id').execute();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../store/open.ts';
 import { DatabaseError } from './problem.ts';
 
-test('a database that cannot be reached is said in one line, without the password', async () => {
+test('an unreachable database gives a one-line error without the password', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -17,7 +17,7 @@ test('a database that cannot be reached is said in one line, without the passwor
   expect(String(error)).not.toMatch(/secret|\n/);
 });
 
-test('a host that is not known is said so', async () => {
+test('an unknown host gives an error that says so', async () => {
   await expect(
     openDatabase({ databaseUrl: 'postgres://me:secret@nowhere.invalid/bedside', dataDirectory: '' }),
   ).rejects.toThrow(/^The database at nowhere\.invalid:5432\/bedside cannot be reached: .*nowhere\.invalid/);

@@ -14,7 +14,7 @@ function ownFolder(): string {
 
 const lockOf = (folder: string) => join(folder, 'lock');
 
-test('a folder is held once; who asks next is told by which process', async () => {
+test('only one process can lock a folder; the next one learns which process that is', async () => {
   const folder = ownFolder();
   const release = await holdFolder(folder, process.ppid);
   await expect(holdFolder(folder, process.ppid)).rejects.toThrow(DatabaseError);
@@ -32,7 +32,7 @@ test.each([
     'whose process id belongs to another process by now',
     { pid: process.pid, start: 'long ago', server: process.pid, serverStart: 'long ago' },
   ],
-])('a lock %s is taken over', async (_, holder) => {
+])('a folder lock %s is taken over', async (_, holder) => {
   const folder = ownFolder();
   writeFileSync(lockOf(folder), JSON.stringify(holder));
   const release = await holdFolder(folder, process.ppid);
@@ -43,14 +43,14 @@ test.each([
   release();
 });
 
-test('a lock that was cut off while it was written is taken over', async () => {
+test('a lock file that was cut off while it was written is taken over', async () => {
   const folder = ownFolder();
   writeFileSync(lockOf(folder), '{"pid":');
   (await holdFolder(folder, process.ppid))();
   expect(existsSync(lockOf(folder))).toBe(false);
 });
 
-test('a database whose server is gone is waited for', async () => {
+test('a start waits for a database whose server is gone', async () => {
   const folder = ownFolder();
   const holder = { pid: process.pid, start: processStart(process.pid), server: 2 ** 22 + 1, serverStart: '1' };
   writeFileSync(lockOf(folder), JSON.stringify(holder));

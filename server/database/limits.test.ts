@@ -62,7 +62,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('a locked row is waited for only so long', async () => {
+  test('waiting for a locked row has a time limit', async () => {
     await holder.query('begin; update held set id = 1');
     await within({ lock_timeout: 50 }, async (database) => {
       expect(await reason(lockRow(database))).toBeInstanceOf(Busy);
@@ -70,7 +70,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     await holder.query('rollback');
   });
 
-  test('a transaction that was idle for too long ends as busy', async () => {
+  test('a transaction that is idle for too long ends as busy', async () => {
     await within({ idle_in_transaction_session_timeout: 50 }, async ({ db }) => {
       const idle = db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -83,7 +83,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('of two transactions that wait for each other one ends as busy', async () => {
+  test('one of two transactions that wait for each other ends as busy', async () => {
     await within({}, async ({ db }) => {
       const bothHold = Promise.withResolvers<void>();
       let holding = 0;
@@ -100,7 +100,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('while all connections wait for a locked row, the database is still found well, and further calls are told', async () => {
+  test('while all connections wait for a locked row, the health check passes, and further calls get an error', async () => {
     await holder.query('begin; update held set id = 1');
     await within({ connectionTimeoutMillis: 10_000 }, async (database) => {
       const waiting = Array.from({ length: connections }, () => lockRow(database));
@@ -111,7 +111,7 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('a start waits for another server that fills the database', async () => {
+  test('a start waits for another server that loads the database', async () => {
     await holder.query('begin; lock table app_user in share row exclusive mode');
     await within({ lock_timeout: 50 }, async ({ db }) => {
       const loading = loadDemonstration(db, { patients: 1, records: 1 });

@@ -14,7 +14,7 @@ const now = new Date('2026-05-04T15:30:00Z');
 const today = Date.parse('2026-05-04');
 const patients = { count: 2000, firstId: 1001 };
 
-test('the same day gives the same data, and more data begins with the same', () => {
+test('the same day gives the same data, and larger data begins with the same rows', () => {
   expect(recordRows(7, 8, patients, today)).toEqual(recordRows(7, 8, patients, today));
   expect(patientRow(7, 8, today)).toEqual(patientRow(7, 8, today));
   expect(patientRow(7, 8, today)).not.toEqual(patientRow(8, 8, today));
@@ -27,7 +27,7 @@ test('the phone numbers are ones that the form of a patient takes', () => {
   expect(accounts.filter(({ phoneNumber }) => internationalProblem(phoneNumber))).toEqual([]);
 });
 
-test('a recording has what its status says, and nothing of it lies in the future', () => {
+test('a recording has the data of its status, and nothing of it is in the future', () => {
   const all = Array.from({ length: 3000 }, (_, index) => recordRows(index, index + 1, patients, today));
   for (const { record, devices, usages } of all) {
     const has = {
@@ -79,7 +79,7 @@ eachEngine('the demonstration', (engine) => {
     ['reader@demo.example', 1, ['DOCTOR'], false, false],
     ['admin@demo.example', 1, ['ORGANIZATION_ADMIN'], false, true],
     ['root@demo.example', 3, ['SYSTEM_ADMIN'], false, true],
-  ])('%s signs in with the one password', async (email, organizations, roles, mustChange, hasRead) => {
+  ])('lets %s sign in with the one password', async (email, organizations, roles, mustChange, hasRead) => {
     const account = await findUserByEmail(engine.db, email);
     expect(await verify(account?.passwordHash ?? '', demoPassword)).toBe(true);
     const context = await userContext(engine.db, account?.id ?? 0, null);
@@ -89,7 +89,7 @@ eachEngine('the demonstration', (engine) => {
     expect(context?.user.eulaVersion).toEqual(hasRead ? { WEMU: '3', CCW: '3', SOM: '3', CPF: '3' } : {});
   });
 
-  test('a diagnosis has its author’s name', async () => {
+  test('gives each diagnosis its author’s name', async () => {
     const { rows } = await sql<{ authored: number; named: number }>`select count(*) as authored,
       count(*) filter (where (r.diagnosis_author_first_name, r.diagnosis_author_last_name) = (u.first_name, u.last_name)) as named
       from recording as r join app_user as u on u.id = r.diagnosis_author_id`.execute(engine.db);
@@ -97,7 +97,7 @@ eachEngine('the demonstration', (engine) => {
     expect(rows[0]?.named).toBe(rows[0]?.authored);
   });
 
-  test('nobody prescribes, reads or prepares recordings where they do not work', async () => {
+  test('has nobody who prescribes, interprets or operates recordings of an organization where they do not work', async () => {
     const { rows } =
       await sql`select r.id from recording as r, lateral (values (prescriber_id), (rhythm_specialist_id), (operator_id), (created_by_id)) as who(id)
       where who.id is not null and not exists (select from user_organization_role as held
@@ -108,7 +108,7 @@ eachEngine('the demonstration', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  test('is replaced by as much as asked for, and new ones get ids of their own', async () => {
+  test('is replaced by as many rows as requested, with new ids', async () => {
     await replaceRecordings(engine.db, { patients: 50, records: 80 }, now, () => undefined);
     expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([50, 80, 49]);
     const {

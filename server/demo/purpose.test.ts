@@ -8,7 +8,7 @@ import { claimPurpose } from './purpose.ts';
 
 const size = { patients: 3, records: 3 };
 
-eachEngine('what a database is for', (engine) => {
+eachEngine('the purpose of a database', (engine) => {
   beforeEach(async () => {
     await sql`truncate app_user, organization, patient, recording, platform_purpose cascade`.execute(engine.db);
   });
@@ -21,7 +21,7 @@ eachEngine('what a database is for', (engine) => {
       .values({ email, firstName: 'A', lastName: 'B', locale: 'en-GB', userType: 'HealthCareProfessional' })
       .execute();
 
-  test('the demonstration stays one, also without its accounts', async () => {
+  test('stays a demonstration, even without its accounts', async () => {
     expect(await loadDemonstration(engine.db, size)).toBe(true);
     await sql`truncate app_user cascade`.execute(engine.db);
     await expect(claim('patients')).rejects.toThrow(DatabaseError);
@@ -29,14 +29,14 @@ eachEngine('what a database is for', (engine) => {
     await claim('demonstration');
   });
 
-  test('one account of the demonstration is enough, also where nothing was written down', async () => {
+  test('is a demonstration if it has one account of it, even if nothing was recorded', async () => {
     await addUser('single@demo.example');
     await expect(claim('patients')).rejects.toThrow('holds the demonstration');
     await sql`insert into platform_purpose (purpose) values ('patients')`.execute(engine.db);
     await expect(claim('patients')).rejects.toThrow('holds the demonstration');
   });
 
-  test('one for patients never gets the demonstration, and no open mailbox, even while it is empty', async () => {
+  test('never becomes a demonstration and never opens a mailbox once it is for patients, even while it is empty', async () => {
     await claim('patients');
     await claim('patients');
     await expect(loadDemonstration(engine.db, size)).rejects.toThrow(/^The database was set up without.*DEMO=0/);
@@ -44,7 +44,7 @@ eachEngine('what a database is for', (engine) => {
     expect(await written()).toEqual([{ purpose: 'patients' }]);
   });
 
-  test('accounts of others are never taken for the demonstration', async () => {
+  test('is not a demonstration if it has other accounts', async () => {
     await addUser('doctor@hospital.example');
     await expect(claim('demonstration')).rejects.toThrow('without the demonstration');
     await claim('patients');
@@ -55,7 +55,7 @@ eachEngine('what a database is for', (engine) => {
     ['colleague8@demo.example', [{ purpose: 'demonstration' }]],
     ['doctor@hospital.example', [{ purpose: 'patients' }]],
     [undefined, []],
-  ])('is found out for a database that was filled before: with %s', async (email, purpose) => {
+  ])('is detected if it was filled before: with %s', async (email, purpose) => {
     await sql`drop table platform_purpose, known_caller`.execute(engine.db);
     await sql`delete from schema_version where version = 7`.execute(engine.db);
     if (email) await addUser(email);
@@ -63,7 +63,7 @@ eachEngine('what a database is for', (engine) => {
     expect(await written()).toEqual(purpose);
   });
 
-  test('two that start side by side do not decide both', async () => {
+  test('is decided by only one of two servers that start at the same time', async () => {
     const outcomes = await Promise.allSettled([claim('demonstration'), claim('patients')]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await written()).toHaveLength(1);

@@ -21,7 +21,7 @@ test.each([
   [1, 60],
   [0.8, 75],
   [1.2, 50],
-])('beats every %f s are %i a minute, and the waves are measured where they are', (rrS, heartRate) => {
+])('at a beat every %f s, the report says %i a minute, and measures the waves where they are', (rrS, heartRate) => {
   const measures = measureEcg(ecgOf(rrS, () => 1));
   expect(measures?.heartRate).toBe(heartRate);
   // P begins 160 + 27 ms before R, the complex 29 ms before it and ends 29 ms after; T ends 240 + 62 ms after R.
@@ -41,13 +41,13 @@ test.each([
   expect(measureEcg(ecgOf(1, (lead) => heights[lead] ?? 1))?.axisDegrees).toBe(degrees);
 });
 
-test('where nothing beats nothing is measured', () => {
+test('a signal without heart beats is not measured', () => {
   expect(measureEcg(ecgOf(1, () => 0))).toBeUndefined();
   const one = ecgOf(20, () => 1);
   expect(measureEcg(one)).toBeUndefined();
 });
 
-test('every recording of the demonstration has a heart that could be one', () => {
+test('every recording of the demonstration has a plausible heart', () => {
   for (let id = 1; id <= 60; id += 1) {
     const measures = measureEcg(twelveLeads(id, 10));
     expect(measures?.heartRate).toBeGreaterThan(40);

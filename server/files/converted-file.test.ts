@@ -16,7 +16,7 @@ const partOf = (file: BlockFile, from: number, to: number) => Buffer.concat([...
 const wholeOf = (file: BlockFile) => partOf(file, 0, fileSize(file));
 
 test.each(['EDF_PLUS', 'ISHNE', 'ISHNE_ZIP'] as const)(
-  'any part of a file (%s) is what the whole has there',
+  'any part of a file (%s) equals the same part of the whole file',
   (format) => {
     const file = made(convertedFile(ecg, format, 77));
     const whole = wholeOf(file);
@@ -29,19 +29,19 @@ test.each(['EDF_PLUS', 'ISHNE', 'ISHNE_ZIP'] as const)(
   },
 );
 
-test('the same recording gives the same file, another recording another', () => {
+test('the same recording gives the same file, and another recording gives another file', () => {
   const bytes = wholeOf(made(convertedFile(ecg, 'ISHNE', 0)));
   expect(wholeOf(made(convertedFile({ ...ecg }, 'ISHNE', 0))).equals(bytes)).toBe(true);
   expect(wholeOf(made(convertedFile({ ...ecg, id: 13 }, 'ISHNE', 0))).equals(bytes)).toBe(false);
 });
 
-test('a conversion works through the whole content', () => {
+test('a conversion computes the whole content', () => {
   const content = made(convertedContent(ecg, 'EDF_PLUS'));
   const whole = wholeOf(content);
   expect(measureFile(content)).toEqual({ sizeBytes: whole.length, crc32: crc32(whole) });
 });
 
-test('a zip file holds the ISHNE file under its name, as its directory says', () => {
+test('a zip file contains the ISHNE file under its name, as its directory says', () => {
   const content = wholeOf(made(convertedContent(ecg, 'ISHNE_ZIP')));
   const zip = wholeOf(made(convertedFile(ecg, 'ISHNE_ZIP', crc32(content))));
   const end = zip.subarray(-22);
@@ -65,17 +65,17 @@ test.each([
   ['it has no end', { endUs: null }],
   ['less than a second was recorded', { endUs: ecg.startUs + 999_999 }],
   ['it ends before it starts', { endUs: ecg.startUs - 5_000_000 }],
-])('where %s there is no file', (_, changes) => {
+])('if %s, there is no file', (_, changes) => {
   expect(convertedContent({ ...ecg, ...changes }, 'EDF_PLUS')).toBe('no-data');
 });
 
-test('a zip file of more than 4 GB is refused, the plain file is not', () => {
+test('a zip file of more than 4 GB is refused, and the plain file is not', () => {
   const long = testSession(100 * 86_400, { application: 'CPF', resolution: 'HIGH' });
   expect(convertedContent(long, 'ISHNE_ZIP')).toBe('too-large');
   expect(fileSize(made(convertedContent(long, 'ISHNE')))).toBeGreaterThan(2 ** 32);
 });
 
-test('the mark of a recording changes with everything that its files are made from', () => {
+test('the source mark of a recording changes with everything that its files contain', () => {
   const marks = [
     ecg,
     { ...ecg, endUs: ecg.endUs + 1 },

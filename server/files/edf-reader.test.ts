@@ -24,7 +24,7 @@ function bytesOf(session: TimedSession): Buffer {
   return Buffer.concat([...fileBytes(file, 0, fileSize(file))]);
 }
 
-describe.skipIf(!hasEdfReader)('a reader that knows nothing of us', () => {
+describe.skipIf(!hasEdfReader)('an independent EDF reader', () => {
   let reader: EdfReader;
   beforeAll(() => {
     reader = buildEdfReader();
@@ -69,7 +69,7 @@ describe.skipIf(!hasEdfReader)('a reader that knows nothing of us', () => {
     }
   });
 
-  test('knows a start between two seconds, in winter and in another zone, and who is not known', () => {
+  test('reads a start between two seconds, in winter and in another time zone, and an unknown patient', () => {
     const startUs = Date.parse('2026-01-15T23:59:59.250Z') * 1000 + 125;
     const { patient } = base;
     const found = read(
@@ -92,7 +92,7 @@ describe.skipIf(!hasEdfReader)('a reader that knows nothing of us', () => {
     ['it says that it has more records', (bytes: Buffer) => bytes.fill('601     ', 236, 244, 'latin1')],
     ['its labels are no text', (bytes: Buffer) => bytes.fill(1, 256, 260)],
     ['its month is none', (bytes: Buffer) => bytes.fill('13', 171, 173, 'latin1')],
-  ])('refuses a copy of which %s', (_, spoil) => {
+  ])('rejects a file in which %s', (_, spoil) => {
     expect(reader.read(spoil(bytesOf(base)))).toBe(-3);
   });
 });

@@ -22,11 +22,11 @@ const textAt = (bytes: Buffer, at: number, width: number) =>
 const numbersAt = (bytes: Buffer, at: number, count: number) =>
   Array.from({ length: count }, (_, index) => bytes.readInt16LE(at + 2 * index));
 
-test('the checksum is that of CRC-CCITT', () => {
+test('the checksum is CRC-CCITT', () => {
   expect(crcCcitt(new TextEncoder().encode('123456789'))).toBe(0x29b1);
 });
 
-test('a header has every field at its published place', () => {
+test('every field of a header is at its published place', () => {
   const bytes = bytesOf(session);
   expect(textAt(bytes, 0, 8)).toBe('ISHNE1.0');
   expect(bytes.readUInt16LE(8)).toBe(crcCcitt(bytes.subarray(10, 522)));
@@ -47,14 +47,14 @@ test('a header has every field at its published place', () => {
   expect(bytes.subarray(274, 522).every((byte) => byte === 0)).toBe(true);
 });
 
-test('what is not known is said to be so', () => {
+test('unknown values are marked as unknown', () => {
   const { patient } = session;
   const bytes = bytesOf({ ...session, patient: { ...patient, sex: null, birthdate: null, pacemaker: null } });
   expect(numbersAt(bytes, 128, 5)).toEqual([0, 0, -9, -9, -9]);
   expect(numbersAt(bytes, 230, 1)).toEqual([-9]);
 });
 
-test('the samples of all leads at one moment stand together', () => {
+test('the samples of all leads at one instant are adjacent', () => {
   const bytes = bytesOf(session);
   expect(bytes).toHaveLength(522 + 3 * 250 * 3 * 2);
   const expected = new Int16Array(750);

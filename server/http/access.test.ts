@@ -13,7 +13,7 @@ async function codeOf(answer: Response): Promise<string | number> {
   return errors[0]?.code ?? answer.status;
 }
 
-withDatabase('who may call what', (engine) => {
+withDatabase('access to calls', (engine) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await accessWorld(engine.db);
@@ -23,7 +23,7 @@ withDatabase('who may call what', (engine) => {
     world.platform.logged.length = 0;
   });
 
-  test('is written down for every route, and for no others', () => {
+  test('is listed for every route, and for no other', () => {
     const registered = new Set(world.platform.app.routes.map(({ method, path }) => `${method} ${path}`));
     expect(accessTable.map(({ route }) => route).toSorted()).toEqual([...registered].toSorted());
   });
@@ -39,7 +39,7 @@ withDatabase('who may call what', (engine) => {
     return given;
   };
 
-  describe('is what they get', () => {
+  describe('matches the table', () => {
     test.each(accessTable.map((row) => [row.route, row] as const))('%s', async (_route, row) => {
       expect(await answers(row)).toEqual(row.columns);
       expect(world.platform.logged.filter((line) => line.includes('request failed'))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createBackground } from './background.ts';
 
-test('waits for everything, also for what begins meanwhile, and logs what fails', async () => {
+test('stopping waits for all background work, even if it starts meanwhile, and logs failures', async () => {
   const logged: string[] = [];
   const done: string[] = [];
   const background = createBackground(createLog((line) => logged.push(line)));

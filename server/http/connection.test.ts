@@ -34,11 +34,11 @@ describe('behind proxies', () => {
     ['two, which append', 2, '198.51.100.7,10.0.0.2', 'https, http'],
     ['two, with what the caller made up', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', 'http, https, http'],
     ['one, whose list has a broken entry of the caller’s', 1, ', nonsense,, 198.51.100.7', 'https'],
-  ])('the caller is found behind %s', async (_, proxies, addresses, schemes) => {
+  ])('the caller’s address is found behind %s', async (_, proxies, addresses, schemes) => {
     expect(await taken(proxies, forwarded(addresses, schemes))).toBe(believed);
   });
 
-  test('an IPv6 address counts for its network, with a port and without', async () => {
+  test('an IPv6 address counts as its network, with and without a port', async () => {
     for (const address of ['2001:db8:1:2::9', '[2001:db8:1:2::9]', '[2001:db8:1:2::9]:443'])
       expect(await taken(1, forwarded(address))).toBe('2001:db8:1:2::/64 http://bedside.test');
   });
@@ -54,7 +54,7 @@ describe('behind proxies', () => {
     ['the entry is a name', 2, forwarded('evil.example, 198.51.100.7', 'https')],
     ['the entry is in brackets but no address', 1, forwarded('[198.51.100.7', 'https')],
     ['the header is another one', 1, { Forwarded: 'for=198.51.100.7;proto=https', 'X-Real-IP': '198.51.100.7' }],
-  ])('nothing is believed where %s', async (_, proxies, headers) => {
+  ])('no forwarded header is believed if %s', async (_, proxies, headers) => {
     expect(await taken(proxies, headers)).toBe(direct);
   });
 
@@ -80,7 +80,7 @@ describe('the log warns once', () => {
     ['it does so in the newer words', 0, { Forwarded: 'for=192.0.2.1; proto=https; by=x' }],
     ['a proxy does not say for whom it asks', 1, { 'X-Forwarded-Proto': 'https' }],
     ['a request came through one of two', 2, forwarded('198.51.100.7', 'https')],
-  ])('where %s', async (_, trustProxy, headers) => {
+  ])('if %s', async (_, trustProxy, headers) => {
     expect(await warnings(trustProxy, headers)).toBe(1);
   });
 

@@ -21,7 +21,7 @@ function conversation(socket: Socket) {
     });
 }
 
-withDatabase('asking again and again', (engine) => {
+withDatabase('polling', (engine) => {
   let team: CareTeam;
   let server: RunningServer;
   let socket: Socket;

@@ -5,7 +5,7 @@ import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import type { Call } from './testing/platform.ts';
 import { staff } from './testing/recording.ts';
 
-withDatabase('looking for colleagues', (engine) => {
+withDatabase('listing colleagues', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -25,7 +25,7 @@ withDatabase('looking for colleagues', (engine) => {
   const searched = async (search: object) => (await found({ search })).data.map(({ id }) => id);
   const ofRoles = (...roleNames: string[]) => found({ filter: { organizationId: 1, roleNames } });
 
-  test('gives the doctors and technicians of the organization by name, each once', async () => {
+  test('returns the doctors and technicians of the organization by name, each once', async () => {
     const { data, meta } = await found();
     // Three accounts (doctor, technician, newcomer) and fourteen colleagues.
     expect([data.length, meta.totalCount]).toEqual([17, 17]);
@@ -52,14 +52,14 @@ withDatabase('looking for colleagues', (engine) => {
     });
   });
 
-  test('in pages that follow each other', async () => {
+  test('returns consecutive pages', async () => {
     const all = (await found()).data.map(({ id }) => id);
     const pages = await Promise.all([0, 10].map((start) => found({ pagination: { start, limit: 10 } })));
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all);
     expect(pages.map(({ meta }) => meta.totalCount)).toEqual([17, 17]);
   });
 
-  test('with one of the roles', async () => {
+  test('filters by role', async () => {
     expect((await ofRoles('DOCTOR')).meta.totalCount).toBe(12);
     expect((await ofRoles('TECHNICIAN')).data.map(({ id }) => id)).toContain(staff.doctor);
     expect((await ofRoles('DOCTOR', 'TECHNICIAN')).meta.totalCount).toBe(17);
@@ -67,17 +67,17 @@ withDatabase('looking for colleagues', (engine) => {
   });
 
   test.each([[{ firstName: 'eloise' }], [{ firstName: 'ÉLOÏ', lastName: 'uber' }], [{ lastName: ' d’été-ü ' }]])(
-    'by a part of their names, whatever the case and the accents: %j',
+    'finds a part of their names, without regard to case and accents: %j',
     async (search) => {
       expect(await searched(search)).toContain(staff.otherColleague);
     },
   );
 
-  test('none for names that nobody has, and no pattern means anything', async () => {
+  test('finds nobody for unknown names, and treats no character as a pattern', async () => {
     for (const lastName of ['%', '_', '.*', '\\', "' or 1=1 --"]) expect(await searched({ lastName })).toEqual([]);
   });
 
-  test('one of them by id, with the country of the locale', async () => {
+  test('returns one by id, with the country of the locale', async () => {
     const one = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`);
     expect([one.body?.['country'], one.body?.['city'], one.body?.['roles']]).toEqual(['BE', 'Liège', ['DOCTOR']]);
     const again = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`, {
@@ -87,14 +87,14 @@ withDatabase('looking for colleagues', (engine) => {
   });
 
   describe('is refused', () => {
-    test('in another organization', async () => {
+    test('for another organization', async () => {
       expect(reasonOf(await list({ filter: { organizationId: 2 } }))).toBe('403, not-a-member');
       // A doctor of another organization, an administrator, and two ids that do not exist.
       for (const id of [staff.stranger, 6, 999_999, 'x'])
         expect((await ask(team, `/v1/healthcare-professionals/${id}`)).status).toBe(404);
     });
 
-    test('for what is no request', async () => {
+    test('for an invalid request', async () => {
       expect(reasonOf(await list({ search: { lastName: 'x'.repeat(101) } }))).toBe('400, invalid search.lastName');
       expect(reasonOf(await list({ pagination: { start: 0, limit: 501 } }))).toBe('400, invalid pagination.limit');
       expect((await list({}, { body: '{' })).status).toBe(400);
@@ -102,7 +102,7 @@ withDatabase('looking for colleagues', (engine) => {
       expect((await list({}, { headers: { 'X-Application': 'XYZ' } })).status).toBe(400);
     });
 
-    test('to whoever is not signed in, comes from elsewhere, or has no privilege for it', async () => {
+    test('without a session, from another site, and without the privilege', async () => {
       expect((await list({}, { cookie: '' })).status).toBe(401);
       expect((await ask(team, '/v1/healthcare-professionals/8', { cookie: '' })).status).toBe(401);
       expect((await list({}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);

@@ -10,7 +10,7 @@ const minute = 60_000;
 const startMs = Date.parse('2026-06-12T08:00:00Z');
 const startUs = startMs * 1000;
 
-withDatabase('following a recording', (engine) => {
+withDatabase('the record service', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -32,7 +32,7 @@ withDatabase('following a recording', (engine) => {
   };
   const ongoing = { status: 'ONGOING_RECORDING', startTimeUs: startUs, durationMs: 24 * 60 * minute };
 
-  test('that has not begun: nothing is known', async () => {
+  test('knows nothing of a recording that has not begun', async () => {
     expect(await seen(`wemu${await testRecording(engine.db)}`, 5)).toEqual(nothing);
   });
 
@@ -73,7 +73,7 @@ withDatabase('following a recording', (engine) => {
   });
 
   describe.each(['record', 'channel/list', 'monitoring'])('%s', (call) => {
-    test('answers 304 to whoever has the answer', async () => {
+    test('answers 304 if the caller has the answer already', async () => {
       const key = `wemu${await testRecording(engine.db)}`;
       const { tag } = await ask(team, `/api/${call}/${key}`);
       expect(await ask(team, `/api/${call}/${key}`, { headers: { 'If-None-Match': tag } })).toEqual({
@@ -83,7 +83,7 @@ withDatabase('following a recording', (engine) => {
       });
     });
 
-    test('is refused for recordings elsewhere, for what is no key, and to whoever may not', async () => {
+    test('refuses other organizations’ recordings, invalid keys, and callers without the right', async () => {
       const own = await testRecording(engine.db);
       const foreign = await testRecording(engine.db, { organizationId: 2 });
       expect((await ask(team, `/api/${call}/wemu${foreign}`)).status).toBe(404);

@@ -10,7 +10,7 @@ withDatabase('the recorders of the demonstration', (engine) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('move recordings on every ten seconds until they are ended', async () => {
+  test('update the status of recordings every ten seconds until they are stopped', async () => {
     await loadDemonstration(engine.db, { patients: 5, records: 1 });
     const log: string[] = [];
     const background = createBackground(createLog((line) => log.push(line)));

@@ -39,7 +39,7 @@ withDatabase('patients and recordings', (engine) => {
     get('/v1/records/list', { method: 'POST', body: { filter, pagination }, ...how });
 
   describe('the list', () => {
-    test('gives a page of the organization’s recordings, as the contract has them', async () => {
+    test('returns a page of the organization’s recordings by the contract', async () => {
       const answer = await list({ application: 'WEMU' });
       const { data, meta } = recordPage.parse(await answer.json());
       expect(data).toHaveLength(10);
@@ -48,7 +48,7 @@ withDatabase('patients and recordings', (engine) => {
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
     });
 
-    test('packed with Brotli for those who take it', async () => {
+    test('is compressed with Brotli for clients that accept it', async () => {
       const answer = await list({ application: 'WEMU' }, { headers: { 'Accept-Encoding': 'gzip, br' } });
       expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding']);
     });
@@ -57,7 +57,7 @@ withDatabase('patients and recordings', (engine) => {
       expect(await statusOf(list({ application: 'CCW' }))).toBe(403);
     });
 
-    test('a filter or a page that is none names the fields', async () => {
+    test('with an invalid filter or page is refused, and the answer names the fields', async () => {
       const refused = await list({ application: 'WEMU', patientId: 'x' }, {}, { start: -1, limit: 10 });
       expect(refused.status).toBe(400);
       expect(((await refused.json()) as { errors: object[] }).errors).toEqual([
@@ -72,7 +72,7 @@ withDatabase('patients and recordings', (engine) => {
       ['statusList', ['created'], 'filter.statusList.0'],
       ['statusList', ['X'.repeat(41)], 'filter.statusList.0'],
       ['statusList', Array.from({ length: 21 }, () => 'CREATED'), 'filter.statusList'],
-    ])('what the database would not take as %s (%j) is refused', async (name, value, field) => {
+    ])('%s that the database cannot hold (%j) is refused', async (name, value, field) => {
       const refused = await list({ application: 'WEMU', [name]: value });
       expect(await refusalOf(refused)).toMatchObject({ status: 400, errors: [{ field, code: 'invalid' }] });
     });
@@ -81,19 +81,19 @@ withDatabase('patients and recordings', (engine) => {
       ['prescriptionDate', '0001-01-01'],
       ['prescriptionDate', '9999-12-31'],
       ['statusList', ['A_STATUS_OF_ANOTHER_PLATFORM']],
-    ])('what nothing has as %s gives none', async (name, value) => {
+    ])('%s that matches nothing gives no rows', async (name, value) => {
       const answer = await list({ application: 'WEMU', [name]: value });
       expect(recordPage.parse(await answer.json())).toEqual({ data: [], meta: { totalCount: 0 } });
     });
 
-    test('a body that is no JSON, or too large a one, is refused', async () => {
+    test('with a body that is not JSON, or too large, is refused', async () => {
       expect(await statusOf(get('/v1/records/list', { method: 'POST', body: '{"filter":' }))).toBe(400);
       expect(await statusOf(get('/v1/records/list', { method: 'POST', body: 'x'.repeat(1_048_577) }))).toBe(413);
     });
   });
 
   describe('one recording', () => {
-    test('is given whole, with its time zone, its status and when it was recorded', async () => {
+    test('is returned whole, with its time zone, its status and its times', async () => {
       expect(record.parse(await (await get(`/v1/records/${own}`)).json()).id).toBe(own);
       expect(recordCalls.tech.response?.parse(await (await get(`/v1/records/${own}/tech`)).json())?.timeZone).toMatch(
         /\//,
@@ -108,7 +108,7 @@ withDatabase('patients and recordings', (engine) => {
 
     const paths = ['', '/tech', '/status'];
     test.each(paths)(
-      'records/{id}%s: of another organization does not exist, of another application is refused',
+      'records/{id}%s does not exist for another organization, and is refused for another application',
       async (path) => {
         expect(await statusOf(get(`/v1/records/${foreign}${path}`))).toBe(404);
         expect(await statusOf(get(`/v1/records/999999${path}`))).toBe(404);
@@ -117,14 +117,14 @@ withDatabase('patients and recordings', (engine) => {
     );
 
     test.each(['0', '-1', '1.5', 'abc', '01', '99999999999999999999'])(
-      'an id that is none (%s) does not exist',
+      'does not exist under the invalid id %s',
       async (id) => {
         expect(await statusOf(get(`/v1/records/${id}`))).toBe(404);
         expect(await statusOf(get(`/v1/patients/${id}`))).toBe(404);
       },
     );
 
-    test('the record service goes by the application of the session', async () => {
+    test('is returned by the record service only in the session’s application', async () => {
       const { id, application } = otherApplication;
       const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
       const key = `${application.toLowerCase()}${id}`;
@@ -165,7 +165,7 @@ withDatabase('patients and recordings', (engine) => {
     });
   });
 
-  test('a patient of the organization is given, one of another does not exist', async () => {
+  test('return a patient of the organization, and no other patient', async () => {
     const patients = engine.db.selectFrom('patient').select('id');
     const { id } = await patients.where('organizationId', '=', 1).executeTakeFirstOrThrow();
     const other = await patients.where('organizationId', '=', 2).executeTakeFirstOrThrow();
@@ -191,11 +191,11 @@ withDatabase('patients and recordings', (engine) => {
     const statuses = (how: Call) =>
       Promise.all(calls.map(([path, call]) => statusOf(platform.call(path, { ...call, ...how }))));
 
-    test('to whoever is not signed in', async () => {
+    test('without a session', async () => {
       expect(new Set(await statuses({}))).toEqual(new Set([401]));
     });
 
-    test('to an administrator', async () => {
+    test('for an administrator', async () => {
       const cookie = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
     });
@@ -203,7 +203,7 @@ withDatabase('patients and recordings', (engine) => {
     test.each([
       ['PERMS_PATIENT_READ', [0]],
       ['PERMS_RECORD_READ', [1, 2, 3, 4, 5, 6]],
-    ])('at once to technicians whose role has lost %s', async (privilege, refused) => {
+    ])('at once for technicians whose role has lost %s', async (privilege, refused) => {
       const { db } = engine;
       const cookie = await signIn(platform, db, 'technician@demo.example');
       const before = await statuses({ cookie });
@@ -219,13 +219,13 @@ withDatabase('patients and recordings', (engine) => {
       expect(await statuses({ cookie })).toEqual(before);
     });
 
-    test('to someone who must change the password first', async () => {
+    test('before a required change of password', async () => {
       const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
       expect(await (await platform.call('/v1/records/1', { cookie })).text()).toContain('password-must-be-changed');
     });
 
-    test('without a known application, where the call does not name one itself', async () => {
+    test('without a known application, except in calls that name one themselves', async () => {
       for (const application of [undefined, 'XYZ', 'wemu']) {
         const given = await statuses({ cookie: doctor, headers: { 'X-Application': application } });
         expect(new Set(given.slice(0, 5))).toEqual(new Set([400]));

@@ -27,7 +27,7 @@ withDatabase('the report of a rest ECG', (engine) => {
   });
   const why = async (address: string, how: Call = {}) => reasonOf(await ask(team, address, how));
 
-  test.each(['RECORDED', 'ANALYSED'])('is a PDF that nobody keeps, once it is over (%s)', async (status) => {
+  test.each(['RECORDED', 'ANALYSED'])('is a PDF with no-store once the recording is over (%s)', async (status) => {
     const id = await testRecording(engine.db, { ...restEcg, status });
     const headers = { Accept: 'application/pdf', 'X-Application': undefined };
     const answer = await team.platform.call(reportPath(id), { cookie: team.doctor, headers });
@@ -59,14 +59,14 @@ withDatabase('the report of a rest ECG', (engine) => {
     });
   });
 
-  test('is refused under another application’s name, and for an address that names none', async () => {
+  test('is refused under another application’s name, and for an address without a name', async () => {
     const id = await testRecording(engine.db, restEcg);
     expect(await why(reportPath(id, 'cpf'))).toBe('403, other-application');
     for (const address of ['/api/pdf', path(''), path('/en/ccw/ccw1/other'), path('https://elsewhere.example/x')])
       expect(await why(address)).toBe('400, invalid url');
   });
 
-  test('is refused to whoever is not signed in, or may not read recordings', async () => {
+  test('is refused without a session, and for callers who may not read recordings', async () => {
     const id = await testRecording(engine.db, restEcg);
     expect(await why(reportPath(id), { cookie: '' })).toBe('401, signed-out');
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_READ' };
@@ -80,7 +80,7 @@ withDatabase('the report of a rest ECG', (engine) => {
     expect(refused).toBe('403, forbidden');
   });
 
-  test('is refused to whoever has many that wait, and to nobody else', async () => {
+  test('is refused only for a caller who has many reports waiting', async () => {
     const press = new Press();
     const held = Promise.withResolvers<never>();
     const holding = press.print(() => held.promise);

@@ -31,7 +31,7 @@ withDatabase('the rules of every call', (engine) => {
       ['from our own page', { 'Sec-Fetch-Site': 'same-origin' }],
       ['from our own origin', { Origin: 'http://bedside.test' }],
       ['from an allowed origin', { Origin: app, 'Sec-Fetch-Site': 'same-site' }],
-    ])('%s is taken', async (_, headers) => {
+    ])('%s is accepted', async (_, headers) => {
       expect((await list(headers)).status).toBe(200);
     });
 
@@ -56,7 +56,7 @@ withDatabase('the rules of every call', (engine) => {
       expect(await refused.text()).toContain('cross-origin');
     });
 
-    test.each(['/v1/login/auth/EMAIL', '/v1/logout', '/v1/user/orga/1'])('GET %s counts as one', async (path) => {
+    test.each(['/v1/login/auth/EMAIL', '/v1/logout', '/v1/user/orga/1'])('GET %s counts as a change', async (path) => {
       for (const site of ['cross-site', 'none', undefined]) {
         for (const method of ['GET', 'HEAD']) {
           expect((await platform.call(path, { method, cookie, headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
@@ -83,7 +83,7 @@ withDatabase('the rules of every call', (engine) => {
     });
 
   describe('another origin', () => {
-    test('that is allowed may call with credentials and see the token and the ETag', async () => {
+    test('that is allowed may call with credentials and read the token and the ETag', async () => {
       const { headers, status } = await preflight(app);
       expect([
         status,
@@ -116,7 +116,7 @@ withDatabase('the rules of every call', (engine) => {
       expect([again.status, again.headers.get('Access-Control-Allow-Origin')]).toEqual([304, app]);
     });
 
-    test('that is not allowed gets no leave', async () => {
+    test('that is not allowed gets no CORS headers', async () => {
       for (const answer of [
         await preflight(stranger),
         await platform.call('/v1/usercontext', { cookie, headers: { Origin: stranger } }),
@@ -125,7 +125,7 @@ withDatabase('the rules of every call', (engine) => {
       }
     });
 
-    test('is unknown where none is allowed', async () => {
+    test('gets no CORS headers if no origin is allowed', async () => {
       platform = testPlatform(engine.db);
       expect((await preflight(app)).headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect((await list({ Origin: app })).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
@@ -143,7 +143,7 @@ withDatabase('the rules of every call', (engine) => {
     ['GET', '/manuals/'],
     ['GET', '/eeg-report/wemu12'],
     ['GET', '/v1/'],
-  ])('%s %s is not built yet, and says so', async (method, path) => {
+  ])('%s %s is not built yet, and the answer says so', async (method, path) => {
     const answer = await platform.call(path, { method, cookie, headers: { 'X-lang': 'fr-FR', Accept: 'text/html' } });
     expect(answer.status).toBe(501);
     expect(await answer.json()).toEqual({
@@ -151,7 +151,7 @@ withDatabase('the rules of every call', (engine) => {
     });
   });
 
-  test('what goes wrong inside stays inside', async () => {
+  test('an internal error reveals no details', async () => {
     const broken = testPlatform(engine.db, {
       now: () => {
         throw new Error('secret of doctor@demo.example');
@@ -167,7 +167,7 @@ withDatabase('the rules of every call', (engine) => {
     expect(broken.logged.join()).not.toMatch(/secret|demo\.example/);
   });
 
-  test('the log tells what was asked, and nothing about whom', async () => {
+  test('the log contains the call and no personal data', async () => {
     await signIn(platform, engine.db, 'doctor@demo.example');
     await platform.call('/v1/patients/1001?search=Weber', { cookie });
     await platform.call('/Weber/anna@demo.example', { headers: { Accept: 'text/html' } });
@@ -185,7 +185,7 @@ withDatabase('the rules of every call', (engine) => {
     expect(platform.logged.join()).not.toContain(cookie.split('=')[1]);
   });
 
-  test('the health of the server includes that of its database', async () => {
+  test('the health check of the server includes its database', async () => {
     expect((await platform.call('/healthz')).status).toBe(200);
     const unwell = testPlatform(
       engine.db.withPlugin({
@@ -198,7 +198,7 @@ withDatabase('the rules of every call', (engine) => {
     expect((await unwell.call('/healthz')).status).toBe(503);
   });
 
-  test('the mailbox shows what was sent, and that only; without it there is no such page', async () => {
+  test('the mailbox shows only what was sent, and the page is missing without a mailbox', async () => {
     await engine.db
       .insertInto('developmentMessage')
       .values({ to: 'x@y.example', subject: 'S', text: '<script>alert(1)</script>' })

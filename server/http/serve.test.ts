@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 
 const local = { host: '127.0.0.1', port: 0 };
 
-test('a port in use is named', async () => {
+test('a port in use is named in the error', async () => {
   const app = new Hono<HttpEnvironment>();
   const first = await serve(app, local);
   await expect(serve(app, { ...local, port: first.port })).rejects.toThrow(
@@ -16,7 +16,7 @@ test('a port in use is named', async () => {
   await first.stop();
 });
 
-test('stopping lets a running request finish and takes no new one', async () => {
+test('a stopping server finishes running requests and accepts no new ones', async () => {
   const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = new Hono<HttpEnvironment>().get('/slow', async (c) => {
     started.resolve();
@@ -34,7 +34,7 @@ test('stopping lets a running request finish and takes no new one', async () => 
   await stopped;
 });
 
-test('localhost is this machine only', async () => {
+test('localhost listens on this machine only', async () => {
   const server = await serve(new Hono<HttpEnvironment>(), { host: 'localhost', port: 0 });
   const answer = async (host: string) => (await fetch(`http://${host}:${server.port}/`)).status;
   expect([await answer('localhost'), await answer('127.0.0.1')]).toEqual([404, 404]);
@@ -45,10 +45,10 @@ test('localhost is this machine only', async () => {
   await server.stop();
 });
 
-describe('the greeting', () => {
+describe('the start message', () => {
   const demonstration = { host: 'localhost', port: 4173, demo: true, codes: 'mailbox' } as const;
 
-  test('says where it is, who can sign in, and where the codes arrive', () => {
+  test('contains the address, the accounts and the place of the codes', () => {
     const said = greeting(demonstration);
     expect(said).toContain('http://localhost:4173\n');
     expect(said).toContain('doctor@demo.example');
@@ -60,7 +60,7 @@ describe('the greeting', () => {
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'tablet-server'])(
-    'warns where the demonstration listens on %s',
+    'warns if the demonstration listens on %s',
     (host) => {
       expect(greeting({ ...demonstration, host })).toMatch(
         /WARNING: .* listens on \S+ Everyone .* every security code/,

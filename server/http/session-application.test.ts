@@ -20,7 +20,7 @@ withDatabase('the application of a session', (engine) => {
     platform = testPlatform(engine.db);
     inCcw = { ...platform, call: callIn(platform, 'CCW') };
   });
-  test('is that of the first step: the others refuse another one', async () => {
+  test('is set by the first step, and the other steps refuse another one', async () => {
     const token = await passPassword(inCcw, technician);
     expect(await why(await askCode(platform, token))).toEqual([401, 'sign-in-again']);
     await askCode(inCcw, token);
@@ -30,7 +30,7 @@ withDatabase('the application of a session', (engine) => {
     expect(confirmed.status).toBe(204);
   });
 
-  test('is the only one that calls of the session may name, in words of the caller’s language', async () => {
+  test('is the only one that the session’s calls may name, and the refusal is in the caller’s language', async () => {
     const cookie = await signIn(platform, engine.db, technician, { application: 'CCW' });
     const named = (application: string) =>
       platform.call('/v1/usercontext', { cookie, headers: { 'X-Application': application, 'X-lang': 'de-DE' } });
@@ -46,7 +46,7 @@ withDatabase('the application of a session', (engine) => {
     });
   });
 
-  test('keeps nobody from signing out of it', async () => {
+  test('does not prevent signing out from another one', async () => {
     const cookie = await signIn(platform, engine.db, technician, { application: 'CCW' });
     expect((await platform.call('/v1/logout?storage=keep', { cookie })).status).toBe(204);
     expect((await inCcw.call('/v1/usercontext', { cookie })).status).toBe(401);

@@ -20,27 +20,27 @@ withDatabase('a session', (engine) => {
   const context = async (cookie: string) =>
     userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
 
-  test('tells who is signed in, where and with which roles', async () => {
+  test('returns who is signed in, in which organization and with which roles', async () => {
     const { user, currentUserOrganization, organizations } = await context(doctor);
     expect(user.email).toBe('doctor@demo.example');
     expect(organizations).toHaveLength(3);
     expect(currentUserOrganization?.roles).toContain('DOCTOR');
   });
 
-  test('goes to another organization of the user and stays there', async () => {
+  test('switches to another organization of the user and stays there', async () => {
     const answer = await platform.call('/v1/user/orga/3', { cookie: doctor });
     expect(userContext.parse(await answer.json()).currentUserOrganization?.organization.id).toBe(3);
     expect((await context(doctor)).currentUserOrganization?.organization.id).toBe(3);
   });
 
-  test('never goes to an organization of others, nor to one that does not exist', async () => {
+  test('never switches to an organization of others or to an unknown one', async () => {
     expect((await platform.call('/v1/user/orga/2', { cookie: technician })).status).toBe(403);
     expect((await platform.call('/v1/user/orga/999', { cookie: technician })).status).toBe(403);
     expect((await platform.call('/v1/user/orga/x', { cookie: technician })).status).toBe(404);
     expect((await context(technician)).currentUserOrganization?.organization.id).toBe(1);
   });
 
-  test('follows the context when the user has left its organization', async () => {
+  test('leaves the organization if the user no longer belongs to it', async () => {
     await platform.call('/v1/user/orga/3', { cookie: doctor });
     const left = engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 1).where('organizationId', '=', 3);
     const held = await left.returningAll().execute();
@@ -66,12 +66,12 @@ withDatabase('a session', (engine) => {
     await engine.db.insertInto('userOrganizationRole').values(held).execute();
   });
 
-  test('gives the privileges of the roles', async () => {
+  test('returns the privileges of the roles', async () => {
     const answer = await platform.call('/v1/roles/privileges', { cookie: doctor });
     expect(privileges.parse(await answer.json())['DOCTOR']).toContain('PERMS_RECORD_CREATE');
   });
 
-  test('gives the roles that the caller may assign here', async () => {
+  test('returns the roles that the caller may assign here', async () => {
     const roles = async (cookie: string) =>
       (await platform.call('/v1/roles/allowed-admin-creation', { cookie })).json() as Promise<string[]>;
     expect(await roles(doctor)).toEqual(['PATIENT']);
@@ -83,7 +83,7 @@ withDatabase('a session', (engine) => {
     expect((await platform.call('/v1/roles/allowed-admin-creation')).status).toBe(401);
   });
 
-  test('is over once signed out, on the server and in the browser', async () => {
+  test('ends with the sign-out, on the server and in the browser', async () => {
     const answer = await platform.call('/v1/logout', { cookie: doctor });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([
       204,
@@ -97,14 +97,14 @@ withDatabase('a session', (engine) => {
     expect((await platform.call('/v1/logout')).status).toBe(204);
   });
 
-  test('that ends clears what the site keeps on the device, but not behind a screen that was only locked', async () => {
+  test('clears the site’s storage when it ends, except behind a lock screen', async () => {
     const signedOut = await platform.call('/v1/logout');
     expect(signedOut.headers.get('Clear-Site-Data')).toBe('"storage"');
     const locked = await platform.call('/v1/logout?storage=keep');
     expect([locked.status, locked.headers.get('Clear-Site-Data')]).toEqual([204, null]);
   });
 
-  test('is ended without its cookie by its own sign-out token, which opens nothing and ends no other', async () => {
+  test('can be ended without its cookie by its own sign-out token, which opens nothing and ends no other session', async () => {
     const begin = async () => {
       const token = await passPassword(platform, 'doctor@demo.example');
       await askCode(platform, token);
@@ -124,12 +124,12 @@ withDatabase('a session', (engine) => {
     expect([await statusOf(lost.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
   });
 
-  test('of somebody unknown or made up is refused', async () => {
+  test('with an unknown or invented cookie is refused', async () => {
     expect((await platform.call('/v1/usercontext')).status).toBe(401);
     expect((await platform.call('/v1/roles/privileges', { cookie: 'bedside_session=made-up' })).status).toBe(401);
   });
 
-  test('an answer that has not changed is not sent again, and nothing personal is stored', async () => {
+  test('does not send unchanged answers again, and forbids storing personal data', async () => {
     const first = await platform.call('/v1/usercontext', { cookie: doctor });
     const tag = first.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"[\w-]{16}"$/);
@@ -138,7 +138,7 @@ withDatabase('a session', (engine) => {
     expect([first, again].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
   });
 
-  test('everyone may read the latest versions of the legal texts', async () => {
+  test('is not needed to read the latest versions of the legal texts', async () => {
     const answer = await platform.call('/tos/last-versions.json');
     expect(lastVersions.parse(await answer.json())['WEMU']).toEqual({ legal_notices: '3', privacy_policy: '2' });
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');

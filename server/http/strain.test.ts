@@ -47,7 +47,7 @@ const block = Buffer.alloc(65_536, 'x');
 const blocks = 48;
 
 test.each(['with its length', 'in chunks'])(
-  'the sender of a body that is too large reads the refusal, and the connection still works (%s)',
+  'the sender of a body that is too large can read the refusal, and the connection still works (%s)',
   async (how) => {
     const { port } = await started();
     const { socket, heard } = await client(port);
@@ -71,7 +71,7 @@ test.each(['with its length', 'in chunks'])(
   },
 );
 
-test('a sender that breaks off is no error in the log', async () => {
+test('a sender that disconnects is no error in the log', async () => {
   const { port, logged, arrived } = await started();
   const { socket } = await client(port);
   socket.write(`${head(1000)}half`);
@@ -84,7 +84,7 @@ test('a sender that breaks off is no error in the log', async () => {
 test.each([
   ['headers', 'POST /body HTTP/1.1\r\nHost: bed'],
   ['a body', `${head(1000)}half`],
-])('%s that stall end', async (_what, sent) => {
+])('%s that stall are closed', async (_what, sent) => {
   const { port } = await started({ headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 });
   const { socket, heard } = await client(port);
   socket.write(sent);
@@ -92,7 +92,7 @@ test.each([
   expect(heard.text).toContain('408 Request Timeout');
 });
 
-test('connections over the limit are closed, and others go on', async () => {
+test('connections over the limit are closed, and the others continue', async () => {
   const { port } = await started({ maxConnections: 2 });
   const [first, second] = [await client(port), await client(port)];
   const third = await client(port);

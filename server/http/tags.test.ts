@@ -19,7 +19,7 @@ withDatabase('reference data of patients', (engine) => {
   const tagsIn = async (language: string): Promise<MedicalTag[]> =>
     medicalTagCalls.list.response?.parse(await (await get(`/v1/referential/tags/${language}`)).json()) ?? [];
 
-  test.each(languages)('the medical tags are all there in %s, by their labels', async (language) => {
+  test.each(languages)('all medical tags are returned in %s, sorted by label', async (language) => {
     const tags = await tagsIn(language);
     const english = await tagsIn('en');
     expect(tags.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -46,7 +46,7 @@ withDatabase('reference data of patients', (engine) => {
     ]);
   });
 
-  test.each(['el', 'xx', 'constructor', '%00', 'fr%27%3B'])('%s is no language of ours: English', async (language) => {
+  test.each(['el', 'xx', 'constructor', '%00', 'fr%27%3B'])('%s is an unknown language and gets English', async (language) => {
     const answer = await get(`/v1/referential/tags/${language}`);
     expect(await answer.json()).toEqual(await tagsIn('en'));
   });
@@ -55,7 +55,7 @@ withDatabase('reference data of patients', (engine) => {
     expect(await tagsIn('de-CH')).toEqual(await tagsIn('de'));
   });
 
-  test('patients of the demonstration carry some, in the language of the caller', async () => {
+  test('patients of the demonstration have tags in the caller’s language', async () => {
     const french = await tagsIn('fr');
     const ids = engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1);
     let seen = 0;
@@ -69,7 +69,7 @@ withDatabase('reference data of patients', (engine) => {
     expect(seen).toBeGreaterThan(10);
   });
 
-  test('the kinds of national identification come sorted', async () => {
+  test('the types of national identification are sorted', async () => {
     const answer = await get('/v1/patients/nationalIdTypes');
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(patientCalls.nationalIdTypes.response?.parse(await answer.json())).toEqual(['NINO', 'NIRPP', 'PPS', 'SSN']);

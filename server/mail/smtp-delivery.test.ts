@@ -43,7 +43,7 @@ function contentOf(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server gets the message in the language of %s', async (locale) => {
+test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server receives the message in the language of %s', async (locale) => {
   await smtpDelivery(url, 'Bedside <no-reply@bedside.example>').byEmail?.(message('doctor@demo.example', locale));
   const last = received.at(-1);
   expect(last?.to).toEqual(['doctor@demo.example']);
@@ -55,7 +55,7 @@ test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server gets the message in the la
   ).toBe(textsFor(locale).codeMail('123456', 10).trim());
 });
 
-test('a mail server that refuses, or that is not there, is a failure', async () => {
+test('a mail server that refuses or is unreachable is a failure', async () => {
   await expect(smtpDelivery(url, 'a@b.example').byEmail?.(message('nobody@demo.example', 'en'))).rejects.toThrow(
     /no such mailbox/,
   );
@@ -64,6 +64,6 @@ test('a mail server that refuses, or that is not there, is a failure', async () 
   ).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('there is no way to send an SMS', () => {
+test('an SMS cannot be sent', () => {
   expect(smtpDelivery(url, 'a@b.example').bySms).toBeUndefined();
 });

@@ -38,7 +38,7 @@ vi.mock('node:worker_threads', () => ({
   },
 }));
 
-test('what is still heard of a thread that is gone touches no order of another one', async () => {
+test('a late message of a terminated thread does not affect another thread’s order', async () => {
   const press = new Press();
   const [first, second, third] = ['first', 'second', 'third'].map((id) => ({ kind: 'text', text: { id } }) as never);
   const printed = Promise.allSettled([first, second, third].map((order) => press.print(() => order as never)));
@@ -61,7 +61,7 @@ test('what is still heard of a thread that is gone touches no order of another o
 const named = (id: string) => ({ kind: 'text', text: { id } }) as never as PrintOrder;
 const reasonOf = (printing: Promise<unknown>) => printing.catch((error: unknown) => error);
 
-test('a thread that never answers is terminated, and the next order gets another one', async () => {
+test('a thread that never answers is terminated, and the next order gets a new one', async () => {
   const press = new Press();
   const first = press.print(() => named('first'));
   const second = press.print(() => named('second'));
@@ -75,7 +75,7 @@ test('a thread that never answers is terminated, and the next order gets another
   expect(await second).toEqual(named('second'));
 });
 
-test('an order that is never made is given up, and is not printed when it is made after all', async () => {
+test('an order that times out is abandoned, and is not printed later', async () => {
   const press = new Press();
   const late = Promise.withResolvers<PrintOrder>();
   const refused = reasonOf(press.print(() => late.promise));
@@ -91,7 +91,7 @@ test('an order that is never made is given up, and is not printed when it is mad
   expect(await next).toEqual(named('next'));
 });
 
-test('each order has the whole time', async () => {
+test('each order has the whole time limit', async () => {
   const press = new Press();
   const printed = Promise.all(['first', 'second'].map((id) => press.print(() => named(id))));
   for (const id of ['first', 'second']) {

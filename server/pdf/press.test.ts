@@ -16,7 +16,7 @@ const order = (): PrintOrder => ({ kind: 'text', text });
 const broken = (): PrintOrder => ({ kind: 'text', text: { ...text, sections: undefined as never } });
 const impossible = () => Promise.reject(new Error('no such recording'));
 
-test('PDFs are printed while the thread of the calls goes on', async () => {
+test('PDFs are printed while the thread of the calls continues', async () => {
   const press = new Press();
   let turns = 0;
   const turning = setInterval(() => (turns += 1));
@@ -26,7 +26,7 @@ test('PDFs are printed while the thread of the calls goes on', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('an order that fails fails alone', async () => {
+test('a failed order affects no other order', async () => {
   const press = new Press();
   const printed = await Promise.allSettled([
     press.print(order),
@@ -44,7 +44,7 @@ test('too many orders are refused at once, and the others are printed', async ()
   expect(refused.map(({ reason }) => reason instanceof Busy)).toEqual([true, true]);
 });
 
-test('one user’s reports leave places to others, and a text goes before all of them', async () => {
+test('one user’s reports leave places to others, and legal texts come before reports', async () => {
   const press = new Press();
   const turns: string[] = [];
   const blocked = Promise.withResolvers<PrintOrder>();
@@ -65,7 +65,7 @@ test('one user’s reports leave places to others, and a text goes before all of
   expect(turns).toEqual(['text', ...Array.from({ length: 50 }, () => 'one'), ...others.map(() => 'another')]);
 });
 
-test('orders are made one after the other', async () => {
+test('orders are printed one after the other', async () => {
   const press = new Press();
   let making = 0;
   let most = 0;

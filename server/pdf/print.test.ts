@@ -54,7 +54,7 @@ async function read(bytes: Uint8Array) {
 describe.each(cases)('the %s in %s', (name, language) => {
   const text = documents[name]!(language);
 
-  test('can be read from the PDF, word for word', async () => {
+  test('is in the PDF, word for word', async () => {
     const { pages, info, outline } = await read(await printPdf(text));
     const found = pages.map((page, index) => {
       const foot = withoutSpaces(`${text.foot}${index + 1}/${pages.length}`);
@@ -66,7 +66,7 @@ describe.each(cases)('the %s in %s', (name, language) => {
     expect(outline).toHaveLength(text.sections.length);
   });
 
-  test('has only characters that the fonts hold', async () => {
+  test('contains only characters that the fonts have', async () => {
     const { regular, bold } = await fontsFor(language);
     for (const font of [regular, bold]) {
       const missing = [...new Set([...wordsOf(text), text.foot, '•\u00A0/0123456789'].join(''))].filter(
@@ -77,7 +77,7 @@ describe.each(cases)('the %s in %s', (name, language) => {
   });
 });
 
-test('headings, paragraphs and lists are marked as such; what stands at the foot is not read out', async () => {
+test('headings, paragraphs and lists are tagged, and footers are not read out', async () => {
   const text = documents['legal notices']!('zh');
   const { roles, marks } = await read(await printPdf(text));
   const blocks = text.sections.flatMap(([, ...blocks]) => blocks);
@@ -95,12 +95,12 @@ function headings(application: 'CCW' | 'WEMU'): string[] {
   return legalDocument('legal_notices', application, 'en', configuration).sections.map(([heading]) => heading);
 }
 
-test('the display of the ECG is spoken of where an ECG is displayed', () => {
+test('the notice about the ECG display is in the applications that display one', () => {
   expect(headings('CCW')[2]).toBe('Display of the ECG');
   expect(headings('WEMU')).not.toContain('Display of the ECG');
 });
 
-test('all languages say as much, and none says what another says', () => {
+test('all languages have the same parts, and no two have the same text', () => {
   for (const make of Object.values(documents)) {
     const shapes = languages.map((language) =>
       make(language).sections.map(([, ...blocks]) =>
@@ -115,6 +115,6 @@ test('all languages say as much, and none says what another says', () => {
   }
 });
 
-test('what is no WOFF is no font', () => {
+test('a file that is not WOFF is refused as a font', () => {
   expect(() => plainFont(Buffer.from('nonsense'))).toThrow('This is no WOFF font.');
 });

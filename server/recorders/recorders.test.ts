@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const startMs = Date.parse('2026-06-12T08:00:20Z');
 const running = (streamMode: string | null): Running => ({ id: 7, streamMode, startMs, durationMs: 48 * hour });
 
-describe('a recorder is last heard of', () => {
+describe('the last contact of a recorder', () => {
   test.each([
     ['STREAM', 10 * minute + 59_999, 10 * minute],
     [null, 61_000, minute],
@@ -16,18 +16,18 @@ describe('a recorder is last heard of', () => {
     ['OFFLINE', 90_000, minute],
     ['OFFLINE', 5 * hour, 2 * minute],
     ['STREAM', -5000, 0],
-  ])('in mode %s after %i ms: at %i ms', (mode, elapsed, expected) => {
+  ])('in mode %s after %i ms is at %i ms', (mode, elapsed, expected) => {
     expect(lastContactMs(running(mode), startMs + elapsed) - startMs).toBe(expected);
   });
 });
 
-test('its signals have come until then; offline ones come at the end', () => {
+test('a recorder’s signals are available until its last contact; those in offline mode come at the end', () => {
   expect(uploadedUntilMs(running('STREAM'), startMs + 2.5 * minute)).toBe(startMs + 2 * minute);
   expect(uploadedUntilMs(running('BATCH'), startMs + 14 * minute)).toBeUndefined();
   expect(uploadedUntilMs(running('OFFLINE'), startMs + 40 * hour)).toBeUndefined();
 });
 
-test('its battery only drains, its signal stays between 0 and 100, and both stay the same until it is heard of again', () => {
+test('a recorder’s battery only drains, its signal strength is 0 to 100, and both change only at a contact', () => {
   const states = Array.from({ length: 96 }, (_, half) => recorderState(running('STREAM'), startMs + (half * hour) / 2));
   const levels = states.map(({ battery }) => battery);
   expect(levels).toEqual(levels.toSorted((a, b) => b - a));

@@ -32,14 +32,14 @@ test('each application has the channels of its examinations', () => {
 });
 
 describe.each(Object.entries(kinds))('%s', (_, source) => {
-  test('is the same whenever a second is asked for, and never twice the same', () => {
+  test('a second is always the same, and no two seconds are the same', () => {
     const later = secondOf(source, 86_399);
     secondOf(source, 3);
     expect(secondOf(source, 86_399)).toEqual(later);
     expect(secondOf(source, 86_398)).not.toEqual(later);
   });
 
-  test('does not jump from one second to the next', () => {
+  test('seconds follow each other without a jump', () => {
     let at = 0;
     for (const { rateHz, label } of source.channels) {
       // The largest steps from sample to sample, within and between seconds.
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('%s', (_, source) => {
     }
   });
 
-  test('stays within what its channels can hold, and moves', () => {
+  test('values stay within the range of the channels, and vary', () => {
     let at = 0;
     for (const { rateHz, label, digital } of source.channels) {
       const values = Array.from({ length: 120 }, (_, second) => [
@@ -81,7 +81,7 @@ test('the limb leads obey Einthoven and Goldberger', () => {
   }
 });
 
-test('a heart beats as often as its rate says, an hour long', () => {
+test('a heart beats at its rate for an hour', () => {
   const source = ecgSource({ seed: 7, rateHz: 250, leads: ['II'] });
   let beats = 0;
   let isHigh = false;
@@ -94,7 +94,7 @@ test('a heart beats as often as its rate says, an hour long', () => {
   expect(beats / 60).toBeLessThan(95);
 });
 
-test('notes stand in the second in which they begin', () => {
+test('a note is in the second in which it begins', () => {
   for (const source of Object.values(kinds)) {
     const found = Array.from({ length: 7200 }, (_, second) =>
       source.marks(second).map((mark) => ({ second, ...mark })),

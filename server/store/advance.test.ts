@@ -9,7 +9,7 @@ const minute = 60_000;
 const now = new Date('2031-03-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
 
-eachEngine('recordings that move on by themselves', (engine) => {
+eachEngine('recordings that progress by themselves', (engine) => {
   beforeAll(() => loadDemonstration(engine.db, { patients: 30, records: 60 }, new Date('2031-02-20T00:00:00Z')));
   const stateOf = (id: number) =>
     engine.db
@@ -32,7 +32,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
       durationMs: minutes * minute,
     });
 
-  test('begin some minutes after they were prescribed, with a recorder', async () => {
+  test('begin some minutes after their prescription, with a recorder', async () => {
     const [due, early, late, waiting] = [
       await prescribed(ago(3)),
       await prescribed(ago(2.9)),
@@ -52,7 +52,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
     expect(serials).toEqual([{ serial: expect.stringMatching(/^PSG-\d{6}$/) }]);
   });
 
-  test('are over when their time is up, at that very moment', async () => {
+  test('are over exactly when their time is over', async () => {
     const [due, running] = [await ongoing(61, 60), await ongoing(59, 60)];
     await advanceRecordings(engine.db, now);
     expect(await stateOf(due)).toMatchObject({
@@ -63,7 +63,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
     expect((await stateOf(running)).status).toBe('ONGOING_RECORDING');
   });
 
-  test('go the whole way as the clock goes on, and what the lists count goes with them', async () => {
+  test('pass all states as time passes, and the lists count them', async () => {
     const id = await prescribed(ago(4));
     const later = new Date(now.getTime() + 61 * minute);
     await advanceRecordings(engine.db, now);
@@ -80,14 +80,14 @@ eachEngine('recordings that move on by themselves', (engine) => {
   });
 
   describe('with several servers', () => {
-    test('move once each', async () => {
+    test('progress once each', async () => {
       const ids = await Promise.all([1, 2, 3, 4, 5].map(() => ongoing(90, 60)));
       const moved = await Promise.all([1, 2, 3].map(() => advanceRecordings(engine.db, now)));
       expect(moved.reduce((sum, { over }) => sum + over, 0)).toBe(ids.length);
       for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'RECORDED', version: 2 });
     });
 
-    test('and one that somebody moves at that moment is passed over, not moved twice', async (context) => {
+    test('are skipped, not changed twice, if another change is in progress', async (context) => {
       // The embedded database has one connection, so nothing runs in parallel.
       if (engine.name === 'PGlite') context.skip();
       const id = await ongoing(90, 60);
@@ -99,7 +99,7 @@ eachEngine('recordings that move on by themselves', (engine) => {
     });
   });
 
-  test('of the demonstration that were prescribed long ago stay as they are', async () => {
+  test('of the demonstration with an old prescription stay as they are', async () => {
     const created = engine.db.selectFrom('recording').select('id').where('status', '=', 'CREATED');
     const before = await created.where('id', '<=', 60).execute();
     await advanceRecordings(engine.db, now);

@@ -26,7 +26,7 @@ eachEngine('the queue of conversions', (engine) => {
   const runOutLease = () => sql`update conversion set leased_until = now() - interval '1 second'`.execute(engine.db);
   const measure = { sizeBytes: 5_000_000_000, crc32: 0xffff_ffff };
 
-  test('tells of each format asked for how far it has come, in that order', async () => {
+  test('returns the progress of each requested format, in that order', async () => {
     await ask(1, 'EDF_PLUS', 'ISHNE');
     await take();
     const found = await conversionsOf(engine.db, session(1), ['ISHNE_ZIP', 'ISHNE', 'EDF_PLUS']);
@@ -37,7 +37,7 @@ eachEngine('the queue of conversions', (engine) => {
     ]);
   });
 
-  test('gives what was asked for first to whoever asks first, and nothing when nothing waits', async () => {
+  test('returns the oldest job first, and nothing when none waits', async () => {
     expect(await takeJob(engine.db, 'one')).toBeUndefined();
     await ask(3, 'EDF_PLUS');
     await ask(1, 'EDF_PLUS');
@@ -47,14 +47,14 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await takeJob(engine.db, 'one')).toBeUndefined();
   });
 
-  test('gives each job to one of many workers that ask at once', async () => {
+  test('returns each job to one of many workers that ask at once', async () => {
     for (let id = 1; id <= 8; id += 1) await ask(id, 'EDF_PLUS');
     const jobs = await Promise.all(Array.from({ length: 16 }, (_, index) => takeJob(engine.db, `worker ${index}`)));
     const taken = jobs.flatMap((job) => (job ? [job.recordId] : []));
     expect(taken.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('keeps what a worker found, larger than 4 GB as well', async () => {
+  test('stores a worker’s result, even if it is larger than 4 GB', async () => {
     await ask(1, 'EDF_PLUS');
     await finishJob(engine.db, await take(), measure);
     const row = await engine.db.selectFrom('conversion').selectAll().executeTakeFirst();
@@ -62,7 +62,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('DONE');
   });
 
-  test('leaves what waits, is worked on or is done as it is when it is asked for again', async () => {
+  test('does not change waiting, running or finished conversions when they are requested again', async () => {
     await ask(1, 'EDF_PLUS');
     const job = await take();
     await ask(1, 'EDF_PLUS');
@@ -72,7 +72,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('DONE');
   });
 
-  test('begins anew what failed', async () => {
+  test('restarts failed conversions', async () => {
     await ask(1, 'EDF_PLUS');
     await failJob(engine.db, await take(), 'no-data');
     expect(await statusOf(1)).toBe('FAILED');
@@ -80,7 +80,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('PENDING');
   });
 
-  test('holds twenty open conversions of a user; others, and later ones, still find room', async () => {
+  test('holds twenty open conversions of a user; other users, and later requests, still find room', async () => {
     const formats: ConversionFormat[] = ['EDF_PLUS', 'ISHNE'];
     const asked = await Promise.allSettled(
       Array.from({ length: 11 }, (_, index) => askConversions(engine.db, session(index + 1), formats, 1)),
@@ -95,7 +95,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(14)).toBe('NOT_STARTED');
   });
 
-  test('takes a file of former data for none, and a conversion of them for obsolete', async () => {
+  test('ignores files of former data, and restarts their conversions', async () => {
     const corrected = { timeZone: 'Europe/Paris' };
     await ask(1, 'EDF_PLUS');
     const job = await take();
@@ -111,7 +111,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect([await statusOf(1, corrected), await statusOf(1)]).toEqual(['DONE', 'NOT_STARTED']);
   });
 
-  test('gives the job of a worker that died to another, and not while the worker is heard of', async () => {
+  test('returns the job of a dead worker to another one, and never while the worker is alive', async () => {
     await ask(1, 'EDF_PLUS');
     const job = await take('dead');
     expect(await takeJob(engine.db, 'other')).toBeUndefined();
@@ -125,7 +125,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('IN_PROGRESS');
   });
 
-  test('gives up on a job that has ended three workers', async () => {
+  test('fails a job on which three workers have died', async () => {
     await ask(1, 'EDF_PLUS');
     for (const worker of ['one', 'two', 'three']) {
       await take(worker);
@@ -135,14 +135,14 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(1)).toBe('FAILED');
   });
 
-  test('takes back the job of a server that stops, without counting it as a try', async () => {
+  test('takes back the job of a stopping server without counting a try', async () => {
     await ask(1, 'EDF_PLUS');
     for (let stops = 0; stops < 5; stops += 1) await returnJob(engine.db, await take());
     expect(await statusOf(1)).toBe('PENDING');
     expect((await take('after the restart')).recordId).toBe(1);
   });
 
-  test('forgets the conversions of a recording that is deleted', async () => {
+  test('deletes the conversions of a deleted recording', async () => {
     await ask(20, 'EDF_PLUS');
     await engine.db.deleteFrom('recording').where('id', '=', 20).execute();
     expect(await takeJob(engine.db, 'one')).toBeUndefined();

@@ -5,7 +5,7 @@ import { insertWorld } from '../../tests/support/world.ts';
 import { keepAnswer, takeKey, type Creation } from './idempotency.ts';
 import { removeExpired } from './sessions.ts';
 
-eachEngine('the keys of creations', (engine) => {
+eachEngine('idempotency keys', (engine) => {
   beforeAll(() => insertWorld(engine.db, []));
   const answer = { status: 201, headers: { Location: '/v1/x/1' }, body: '{"name":"Ζωή"}' };
   const asked: Creation = { userId: 1, key: 'a', fingerprint: 'one' };
@@ -18,7 +18,7 @@ eachEngine('the keys of creations', (engine) => {
   const age = (by: string) =>
     sql`update idempotency_key set created_at = now() - ${by}::interval where key = 'a'`.execute(engine.db);
 
-  test('are taken once for 30 days, then anew', async () => {
+  test('are valid once for 30 days, then again', async () => {
     expect(await take()).toBe('first');
     expect(await take()).toEqual({ answer });
     expect(await take({ fingerprint: 'two' })).toBe('other-request');
@@ -31,7 +31,7 @@ eachEngine('the keys of creations', (engine) => {
     expect(await take()).toBe('other-request');
   });
 
-  test('are removed when they are over', async () => {
+  test('are removed when they have expired', async () => {
     await take({ key: 'b' });
     await age('30 days 1 second');
     await removeExpired(engine.db);
@@ -39,7 +39,7 @@ eachEngine('the keys of creations', (engine) => {
     expect(left).toEqual([{ userId: 1, key: 'b' }]);
   });
 
-  test('go with their user', async () => {
+  test('are removed with their user', async () => {
     await take({ userId: 4, key: 'c' });
     await engine.db.deleteFrom('appUser').where('id', '=', 4).execute();
     const left = await engine.db.selectFrom('idempotencyKey').select('key').where('key', '=', 'c').execute();

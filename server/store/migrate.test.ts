@@ -4,28 +4,28 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { migrate, SchemaError } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 
-eachEngine('the structure', (engine) => {
+eachEngine('the database schema', (engine) => {
   const versions = async () =>
     (await engine.db.selectFrom('schemaVersion').select('version').orderBy('version').execute()).map(
       ({ version }) => version,
     );
   const next = (migrations.at(-1)?.version ?? 0) + 1;
 
-  test('is numbered in order, and applied once however often servers start', async () => {
+  test('is numbered in order, and each step is applied once even if servers start often', async () => {
     const numbers = migrations.map(({ version }) => version);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     await Promise.all([migrate(engine.db), migrate(engine.db), migrate(engine.db)]);
     expect(await versions()).toEqual(migrations.map(({ version }) => version));
   });
 
-  test('is changed wholly or not at all', async () => {
+  test('changes completely or not at all', async () => {
     const broken = { version: next, name: 'broken', statements: ['create table half (id int)', 'create nonsense'] };
     await expect(migrate(engine.db, [...migrations, broken])).rejects.toThrow(/nonsense/);
     expect(await versions()).not.toContain(next);
     await expect(sql`select * from half`.execute(engine.db)).rejects.toThrow(/half/);
   });
 
-  test('of a newer version is refused in one line', async () => {
+  test('of a newer version is refused with one line', async () => {
     await migrate(engine.db, [...migrations, { version: next + 1, name: 'later', statements: [] }]);
     await expect(migrate(engine.db)).rejects.toThrow(SchemaError);
     await expect(migrate(engine.db)).rejects.toThrow(

@@ -10,14 +10,14 @@ eachEngine('the tables of the database', (engine) => {
       .catch(() => undefined);
   });
 
-  test('are ours, all of them', async () => {
+  test('are all ours', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = current_schema()`.execute(engine.db);
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...ownTables].toSorted());
     expect(await foreignTables(engine.db)).toEqual([]);
   });
 
-  test('are told from those of another program, in whatever schema', async () => {
+  test('are distinguished from those of another program in any schema', async () => {
     await sql`create table invoice (id int)`.execute(engine.db);
     await sql`create schema other`.execute(engine.db);
     await sql`create view other.patient as select 1 as id`.execute(engine.db);
@@ -27,7 +27,7 @@ eachEngine('the tables of the database', (engine) => {
     ]);
   });
 
-  test('count as another program’s where only the names are ours', async () => {
+  test('belong to another program if only the names are ours', async () => {
     await sql`alter table schema_version rename column name to description`.execute(engine.db);
     const names = (await foreignTables(engine.db)).filter(({ isInTheWay }) => isInTheWay).map(({ name }) => name);
     await sql`alter table schema_version rename column description to name`.execute(engine.db);

@@ -20,7 +20,7 @@ const people: [string, string, string?][] = [
   ['Hannahanna', 'Zimmer'],
 ];
 
-eachEngine('the list of patients', (engine) => {
+eachEngine('the patient list', (engine) => {
   beforeAll(async () => {
     await insertWorld(engine.db, []);
     await insertRows(
@@ -56,14 +56,14 @@ eachEngine('the list of patients', (engine) => {
     return { total: totalCount, ids: data.map(({ id }) => id) };
   };
 
-  test('gives the organization’s patients by last name, first name, id, without regard to case and accents', async () => {
+  test('returns the organization’s patients by last name, first name and id, without regard to case and accents', async () => {
     expect(await list()).toEqual({
       total: 14,
       ids: [110, 102, 103, 101, 108, 105, 1, 2, 3, 104, 107, 111, 106, 109],
     });
   });
 
-  test('gives what the list shows of a patient', async () => {
+  test('returns the columns of the list', async () => {
     const { data } = await listPatients(
       engine.db,
       scopeOf(),
@@ -108,12 +108,12 @@ eachEngine('the list of patients', (engine) => {
     [{ birthdate: { year: 1980, month: 2, day: 29 }, lastName: 'ller' }, [102, 101]],
     [{ birthdate: { year: 1980, month: 2, day: 29 }, firstName: 'ZOE', lastName: 'pat' }, [1, 2, 3]],
     [{ birthdate: { year: 1981, month: 2, day: 28 } }, []],
-  ])('%j finds %j', async (search, ids) => {
+  ])('finds with %j the patients %j', async (search, ids) => {
     expect(await list(search)).toEqual({ total: ids.length, ids });
   });
 
   test.each<UserSearch>([{}, { lastName: 'e' }, { firstName: 'o' }, { birthdate: { year: 1980, month: 2, day: 29 } }])(
-    'its pages are the list in pieces, and beyond them nothing: %j',
+    'returns the whole list in pages, and nothing beyond them: %j',
     async (search) => {
       const whole = await list(search);
       for (const limit of [1, 2, 3]) {
@@ -130,7 +130,7 @@ eachEngine('the list of patients', (engine) => {
     },
   );
 
-  test('has nobody for those who may not read patients, and for an organization without any', async () => {
+  test('is empty for callers who may not read patients, and for an organization without patients', async () => {
     for (const scope of [scopeOf({ roles: ['ORGANIZATION_ADMIN'] }), scopeOf({ privileges: ['PERMS_RECORD_READ'] })])
       expect(await list({}, 0, 10, scope)).toEqual({ total: 0, ids: [] });
     expect(await list({}, 0, 10, scopeOf({ organizationId: 99 }))).toEqual({ total: 0, ids: [] });

@@ -24,7 +24,7 @@ async function wrong(db: Kysely<Tables>): Promise<unknown[]> {
   return rows;
 }
 
-eachEngine('what names are found by', (engine) => {
+eachEngine('the index of patients’ names', (engine) => {
   const insert = (...names: [organization: number, first: string, last: string][]) =>
     insertRows(
       engine.db,
@@ -64,22 +64,22 @@ eachEngine('what names are found by', (engine) => {
     ['  van   den  Berg ', 'van den berg'],
     ['100%_', '100%_'],
     ['\uFDFA'.repeat(100), expect.stringMatching(/^.{200}$/u)],
-  ])('%s has the key %s', async (name, expected) => {
+  ])('gives %s the key %s', async (name, expected) => {
     expect(await key(name)).toEqual(expected);
   });
 
-  test('follows inserts, many and one', async () => {
+  test('follows single and bulk inserts', async () => {
     await insert([1, 'Anna', 'Müller'], [1, 'Anna', 'Müller'], [1, 'Jo', 'Anna'], [2, 'Ελένη', 'Μακρής']);
     await insert([1, 'Hansan', 'van den Berg']);
     expect(await wrong(engine.db)).toEqual([]);
   });
 
-  test('takes the longest names of every script', async () => {
+  test('accepts the longest names of every script', async () => {
     await insert([2, '\uFDFA'.repeat(100), '각'.repeat(100)], [2, '欧'.repeat(100), '𠮷'.repeat(100)]);
     expect(await wrong(engine.db)).toEqual([]);
   });
 
-  test('follows other names, other organizations, and a change that is none', async () => {
+  test('follows changed names, changed organizations, and updates that change nothing', async () => {
     await sql`update patient set last_name = 'Muller' where last_name = 'Müller'`.execute(engine.db);
     await sql`update patient set last_name = 'Weber' where id in (select min(id) from patient where last_name = 'Muller')`.execute(
       engine.db,
@@ -91,7 +91,7 @@ eachEngine('what names are found by', (engine) => {
     expect(await wrong(engine.db)).toEqual([]);
   });
 
-  test('forgets a name with the last who bears it', async () => {
+  test('removes a name with its last patient', async () => {
     await insert([1, 'Aurélie', 'Quennehen'], [1, 'Aurélie', 'Quennehen']);
     const remains = async () =>
       (await sql`select 1 from patient_name_part where name_key in ('quennehen', 'aurelie')`.execute(engine.db)).rows
@@ -104,7 +104,7 @@ eachEngine('what names are found by', (engine) => {
     expect([await remains(), await wrong(engine.db)]).toEqual([0, []]);
   });
 
-  test('follows changes side by side, and stays when one is undone', async () => {
+  test('follows concurrent changes, and is unchanged after a rollback', async () => {
     const names = ['Petit', 'Petit', 'Grand'];
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -122,7 +122,7 @@ eachEngine('what names are found by', (engine) => {
     expect(await wrong(engine.db)).toEqual([]);
   });
 
-  test('the migration counts those who were there before it', async () => {
+  test('counts the patients that existed before the migration', async () => {
     await sql`alter table patient disable trigger user`.execute(engine.db);
     await sql`delete from patient_tally; delete from patient_name_tally; delete from patient_name; delete from patient_name_part`.execute(
       engine.db,
@@ -133,7 +133,7 @@ eachEngine('what names are found by', (engine) => {
     expect(await wrong(engine.db)).toEqual([]);
   });
 
-  test('is empty when all are gone', async () => {
+  test('is empty when all patients are deleted', async () => {
     await sql`truncate patient cascade`.execute(engine.db);
     expect(await wrong(engine.db)).toEqual([]);
   });

@@ -69,10 +69,10 @@ const filters = [{}, ...aspects, ...others, ...pairs].map((aspect): RecordFilter
   ...aspect,
 }));
 
-eachEngine('the list of recordings', (engine) => {
+eachEngine('the recording list', (engine) => {
   beforeAll(() => insertWorld(engine.db, world));
 
-  test('every filter and every two together give the right recordings in order, and count them', async () => {
+  test('returns and counts the right recordings in order for each filter and each pair of filters', async () => {
     for (const filter of filters) {
       const { data, totalCount } = await listRecords(engine.db, scopeOf(), filter, all);
       expect({ filter, ids: data.map(({ id }) => id), totalCount }).toEqual({
@@ -83,7 +83,7 @@ eachEngine('the list of recordings', (engine) => {
     }
   });
 
-  test('the pages together are the list, each recording once', async () => {
+  test('returns each recording once over all pages', async () => {
     for (const filter of filters.slice(0, 20)) {
       const ids: number[] = [];
       for (let start = 0; start < expected(filter).length + 7; start += 7) {
@@ -94,7 +94,7 @@ eachEngine('the list of recordings', (engine) => {
     }
   });
 
-  test('what it gives keeps the contract, moments with milliseconds', async () => {
+  test('follows the contract, with instants in milliseconds', async () => {
     const { data, totalCount } = await listRecords(
       engine.db,
       scopeOf(),
@@ -110,13 +110,13 @@ eachEngine('the list of recordings', (engine) => {
     expect(data[0]?.prescriptionDate).toMatch(/^2026-03-05T23:00:00\.000Z$/);
   });
 
-  describe('is confined', () => {
+  describe('is limited', () => {
     test('to the organization', async () => {
       const { data } = await listRecords(engine.db, scopeOf({ organizationId: 2 }), { application: 'WEMU' }, all);
       expect(data.map(({ id }) => id)).toEqual(expected({ application: 'WEMU' }, 2));
     });
 
-    test('to the application: a filter for another one gives none', async () => {
+    test('to the application: a filter for another one returns nothing', async () => {
       expect(await listRecords(engine.db, scopeOf(), { application: 'CCW' }, all)).toEqual({
         data: [],
         totalCount: 0,
@@ -124,7 +124,7 @@ eachEngine('the list of recordings', (engine) => {
     });
 
     test.each([{ roles: [] }, { roles: ['PATIENT'] }, { roles: ['ORGANIZATION_ADMIN', 'SYSTEM_ADMIN'] }])(
-      'to doctors and technicians: $roles see none',
+      'to doctors and technicians: $roles see nothing',
       async ({ roles }) => {
         expect(await listRecords(engine.db, scopeOf({ roles }), { application: 'WEMU' }, all)).toEqual({
           data: [],
@@ -133,7 +133,7 @@ eachEngine('the list of recordings', (engine) => {
       },
     );
 
-    test('to those whose roles hold the privilege', async () => {
+    test('to callers whose roles have the privilege', async () => {
       for (const privileges of [[], ['PERMS_PATIENT_READ']]) {
         const scope = scopeOf({ privileges });
         expect(await listRecords(engine.db, scope, { application: 'WEMU' }, all)).toEqual({ data: [], totalCount: 0 });
@@ -143,7 +143,7 @@ eachEngine('the list of recordings', (engine) => {
       }
     });
 
-    test('technicians see what doctors see', async () => {
+    test('equally for technicians and doctors', async () => {
       const { totalCount } = await listRecords(
         engine.db,
         scopeOf({ roles: ['TECHNICIAN'] }),
@@ -155,7 +155,7 @@ eachEngine('the list of recordings', (engine) => {
   });
 
   describe('one recording', () => {
-    test('of the own organization and application is found', async () => {
+    test('is found in its organization and application', async () => {
       const id = idOf(1, 'WEMU');
       const found = await fetchRecord(engine.db, scopeOf(), id);
       expect(found).toMatchObject({ kind: 'found', record: { id } });
@@ -170,7 +170,7 @@ eachEngine('the list of recordings', (engine) => {
       });
     });
 
-    test('of another application is told apart, of another organization is missing', async () => {
+    test('of another application is refused, and of another organization is unknown', async () => {
       expect(await fetchRecord(engine.db, scopeOf(), idOf(1, 'CCW'))).toEqual({ kind: 'other-application' });
       expect(await fetchRecord(engine.db, scopeOf(), idOf(2, 'WEMU'))).toEqual({ kind: 'missing' });
       expect(await recordStatus(engine.db, scopeOf(), idOf(2, 'CCW'))).toEqual({ kind: 'missing' });

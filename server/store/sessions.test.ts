@@ -24,7 +24,7 @@ eachEngine('a session', (engine) => {
     await endSession(engine.db, 'token');
   });
 
-  test('that is used within 12 hours goes on', async () => {
+  test('continues if it is used within 12 hours', async () => {
     for (let hours = 0; hours < 48; hours += 11) {
       await age('lastUsedAt', '11 hours');
       expect(await find()).toBeDefined();
@@ -51,7 +51,7 @@ eachEngine('a session', (engine) => {
     expect(await engine.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('that lasts is not removed', async () => {
+  test('is not removed while it is valid', async () => {
     await removeExpired(engine.db);
     expect(await find()).toBeDefined();
   });

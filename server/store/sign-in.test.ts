@@ -27,7 +27,7 @@ eachEngine('the security code', (engine) => {
   const send = (codeHash: string) => setCode(engine.db, 'token', { mode: 'EMAIL', codeHash, expiresAt: soon() });
   const tryIt = (codeHash: string) => tryCode(engine.db, 'token', codeHash);
 
-  test('is right once, and the sign-in is over with it', async () => {
+  test('is accepted once, and ends the sign-in', async () => {
     expect(await findChallenge(engine.db, 'token')).toMatchObject({
       userId: 1,
       type: 'doctor',
@@ -42,20 +42,20 @@ eachEngine('the security code', (engine) => {
     expect(await findChallenge(engine.db, 'token')).toBeUndefined();
   });
 
-  test('is right for one only of many at the same moment', async () => {
+  test('is accepted for one of many requests at the same moment', async () => {
     await send('code');
     const results = await Promise.all(Array.from({ length: 5 }, () => tryIt('code')));
     expect(results.filter((result) => result === 'right')).toHaveLength(1);
   });
 
-  test('may be tried five times, at the same moment too', async () => {
+  test('may be tried five times, even at the same moment', async () => {
     await send('code');
     const results = await Promise.all(Array.from({ length: 12 }, (_, index) => tryIt(`wrong ${index}`)));
     expect(results.filter((result) => result === 'wrong')).toHaveLength(5);
     expect(await tryIt('code')).toBe('too-many-tries');
   });
 
-  test('sent again, replaces the last one and starts the tries again', async () => {
+  test('replaces the last one when it is sent again, and resets the tries', async () => {
     await send('first');
     for (let index = 0; index < 5; index += 1) await tryIt('wrong');
     await send('second');
@@ -63,7 +63,7 @@ eachEngine('the security code', (engine) => {
     expect(await tryIt('second')).toBe('right');
   });
 
-  test('is not asked for when the password that was checked is no longer the one', async () => {
+  test('is refused when the password has changed since it was checked', async () => {
     expect(await begin('late', 'former')).toBe(false);
     expect(await findChallenge(engine.db, 'late')).toBeUndefined();
     expect(await begin('in time', 'verified')).toBe(true);
@@ -76,7 +76,7 @@ eachEngine('the security code', (engine) => {
     expect(await send('another')).toBe(false);
   });
 
-  test('of no sign-in, or before one was sent, is not right', async () => {
+  test('is refused without a sign-in, and before one was sent', async () => {
     expect(await tryCode(engine.db, 'nobody', 'code')).toBe('expired');
     expect(await tryIt('code')).toBe('wrong');
   });

@@ -25,21 +25,21 @@ async function wrongTallies(db: Kysely<Tables>): Promise<unknown[]> {
   return [...rows, ...sums.filter(({ good }) => !good)];
 }
 
-eachEngine('the tallies of recordings', (engine) => {
+eachEngine('the record counters', (engine) => {
   beforeAll(() => insertWorld(engine.db, worldRecords(120)));
 
   test('follow inserts', async () => {
     expect(await wrongTallies(engine.db)).toEqual([]);
   });
 
-  test('follow one recording from state to state, and from nobody to a specialist', async () => {
+  test('follow one recording from status to status, and from no specialist to one', async () => {
     await sql`update recording set status = 'ANALYSED' where id = 1`.execute(engine.db);
     await sql`update recording set rhythm_specialist_id = null where id = 2`.execute(engine.db);
     await sql`update recording set rhythm_specialist_id = 1 where id = 2`.execute(engine.db);
     expect(await wrongTallies(engine.db)).toEqual([]);
   });
 
-  test('follow one statement over many recordings, and one that changes nothing they count', async () => {
+  test('follow one statement over many recordings, and statements that change nothing they count', async () => {
     await sql`update recording set prescriber_id = 4, created_by_id = 4, status = 'RECORDED' where id % 3 = 0`.execute(
       engine.db,
     );
@@ -52,7 +52,7 @@ eachEngine('the tallies of recordings', (engine) => {
     expect(await wrongTallies(engine.db)).toEqual([]);
   });
 
-  test('stay as they were when a transaction is rolled back', async () => {
+  test('do not change if a transaction is rolled back', async () => {
     const change = engine.db.transaction().execute(async (transaction) => {
       await sql`delete from recording where id % 5 = 0`.execute(transaction);
       throw new Error('no');
@@ -61,7 +61,7 @@ eachEngine('the tallies of recordings', (engine) => {
     expect(await wrongTallies(engine.db)).toEqual([]);
   });
 
-  test('follow changes side by side', async () => {
+  test('follow concurrent changes', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         sql`update recording set status = ${index % 2 ? 'CREATED' : 'RECORDED'} where id % 7 = ${index % 7}`.execute(
@@ -72,7 +72,7 @@ eachEngine('the tallies of recordings', (engine) => {
     expect(await wrongTallies(engine.db)).toEqual([]);
   });
 
-  test('are empty when the recordings are truncated', async () => {
+  test('are empty after the recordings are truncated', async () => {
     await sql`truncate recording cascade`.execute(engine.db);
     expect(await wrongTallies(engine.db)).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { addMessage, listMessages } from './messages.ts';
 import { clearAttempts, countAttempt } from './throttle.ts';
 
-eachEngine('attempts', (engine) => {
+eachEngine('sign-in attempts', (engine) => {
   const count = (key: string) => countAttempt(engine.db, key, { limit: 3, windowSeconds: 60 });
 
-  test('beyond the limit are refused until the window is over, for that key alone', async () => {
+  test('over the limit are refused until the window ends, for that key only', async () => {
     const attempts = await Promise.all(Array.from({ length: 5 }, () => count('a')));
     expect(attempts.filter(({ allowed }) => allowed)).toHaveLength(3);
     const refused = await count('a');
@@ -19,7 +19,7 @@ eachEngine('attempts', (engine) => {
     expect((await count('a')).allowed).toBe(true);
   });
 
-  test('start again when they are cleared', async () => {
+  test('start again at zero when they are cleared', async () => {
     for (let index = 0; index < 4; index += 1) await count('c');
     await clearAttempts(engine.db, 'c');
     expect((await count('c')).allowed).toBe(true);

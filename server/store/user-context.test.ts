@@ -11,7 +11,7 @@ import { standing } from './standing.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail, isMember } from './users.ts';
 
-eachEngine('who somebody is', (engine) => {
+eachEngine('the user context', (engine) => {
   beforeAll(async () => {
     await insertWorld(engine.db, []);
     await engine.db.updateTable('organization').set({ name: 'Éa' }).where('id', '=', 2).execute();
@@ -34,7 +34,7 @@ eachEngine('who somebody is', (engine) => {
     await insertRows(engine.db, 'eulaAcceptance', [{ userId: 1, application: 'WEMU', version: '3' }]);
   });
 
-  test('an account is found by its address in any case', async () => {
+  test('is found by the account’s address in any case', async () => {
     expect(await findUserByEmail(engine.db, ' User1@Example.ORG ')).toMatchObject({
       id: 1,
       passwordHash: null,
@@ -43,7 +43,7 @@ eachEngine('who somebody is', (engine) => {
     expect(await findUserByEmail(engine.db, 'nobody@example.org')).toBeUndefined();
   });
 
-  test('the context keeps the contract: organizations by name, the first with a health-care role is current', async () => {
+  test('follows the contract: organizations by name, the first one with a health-care role is current', async () => {
     const context = await userContext(engine.db, 1, null);
     expect(wireContext.parse(context)).toEqual(context);
     expect(context?.organizations.map(({ organization }) => organization.name)).toEqual(['Éa', 'Organization 1']);
@@ -54,7 +54,7 @@ eachEngine('who somebody is', (engine) => {
     expect(context?.user).toMatchObject({ email: 'user1@example.org', eulaVersion: { WEMU: '3' } });
   });
 
-  test('the chosen organization is current only while the user holds a role there', async () => {
+  test('has the chosen organization as the current one only while the user has a role there', async () => {
     const current = async (userId: number, organizationId: number | null) =>
       (await userContext(engine.db, userId, organizationId))?.currentUserOrganization?.organization.id ?? null;
     expect(await current(1, 2)).toBe(2);
@@ -67,7 +67,7 @@ eachEngine('who somebody is', (engine) => {
     );
   });
 
-  test('doctors and technicians may prescribe, administrators may not', async () => {
+  test('lets doctors and technicians prescribe, and not administrators', async () => {
     const privileges = await privilegesByRole(engine.db);
     const holders = Object.keys(privileges).filter((role) => privileges[role]?.includes('PERMS_RECORD_CREATE'));
     expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
@@ -76,7 +76,7 @@ eachEngine('who somebody is', (engine) => {
   const stand = (userId: number, organizationId: number | null) =>
     standing(engine.db, { userId, organizationId, application: 'WEMU' });
 
-  test('what somebody may do comes from the roles in that organization only', async () => {
+  test('has the privileges of the roles in that organization only', async () => {
     const here = await stand(1, 1);
     expect(here?.roles.toSorted()).toEqual(['DOCTOR', 'TECHNICIAN']);
     expect(here?.privileges).toEqual(expect.arrayContaining(['PERMS_PATIENT_READ', 'PERMS_RECORD_DIAGNOSE']));
@@ -90,7 +90,7 @@ eachEngine('who somebody is', (engine) => {
 
   const fetched = (changes: Partial<Scope> = {}, id = 1) => fetchPatient(engine.db, scopeOf(changes), id, 'en');
 
-  test("a patient is seen by the own organization's doctors and technicians only", async () => {
+  test("lets only the own organization’s doctors and technicians see a patient", async () => {
     expect(patient.parse((await fetched())?.patient)).toMatchObject({
       id: 1,
       firstName: 'Zoë',

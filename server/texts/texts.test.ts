@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { languages } from '#/domain/locale.ts';
 import { textsFor } from './texts.ts';
 
-test('a locale gets its language, an unknown one English', () => {
+test('a locale gets its language, and an unknown one gets English', () => {
   expect(textsFor('fr-BE').errors['wrong-code']).toBe('Le code est incorrect.');
   expect(textsFor('zh-CN').codeMailSubject).toBe('您的安全验证码');
   expect(textsFor('el-GR')).toBe(textsFor('en-GB'));
   expect(textsFor(undefined)).toBe(textsFor('en'));
 });
 
-test.each(languages)('%s: every text is there, and the code stands in the messages', (language) => {
+test.each(languages)('%s: every text exists, and the code is in the messages', (language) => {
   const texts = textsFor(language);
   for (const text of Object.values(texts.errors)) expect(text.trim()).not.toBe('');
   expect(texts.codeMail('123456', 10)).toMatch(/123456[^]*10/);
@@ -18,7 +18,7 @@ test.each(languages)('%s: every text is there, and the code stands in the messag
   expect(texts.addressMail('c…r@demo.example')).toContain('c…r@demo.example');
 });
 
-test('the languages do not share their texts', () => {
+test('no two languages share a text', () => {
   const wrongCodes = languages.map((language) => textsFor(language).errors['wrong-code']);
   expect(new Set(wrongCodes).size).toBe(languages.length);
 });

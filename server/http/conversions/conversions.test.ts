@@ -14,7 +14,7 @@ eachEngine('conversions', (engine) => {
   afterAll(() => on.converter.stop());
   beforeEach(() => engine.db.deleteFrom('conversion').execute());
 
-  test('go from not started over waiting to done, and are named in every answer', async () => {
+  test('go from not started through waiting to done, and every answer names them', async () => {
     const ask = () => on.info({ recordKey: on.ecg.key, formats: 'ISHNE_ZIP,EDF_PLUS' });
     const before = await ask();
     expect(before.headers.get('Cache-Control')).toBe('no-store');
@@ -49,7 +49,7 @@ eachEngine('conversions', (engine) => {
     await sql`update recording set start_time_us = end_time_us - 60000000 where id = ${on.eeg.id}`.execute(engine.db);
   });
 
-  test('carry a tag that stays while nothing changes, and another with each change', async () => {
+  test('have an ETag that changes only if they change', async () => {
     const ask = (tag?: string) =>
       on.info({ recordKey: on.eeg.key, formats: 'EDF_PLUS' }, { headers: { 'If-None-Match': tag } });
     const tag = (await ask()).headers.get('ETag') ?? '';
@@ -62,14 +62,14 @@ eachEngine('conversions', (engine) => {
     expect(other.headers.get('ETag')).not.toBe(tag);
   });
 
-  test('to a format that cannot hold the recording are passed over, and do not hide the others', async () => {
+  test('to a format that cannot hold the recording are ignored, and the others are still listed', async () => {
     const infos = await infosOf(await on.info({ recordKey: on.eeg.key, formats: 'ISHNE,EDF_PLUS,ISHNE_ZIP' }));
     expect(infos.map(({ format }) => format.key)).toEqual(['EDF_PLUS']);
   });
 
   describe('the file', () => {
     test.each(['EDF_PLUS', 'ISHNE', 'ISHNE_ZIP'])(
-      '%s comes whole, with its length and its literal name',
+      '%s is sent whole, with its length and its literal name',
       async (format) => {
         const answer = await on.get(await on.converted(on.ecg.key, format));
         expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ eachEngine('conversions', (engine) => {
       },
     );
 
-    test('comes in parts that make up the whole', async () => {
+    test('is sent in ranges that together are the whole file', async () => {
       const url = await on.converted(on.eeg.key, 'EDF_PLUS');
       const whole = Buffer.from(await (await on.get(url)).arrayBuffer());
       const middle = Math.floor(whole.length / 2);
@@ -110,7 +110,7 @@ eachEngine('conversions', (engine) => {
       expect(await statusOf(on.get(url, { headers: { 'If-None-Match': tag } }))).toBe(304);
     });
 
-    test('is not computed further than somebody reads', async () => {
+    test('is computed only as far as the client reads', async () => {
       const url = await on.converted(on.eeg.key, 'EDF_PLUS');
       const answer = await on.get(url);
       const reader = answer.body?.getReader();
@@ -120,7 +120,7 @@ eachEngine('conversions', (engine) => {
       expect(await reader?.read()).toEqual({ done: true, value: undefined });
     });
 
-    test('is gone when what it was made from changes, until it is converted again', async () => {
+    test('is gone once its source changes, until it is converted again', async () => {
       const url = await on.converted(on.eeg.key, 'EDF_PLUS');
       const before = (await on.get(url)).headers.get('ETag');
       await engine.db.updateTable('recording').set({ timeZone: 'Asia/Tokyo' }).where('id', '=', on.eeg.id).execute();
@@ -132,7 +132,7 @@ eachEngine('conversions', (engine) => {
     });
 
     test.each(['EDF_PLUS', 'wemu.EDF_PLUS', 'wemu1.edf', 'wemu1.EDF_PLUS.exe', 'xyz1.EDF_PLUS', 'wemu0.EDF_PLUS'])(
-      'of another name (%s) does not exist',
+      'does not exist under another name (%s)',
       async (name) => {
         expect(await statusOf(on.get(`/v1/conversions/files/${name}`))).toBe(404);
       },

@@ -18,11 +18,11 @@ test.each([
   ['bytes=-', 'whole'],
   ['bytes=a-b', 'whole'],
   ['lines=1-2', 'whole'],
-])('of 1000 bytes, %s asks for %j', (header, range) => {
+])('of 1000 bytes, %s requests %j', (header, range) => {
   expect(askedRange(header, 1000)).toEqual(range);
 });
 
-test('only the very same file is continued', () => {
+test('a download continues only if the file is identical', () => {
   expect(mayContinue(undefined, '"a"')).toBe(true);
   expect(mayContinue('"a"', '"a"')).toBe(true);
   expect(mayContinue('W/"a"', '"a"')).toBe(false);

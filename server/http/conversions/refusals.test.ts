@@ -29,7 +29,7 @@ eachEngine('conversions are refused', (engine) => {
       ].map(statusOf),
     );
 
-  test('without a record key, without a format, and in a format that is none', async () => {
+  test('without a record key, without a format, and in an unknown format', async () => {
     const noKey = [400, 'recordKey', 'A record key is mandatory...'];
     expect(await said(await on.info({ formats: 'EDF_PLUS' }))).toEqual(noKey);
     expect(await said(await on.convert(conversionRequest(' ', 'EDF_PLUS')))).toEqual(noKey);
@@ -68,7 +68,7 @@ eachEngine('conversions are refused', (engine) => {
     expect(await statusOf(on.get(`/v1/conversions/files/${on.eeg.key}.ISHNE`))).toBe(400);
   });
 
-  test('while the recording is not over, though one may ask', async () => {
+  test('if the recording is not over, although the conversions can be read', async () => {
     const refused = await refusalOf(await on.convert(conversionRequest(on.ongoing, 'EDF_PLUS')));
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'recording-not-over']);
     const [found] = await infosOf(await on.info({ recordKey: on.ongoing, formats: 'EDF_PLUS' }));
@@ -76,24 +76,24 @@ eachEngine('conversions are refused', (engine) => {
     expect(await engine.db.selectFrom('conversion').selectAll().execute()).toEqual([]);
   });
 
-  test('a file that is not converted', async () => {
+  test('for a file that is not converted', async () => {
     const refused = await refusalOf(await on.get(`/v1/conversions/files/${on.ecg.key}.EDF_PLUS`));
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'not-converted']);
   });
 
-  test('a body that is no JSON, or too large a one', async () => {
+  test('for a body that is not JSON, or too large', async () => {
     expect(await statusOf(on.convert('{"recordKey":'))).toBe(400);
     expect(await statusOf(on.convert('x'.repeat(1_048_577)))).toBe(413);
   });
 
-  test('another organization, another application under the key, and what does not exist', async () => {
+  test('for another organization, for another application than the key’s, and for unknown recordings', async () => {
     expect(await every(on.foreign)).toEqual([404, 404, 404]);
     expect(await every(`wemu${on.ecg.id}`)).toEqual([403, 403, 403]);
     expect(await every('wemu999999')).toEqual([404, 404, 404]);
     expect(await every('wemu1x')).toEqual([404, 404, 404]);
   });
 
-  test('whoever is not signed in, an administrator, and who must change the password first', async () => {
+  test('without a session, for an administrator, and before a required change of password', async () => {
     expect(await every(on.eeg.key, { cookie: '' })).toEqual([401, 401, 401]);
     const admin = await signIn(on.platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect(await every(on.eeg.key, { cookie: admin })).toEqual([403, 403, 403]);
@@ -101,7 +101,7 @@ eachEngine('conversions are refused', (engine) => {
     expect(await every(on.eeg.key, { cookie: newcomer })).toEqual([403, 403, 403]);
   });
 
-  test('a start that comes from another site', async () => {
+  test('if the start comes from another site', async () => {
     const how = { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' } };
     expect(await statusOf(on.convert(conversionRequest(on.eeg.key, 'EDF_PLUS'), how))).toBe(403);
   });

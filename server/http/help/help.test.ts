@@ -10,7 +10,7 @@ const platform = testPlatform({} as Kysely<Tables>);
 const get = (path: string, headers = {}) =>
   platform.call(path, { headers: { 'X-Application': undefined, 'Sec-Fetch-Site': undefined, ...headers } });
 
-test('the configured addresses of questions and manual lead somewhere, in every language', async () => {
+test('the configured addresses of FAQ and manual exist in every language', async () => {
   const { faq, manual } = testConfiguration().value;
   for (const language of languages) {
     const page = await get(faq?.[language] ?? '', { Accept: 'text/html' });
@@ -21,7 +21,7 @@ test('the configured addresses of questions and manual lead somewhere, in every 
   }
 });
 
-test('the questions are a page with the headers of a page, without scripts', async () => {
+test('the FAQ is a page with a page’s headers, without scripts', async () => {
   const page = await get('/v1/faq/CCW/pt');
   expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*script-src 'self';/);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
@@ -31,14 +31,14 @@ test('the questions are a page with the headers of a page, without scripts', asy
   expect(text).not.toContain('<script');
 });
 
-test('whom to write to is the configured contact in that language, else the distributor', async () => {
+test('the contact is the configured one of that language, or else the distributor', async () => {
   expect(await (await get('/v1/faq/WEMU/de')).text()).toContain('contact-de@bedside.example');
   const { contact: _, ...without } = JSON.parse(testConfiguration().text) as Record<string, unknown>;
   const bare = testPlatform({} as Kysely<Tables>, { configuration: testConfiguration({ ...without, contact: '' }) });
   expect(await (await bare.call('/v1/faq/WEMU/de')).text()).toContain('Ihren örtlichen Vertriebspartner');
 });
 
-test('a language that is not spoken gets English; an unknown application does not exist', async () => {
+test('an unknown language gets English, and an unknown application does not exist', async () => {
   expect(await (await get('/v1/faq/WEMU/el')).text()).toContain('<html lang="en">');
   const english = await get('/manuals/wemu_EN.pdf');
   expect((await get('/manuals/wemu_EL.pdf')).headers.get('ETag')).toBe(english.headers.get('ETag'));
@@ -46,7 +46,7 @@ test('a language that is not spoken gets English; an unknown application does no
   expect((await get('/manuals/xyz_EN.pdf', { Accept: 'text/html' })).status).toBe(404);
 });
 
-test('there is a manual for each application', async () => {
+test('each application has a manual', async () => {
   const tags = await Promise.all(
     applicationCodes.map(async (code) => (await get(`/manuals/${code.toLowerCase()}_EN.pdf`)).headers.get('ETag')),
   );

@@ -20,7 +20,7 @@ withDatabase('accepting the legal notices', (engine) => {
   const accepted = async () =>
     userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json()).user.eulaVersion;
 
-  test('of another application, or of a former or made-up version, is refused and keeps nothing', async () => {
+  test('is refused for another application and for an old or invented version, and stores nothing', async () => {
     expect(await refusalOf(await agree('CCW/3'))).toMatchObject({
       status: 400,
       errors: [{ message: 'The legal notices of another application cannot be accepted here.' }],
@@ -33,7 +33,7 @@ withDatabase('accepting the legal notices', (engine) => {
     expect(await accepted()).toEqual({});
   });
 
-  test('without a session or from another site is refused', async () => {
+  test('is refused without a session and from another site', async () => {
     expect((await agree('WEMU/3', { cookie: '' })).status).toBe(401);
     expect((await agree('WEMU/3', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
     expect(await accepted()).toEqual({});
@@ -46,7 +46,7 @@ withDatabase('accepting the legal notices', (engine) => {
     expect(await accepted()).toEqual({ WEMU: '3' });
   });
 
-  test('comes before all other work: for each application, and before the password', async () => {
+  test('is required before all other work: for each application, and before the password', async () => {
     const work = async (application: ApplicationCode, session: string) => {
       const answer = await callIn(platform, application)('/v1/referential/tags/fr', { cookie: session });
       return answer.status === 200 ? 200 : (await refusalOf(answer)).errors[0]?.code;
@@ -67,7 +67,7 @@ withDatabase('accepting the legal notices', (engine) => {
     expect([await work('SOM', inSom), await work('WEMU', cookie)]).toEqual([200, 'legal-notices-not-accepted']);
   });
 
-  test('is for every role', async () => {
+  test('is allowed for every role', async () => {
     const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
     expect((await agree('WEMU/3', { cookie: admin })).status).toBe(204);

@@ -10,7 +10,7 @@ const get = (path: string, headers = {}) => platform.call(path, { headers: { ...
 const notices = (...place: [application: string, version: string, locale: string]) =>
   `/tos${legalTextPath('legal_notices', ...place)}`;
 
-test('everyone gets a legal text as PDF, to be shown in the page', async () => {
+test('everyone gets a legal text as a PDF that the page can show', async () => {
   const answer = await get(notices('WEMU', '3', 'fr-BE'));
   const body = new Uint8Array(await answer.arrayBuffer());
   expect(new TextDecoder('latin1').decode(body.slice(0, 8))).toBe('%PDF-1.7');
@@ -23,7 +23,7 @@ test('everyone gets a legal text as PDF, to be shown in the page', async () => {
   });
 });
 
-test('it is printed once for all locales of a language, and not sent twice', async () => {
+test('it is printed once for all locales of a language, and an unchanged one is not sent again', async () => {
   const [first, second] = await Promise.all([get(notices('WEMU', '3', 'de-CH')), get(notices('WEMU', '3', 'de-AT'))]);
   const tag = first.headers.get('ETag') ?? '';
   expect(second.headers.get('ETag')).toBe(tag);
@@ -34,7 +34,7 @@ test('it is printed once for all locales of a language, and not sent twice', asy
   expect((await elsewhere.call(notices('WEMU', '3', 'de-DE'))).headers.get('ETag')).toBe(tag);
 });
 
-test('a language that is not spoken gets English; texts, applications and versions differ', async () => {
+test('an unknown language gets English; texts differ by application and version', async () => {
   const paths = [
     notices('WEMU', '3', 'en-GB'),
     notices('CCW', '3', 'en-GB'),

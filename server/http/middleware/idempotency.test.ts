@@ -42,7 +42,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
       ...how,
       headers: { 'Idempotency-Key': key, ...how.headers },
     });
-  test('that is repeated gives the first answer', async () => {
+  test('returns the first answer if it is repeated', async () => {
     const first = await seen(await create());
     expect(first.status).toBe(201);
     expect(first.headers).not.toContain(null);
@@ -50,7 +50,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await created()).toBe(1);
   });
 
-  test('that was changed meanwhile still gives the first answer', async () => {
+  test('returns the first answer even if the patient has changed since', async () => {
     const first = await create();
     await platform.call(first.headers.get('Location') ?? '', {
       method: 'PUT',
@@ -60,7 +60,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await seen(await create())).toEqual(await seen(first));
   });
 
-  test('at the same moment, on several servers, is done once and answered alike', async () => {
+  test('is done once if several servers get it at the same time, and each gives the same answer', async () => {
     const other = testPlatform(engine.db);
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => seen(await create(newPatient, {}, index % 2 ? other : platform))),
@@ -70,7 +70,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await created()).toBe(1);
   });
 
-  test.each([true, false])('that arrives slowly keeps nobody else waiting (with a key: %s)', async (hasKey) => {
+  test.each([true, false])('that arrives slowly blocks nobody else (with a key: %s)', async (hasKey) => {
     const bytes = new TextEncoder().encode(JSON.stringify(newPatient));
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const slow = platform.app.request('http://bedside.test/v1/patients', {
@@ -94,7 +94,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect((await slow).status).toBe(201);
   });
 
-  test('with several keys, or without one, is done each time', async () => {
+  test('is done each time without a key, or with different keys', async () => {
     const ids = [
       await idIn(await create()),
       await idIn(await create(newPatient, { headers: { 'Idempotency-Key': crypto.randomUUID() } })),
@@ -110,7 +110,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect([new Set(ids).size, await created()]).toEqual([2, 2]);
   });
 
-  describe('for something else is refused', () => {
+  describe('is refused with the same key for another request', () => {
     test.each<[string, object, Call]>([
       ['with another body', { city: 'Lyon' }, {}],
       ['in another application', {}, { headers: { 'X-Application': 'CCW' } }],
@@ -147,7 +147,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     });
   });
 
-  test('that was refused leaves its key free', async () => {
+  test('leaves its key unused if it is refused', async () => {
     expect((await create({ ...newPatient, firstName: '' })).status).toBe(400);
     expect((await create('{"firstName":')).status).toBe(400);
     expect((await create(newPatient, { cookie: '' })).status).toBe(401);
@@ -155,7 +155,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await created()).toBe(1);
   });
 
-  test('that goes wrong inside leaves its key free, and nothing behind', async () => {
+  test('leaves its key unused, and no data, if it fails inside', async () => {
     await sql`alter table patient_medical_tag add constraint broken check (tag_id <> 16) not valid`.execute(engine.db);
     expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'nothing-done' }] });
     expect(await created()).toBe(0);
@@ -164,7 +164,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(await created()).toBe(1);
   });
 
-  test('of a patient who is deleted again does not create another one, and nothing personal is kept', async () => {
+  test('creates no second patient after the patient was deleted, and stores no personal data', async () => {
     const first = await create();
     expect(
       (await platform.call(first.headers.get('Location') ?? '', { method: 'DELETE', cookie: doctor })).status,
@@ -175,7 +175,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('Brien');
   });
 
-  test('gives no answer to somebody who may no longer create', async () => {
+  test('gives no answer to a user who may no longer create', async () => {
     const technician = await signIn(platform, engine.db, 'technician@demo.example');
     expect((await create(newPatient, { cookie: technician })).status).toBe(201);
     await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
@@ -184,7 +184,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   });
 
   test.each(['', ' ', 'two words', 'one, two', 'a'.repeat(129), 'a'.repeat(10_000), 'clé', '\u007f', 'a\tb'])(
-    'of the key %j is refused',
+    'with the key %j is refused',
     async (odd) => {
       expect(await refusalOf(await create(newPatient, { headers: { 'Idempotency-Key': odd } }))).toMatchObject({
         status: 400,
@@ -195,7 +195,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   );
 
   test.each(['a', 'a'.repeat(128), '"8e03978e-40d5-43dd-bc93-6894a57f9324"', "');drop--;"])(
-    'of the key %j is taken',
+    'with the key %j is accepted',
     async (taken) => {
       const headers = { 'Idempotency-Key': taken };
       expect(await idIn(await create(newPatient, { headers }))).toBe(await idIn(await create(newPatient, { headers })));

@@ -49,7 +49,7 @@ eachEngine('a captcha', (engine) => {
     return (await listMessages(engine.db)).length;
   };
 
-  test('is given to everyone, lasts five minutes, and works when it is solved', async () => {
+  test('is given to everyone, is valid for five minutes, and is accepted once it is solved', async () => {
     const answer = await platform.call('/v1/captcha', { headers: { 'X-Application': undefined } });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const challenge = (await answer.json()) as Challenge;
@@ -60,7 +60,7 @@ eachEngine('a captcha', (engine) => {
     expect((await ask(await payloadOf(challenge))).status).toBe(204);
   });
 
-  test('is checked by every server of the platform, whichever gave it', async () => {
+  test('is checked by every server of the platform, not only by its issuer', async () => {
     const [first, second] = await Promise.all([solvedCaptcha(engine.db), solvedCaptcha(engine.db)]);
     expect((await ask(first)).status).toBe(204);
     await platform.idle();
@@ -70,7 +70,7 @@ eachEngine('a captcha', (engine) => {
     expect(await engine.db.selectFrom('platformSecret').select('name').execute()).toEqual([{ name: 'captcha' }]);
   });
 
-  test('works once, at the same moment too', async () => {
+  test('is accepted once, even if it is sent twice at the same moment', async () => {
     const captcha = await solvedCaptcha(engine.db);
     const answers = await Promise.all([ask(captcha), ask(captcha), ask(captcha)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
@@ -87,7 +87,7 @@ eachEngine('a captcha', (engine) => {
     expect(await sent()).toBe(1);
   });
 
-  test('that has expired is refused', async () => {
+  test('is refused after it has expired', async () => {
     const captcha = await solvedCaptcha(engine.db, new Date(Date.now() - 5 * 60_000 - 1500));
     expect(await refusalOf(await ask(captcha))).toEqual({
       status: 400,

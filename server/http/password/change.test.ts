@@ -39,23 +39,23 @@ eachEngine('changing the password', (engine) => {
     ['one without lower case', { newPassword: 'NO-LOWER-CASE-7' }, 'newPassword', 'weak-password'],
     ['one that is too long', { newPassword: `Aa7${'x'.repeat(300)}` }, 'newPassword', 'invalid'],
     ['the current one', { newPassword: demoPassword }, 'newPassword', 'same-password'],
-  ])('%s is refused', async (_, changes, field, code) => {
+  ])('is refused with %s', async (_, changes, field, code) => {
     expect(await refusalOf(await change(changes))).toMatchObject({ status: 400, errors: [{ field, code }] });
   });
 
-  test('of somebody else is refused, also with their password', async () => {
+  test('is refused for another user, even with that user’s password', async () => {
     expect((await change({ email: 'doctor@demo.example' })).status).toBe(403);
     expect(await passPassword(platform, 'doctor@demo.example')).not.toBe('');
   });
 
-  test('without a session, without an application, or from another site is refused', async () => {
+  test('is refused without a session, without an application, and from another site', async () => {
     const without = await platform.call('/v1/user/setpassword', { method: 'POST', body: {} });
     expect(without.status).toBe(401);
     expect((await change({}, { 'X-Application': undefined })).status).toBe(400);
     expect((await change({}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('cannot be used to guess the current one', async () => {
+  test('does not help to guess the current password', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await change({ oldPassword: 'Wrong-1' })).status);
@@ -63,7 +63,7 @@ eachEngine('changing the password', (engine) => {
     expect((await change()).status).toBe(429);
   });
 
-  test('of two at the same moment one succeeds; others of the user must sign in again, and this session may go on', async () => {
+  test('succeeds for one of two requests at the same moment; other sessions of the user end, and this one continues', async () => {
     const other = await signIn(platform, engine.db, newcomer);
     const answers = await Promise.all([change(), change({ newPassword: 'Another-One-8' })]);
     const statuses = answers.map(({ status }) => status);

@@ -9,7 +9,7 @@ import { usualLimits } from '../sign-in/limits.ts';
 
 const doctor = 'doctor@demo.example';
 
-withDatabase('asking for a password', (engine) => {
+withDatabase('requesting a password', (engine) => {
   let platform: TestPlatform;
   beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
   beforeEach(async () => {
@@ -27,7 +27,7 @@ withDatabase('asking for a password', (engine) => {
     return listMessages(engine.db);
   };
 
-  test('mails one to the address, valid for a day, and keeps only its hash', async () => {
+  test('sends one to the e-mail address, valid for a day, and stores only its hash', async () => {
     expect((await ask({ email: ' Doctor@Demo.Example ' })).status).toBe(204);
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: doctor, subject: 'Your temporary password' });
@@ -40,7 +40,7 @@ withDatabase('asking for a password', (engine) => {
     expect(hours).toBeLessThanOrEqual(24.1);
   });
 
-  test('writes in the language of the user, whoever asks', async () => {
+  test('writes in the user’s language, not in the requester’s', async () => {
     await ask({ email: 'reader@demo.example' }, { 'X-lang': 'zh-CN' });
     expect((await mails())[0]?.subject).toBe('Ihr vorläufiges Passwort');
   });
@@ -63,12 +63,12 @@ withDatabase('asking for a password', (engine) => {
     expect(await engine.db.selectFrom('temporaryPassword').selectAll().execute()).toEqual([]);
   });
 
-  test('gives one to an administrator who asks as such', async () => {
+  test('gives one to an administrator who requests it as an administrator', async () => {
     await ask({ email: 'admin@demo.example', userType: 'Administrator' });
     expect((await mails())[0]?.to).toBe('admin@demo.example');
   });
 
-  test('answers before it looks for anybody, so that the time says nothing', async () => {
+  test('answers before it looks for the account, so that the time reveals nothing', async () => {
     const put: string[] = [];
     const background = { run: (name: string) => void put.push(name), idle: () => Promise.resolve() };
     let asked = 0;
@@ -85,7 +85,7 @@ withDatabase('asking for a password', (engine) => {
     expect([put.length, asked]).toEqual([2, 0]);
   });
 
-  test('answers before the mail is sent, and logs one that could not be, without the address', async () => {
+  test('answers before the mail is sent, and logs a failed mail without the address', async () => {
     const sent = Promise.withResolvers<void>();
     const byEmail = async () => {
       await sent.promise;
@@ -99,27 +99,27 @@ withDatabase('asking for a password', (engine) => {
     expect(platform.logged.join()).not.toContain(doctor);
   });
 
-  test('where no mail can be sent, says so', async () => {
+  test('says so if no mail can be sent', async () => {
     platform = testPlatform(engine.db, { delivery: {} });
     expect(await refusalOf(await ask())).toMatchObject({ status: 503, errors: [{ code: 'no-mail' }] });
   });
 
-  test.each(['', 'nobody', 'a b@demo.example'])('the e-mail %j is refused', async (email) => {
+  test.each(['', 'nobody', 'a b@demo.example'])('is refused for the e-mail %j', async (email) => {
     expect(await refusalOf(await ask({ email }))).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
   });
 
-  test('another user type is refused', async () => {
+  test('is refused for another user type', async () => {
     expect(await refusalOf(await ask({ userType: 'User' }))).toMatchObject({
       status: 400,
       errors: [{ field: 'userType' }],
     });
   });
 
-  test('from another site is refused', async () => {
+  test('is refused from another site', async () => {
     expect((await ask({}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('too often for one account is refused, whether it exists or not', async () => {
+  test('is refused if it is too frequent for one account, even if the account does not exist', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, passwordMails: { limit: 1, windowSeconds: 900 } } });
     for (const email of [doctor, 'nobody@demo.example']) {
       expect((await ask({ email })).status).toBe(204);
@@ -128,7 +128,7 @@ withDatabase('asking for a password', (engine) => {
     }
   });
 
-  test('too often from one address is refused; without a captcha it does not count against the account', async () => {
+  test('is refused if it is too frequent from one address; without a captcha it does not count for the account', async () => {
     const limits = { ...usualLimits, address: { limit: 3, windowSeconds: 900 } };
     platform = testPlatform(engine.db, { limits: { ...limits, passwordMails: { limit: 1, windowSeconds: 900 } } });
     for (let count = 0; count < 2; count += 1) expect((await ask({ captcha: 'e30=' })).status).toBe(400);

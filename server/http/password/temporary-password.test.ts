@@ -10,7 +10,7 @@ import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 
-test('a temporary password keeps the rules, has no ambiguous characters, and is another each time', () => {
+test('a temporary password follows the rules, has no ambiguous characters, and is new each time', () => {
   const many = Array.from({ length: 500 }, newTemporaryPassword);
   expect(new Set(many).size).toBe(500);
   for (const password of many) expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[^0OoIil1Zz2Ss5B8]{14}$/);
@@ -41,7 +41,7 @@ eachEngine('a temporary password', (engine) => {
     return confirmCode(platform, token, await newestCode(engine.db));
   };
 
-  test('signs in once; then it only changes the password, and the former one is gone', async () => {
+  test('signs in once, then only changes the password, and replaces the former one', async () => {
     const temporary = await request();
     const usual = await begin(demoPassword);
     expect((await finish(usual)).status).toBe(204);
@@ -64,7 +64,7 @@ eachEngine('a temporary password', (engine) => {
     expect(await begin(temporary)).toBe('');
   });
 
-  test('of two sign-ins with it at the same moment one succeeds', async () => {
+  test('allows one of two sign-ins at the same moment', async () => {
     const temporary = await request();
     const tokens = [await begin(temporary), await begin(temporary)];
     const codes: string[] = [];
@@ -76,7 +76,7 @@ eachEngine('a temporary password', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401]);
   });
 
-  test('that was not used leaves the former password alone, and a newer one replaces it', async () => {
+  test('does not affect the former password until it is used, and a newer one replaces it', async () => {
     const first = await request();
     const second = await request();
     expect(await begin(first)).toBe('');
@@ -84,7 +84,7 @@ eachEngine('a temporary password', (engine) => {
     expect((await finish(await begin(demoPassword))).status).toBe(204);
   });
 
-  test('ends after a day, also between the two steps', async () => {
+  test('expires after a day, even between the two steps', async () => {
     const temporary = await request();
     const token = await begin(temporary);
     await sql`update temporary_password set expires_at = now() - interval '1 second'`.execute(engine.db);
@@ -93,7 +93,7 @@ eachEngine('a temporary password', (engine) => {
     expect(await begin(demoPassword)).not.toBe('');
   });
 
-  test('is void once the password is changed', async () => {
+  test('is invalid once the password has changed', async () => {
     const temporary = await request();
     const cookie = cookieOf(await finish(await begin(demoPassword)));
     const body = { email, oldPassword: demoPassword, newPassword: 'Brand-New-7' };

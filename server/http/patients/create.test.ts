@@ -25,7 +25,7 @@ withDatabase('creating a patient', (engine) => {
     platform.call('/v1/patients', { method: 'POST', cookie: doctor, body, ...how });
   const countPatients = async () => (await engine.db.selectFrom('patient').select('id').execute()).length;
 
-  test('keeps it in the caller’s organization, and answers with it as read', async () => {
+  test('stores it in the caller’s organization, and answers as a read does', async () => {
     const answer = await create(newPatient);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
     const created = await createdOf(answer);
@@ -49,7 +49,7 @@ withDatabase('creating a patient', (engine) => {
     expect(await kept.executeTakeFirst()).toEqual({ organizationId: 1 });
   });
 
-  test('needs no more than who it is', async () => {
+  test('needs only the identity of the patient', async () => {
     const { firstName, lastName, sex, birthdate, locale } = newPatient;
     const created = await createdOf(await create({ firstName, lastName, sex, birthdate, locale }));
     expect(created).toMatchObject({ street: null, email: null, height: null, cupSize: null, pacemaker: null });
@@ -80,7 +80,7 @@ withDatabase('creating a patient', (engine) => {
     ['comments', ' \n', null],
     ['comments', 'a'.repeat(5000), 'a'.repeat(5000)],
     ['tagList', [{ id: 1 }, { id: 1 }], [{ id: 1, label: 'Arterial hypertension' }]],
-  ])('%s of %j is kept as %j', async (field, value, kept) => {
+  ])('stores %s of %j as %j', async (field, value, kept) => {
     expect((await createdOf(await create({ ...newPatient, [field]: value })))[field as 'city']).toEqual(kept);
   });
 
@@ -88,12 +88,12 @@ withDatabase('creating a patient', (engine) => {
     ['SSN', '123-45-6789', '123456789'],
     ['PPS', '1234567 fa', '1234567FA'],
     ['NINO', 'AB 12 34 56 C', 'AB123456C'],
-  ])('a %s %s is kept as %s', async (identityNumberType, identityNumber, kept) => {
+  ])('stores the %s %s as %s', async (identityNumberType, identityNumber, kept) => {
     const created = await createdOf(await create({ ...newPatient, identityNumberType, identityNumber }));
     expect(created).toMatchObject({ identityNumberType, identityNumber: kept });
   });
 
-  test.each(wrongPatients)('$title is refused at that field, and nothing is kept', async ({ field, changes }) => {
+  test.each(wrongPatients)('$title is refused at that field, and nothing is stored', async ({ field, changes }) => {
     const before = await countPatients();
     expect(await refusalOf(await create({ ...newPatient, ...changes }))).toEqual({
       status: 400,
@@ -102,7 +102,7 @@ withDatabase('creating a patient', (engine) => {
     expect(await countPatients()).toBe(before);
   });
 
-  test('every field that is wrong is named, in the caller’s language', async () => {
+  test('names every wrong field, in the caller’s language', async () => {
     const wrong = {
       firstName: '',
       birthdate: '',
@@ -119,7 +119,7 @@ withDatabase('creating a patient', (engine) => {
     expect(new Set(errors.map((error) => error.message))).toEqual(new Set([message]));
   });
 
-  test('numbers that JSON can say but nobody can be are refused', async () => {
+  test('refuses numbers that are valid JSON but impossible for a person', async () => {
     const body = JSON.stringify({ ...newPatient, height: 0 });
     for (const number of ['1e309', '-1e309', 'NaN', '1e-400']) {
       const refused = await refusalOf(await create(body.replace('"height":0', `"height":${number}`)));
@@ -139,7 +139,7 @@ withDatabase('creating a patient', (engine) => {
     });
   });
 
-  test('passes over what is not the caller’s to say', async () => {
+  test('ignores members that the caller may not set', async () => {
     const others = {
       id: 1001,
       organizationId: 2,
@@ -164,7 +164,7 @@ withDatabase('creating a patient', (engine) => {
     return refusal;
   };
 
-  describe('is refused, and nothing is kept,', () => {
+  describe('is refused, and nothing is stored,', () => {
     test('without a session', async () => {
       expect((await refused({ cookie: '' })).status).toBe(401);
     });
@@ -181,17 +181,17 @@ withDatabase('creating a patient', (engine) => {
       });
     });
 
-    test.each(['admin@demo.example', 'root@demo.example'])('to %s', async (email) => {
+    test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
     });
 
-    test('to somebody who must change the password first', async () => {
+    test('before a required change of password', async () => {
       const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'password-must-be-changed' }] });
     });
 
-    test('to technicians whose role has lost the privilege, and only to them', async () => {
+    test('for technicians whose role has lost the privilege, and only for them', async () => {
       const cookie = await signIn(platform, engine.db, 'technician@demo.example');
       expect((await create(newPatient, { cookie })).status).toBe(201);
       await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
@@ -207,7 +207,7 @@ withDatabase('creating a patient', (engine) => {
       ['[]', 400, 'invalid'],
       ['"Weber"', 400, 'invalid'],
       [JSON.stringify({ ...newPatient, comments: 'a'.repeat(1_100_000) }), 413, 'too-large'],
-    ])('as a body that is none', async (body, status, code) => {
+    ])('with an invalid body', async (body, status, code) => {
       expect(await refused({}, body)).toMatchObject({ status, errors: [{ code }] });
     });
   });

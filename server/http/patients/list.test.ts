@@ -37,7 +37,7 @@ withDatabase('patients/list', (engine) => {
   const post = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients/list', { method: 'POST', cookie: doctor, body, ...how });
 
-  test('gives a page of the patients of the organization, as the contract has it, for nobody to keep', async () => {
+  test('returns a page of the organization’s patients by the contract, with no-store', async () => {
     const answer = await post(asked());
     const { data, meta } = patientPage.parse(await answer.json());
     const own = await engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1).execute();
@@ -46,7 +46,7 @@ withDatabase('patients/list', (engine) => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('finds a patient by parts of the names and the birthdate', async () => {
+  test('finds a patient by parts of the names and by the birthdate', async () => {
     const someone = await engine.db
       .selectFrom('patient')
       .select(['id', 'firstName', 'lastName', 'birthdate'])
@@ -62,14 +62,14 @@ withDatabase('patients/list', (engine) => {
     expect(data.map(({ id }) => id)).toContain(someone.id);
   });
 
-  test('does without a search, and without what it leaves out', async () => {
+  test('needs no search and no optional member', async () => {
     const whole = await (await post(asked())).json();
     for (const search of [undefined, null, {}, { firstName: '', lastName: '' }])
       expect(await (await post(asked({ search }))).json()).toEqual(whole);
     expect(await (await post(asked({ filter: { organizationId: 1, roleNames: ['DOCTOR'] } }))).json()).toEqual(whole);
   });
 
-  test('another organization than the current one is refused, whether the caller belongs to it or not', async () => {
+  test('refuses another organization than the current one, even if the caller belongs to it', async () => {
     for (const organizationId of [2, 3, 999]) {
       expect(await refusalOf(await post(asked({ filter: { organizationId } })))).toMatchObject({
         status: 403,
@@ -109,17 +109,17 @@ withDatabase('patients/list', (engine) => {
     ['a year that is none', { search: birthdate(0, 2, 28) }, 'search.birthdate'],
     ['a day of the future', { search: bornIn(2) }, 'search.birthdate'],
     ['half a date', { search: { birthdate: { year: 2020 } } }, 'search.birthdate.month'],
-  ])('%s is refused', async (_, changes, field) => {
+  ])('refuses %s', async (_, changes, field) => {
     const { status, errors } = await refusalOf(await post(asked(changes)));
     expect([status, errors[0]?.field, errors[0]?.code]).toEqual([400, field, 'invalid']);
   });
 
-  test('what is today somewhere is not the future', async () => {
+  test('accepts a date that is today in some time zone', async () => {
     expect(await statusOf(post(asked({ search: bornIn(0) })))).toBe(200);
     expect(await statusOf(post(asked({ search: birthdate(1, 1, 1) })))).toBe(200);
   });
 
-  test('the farthest page is empty, and says how many there are', async () => {
+  test('returns an empty page with the total beyond the last patient', async () => {
     const { data, meta } = patientPage.parse(
       await (await post(asked({ pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } }))).json(),
     );
@@ -128,12 +128,12 @@ withDatabase('patients/list', (engine) => {
     expect(await statusOf(post(asked(far)))).toBe(200);
   });
 
-  test('a body that is no JSON, or too large a one, is refused', async () => {
+  test('refuses a body that is not JSON, or too large', async () => {
     expect(await statusOf(post('{"filter":'))).toBe(400);
     expect(await statusOf(post('x'.repeat(1_048_577)))).toBe(413);
   });
 
-  test('is for doctors and technicians who may read patients, signed in, with an application', async () => {
+  test('needs a doctor or technician who may read patients, a session, and an application', async () => {
     expect(await statusOf(post(asked(), { cookie: '' }))).toBe(401);
     const administrator = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect(await statusOf(post(asked(), { cookie: administrator }))).toBe(403);

@@ -11,7 +11,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const firstPage = { start: 0, limit: 10 };
 
-withDatabase('the records of a patient', (engine) => {
+withDatabase('the recordings of a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let inCcw: string;
@@ -84,7 +84,7 @@ withDatabase('the records of a patient', (engine) => {
     );
   });
 
-  test('come in pages', async () => {
+  test('are returned in pages', async () => {
     const all = await list({ start: 0, limit: 500 });
     const count = all.meta.totalCount;
     const pages = [];
@@ -93,7 +93,7 @@ withDatabase('the records of a patient', (engine) => {
     expect(await list({ start: count, limit: 3 })).toEqual({ data: [], meta: { totalCount: count } });
   });
 
-  test('a recording is in progress since it went on, and stays so when it is over', async () => {
+  test('have the date since which they are in progress, even after they are over', async () => {
     const [{ id } = { id: 0 }] = await rowsOf('WEMU');
     const since = async () => (await list()).data.find(({ record }) => record.id === id)?.inProgressDate?.toString();
     const move = (status: string, at: string) =>
@@ -108,19 +108,19 @@ withDatabase('the records of a patient', (engine) => {
   });
 
   describe('are refused', () => {
-    test('of a patient of another organization, or of nobody', async () => {
+    test('for a patient of another organization, and for an unknown patient', async () => {
       for (const of of [foreign, 999_999, 9_007_199_254_740_991]) {
         const refused = await refusalOf(await ask({ patientId: of, application: 'WEMU', pagination: firstPage }));
         expect(refused).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
       }
     });
 
-    test('of another application than the header’s', async () => {
+    test('for another application than the header’s', async () => {
       const refused = await refusalOf(await ask({ patientId, application: 'CCW', pagination: firstPage }));
       expect(refused).toMatchObject({ status: 403, errors: [{ code: 'other-application' }] });
     });
 
-    test('without a session, from another site, without an application, to administrators', async () => {
+    test('without a session, from another site, without an application, and for administrators', async () => {
       const body = { patientId, application: 'WEMU', pagination: firstPage };
       const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
       expect((await ask(body, { cookie: '' })).status).toBe(401);
@@ -129,7 +129,7 @@ withDatabase('the records of a patient', (engine) => {
       expect((await ask(body, { cookie: admin })).status).toBe(403);
     });
 
-    test('to technicians whose role has lost the privilege', async () => {
+    test('for technicians whose role has lost the privilege', async () => {
       const cookie = await signIn(platform, engine.db, 'technician@demo.example');
       const body = { patientId, application: 'WEMU', pagination: firstPage };
       expect((await ask(body, { cookie })).status).toBe(200);
@@ -148,7 +148,7 @@ withDatabase('the records of a patient', (engine) => {
       ['pagination.limit', { pagination: { start: 0, limit: 501 } }],
       ['pagination', { pagination: null }],
       ['application', { application: 12 }],
-    ])('where %s is none', async (field, changes) => {
+    ])('if %s is invalid', async (field, changes) => {
       const answer = await ask({ patientId, application: 'WEMU', pagination: firstPage, ...changes });
       expect(await refusalOf(answer)).toMatchObject({ status: 400, errors: [{ field, code: 'invalid' }] });
     });
@@ -156,7 +156,7 @@ withDatabase('the records of a patient', (engine) => {
     test.each([
       ['{', 400, 'malformed'],
       [`{"x":"${'a'.repeat(1_100_000)}"}`, 413, 'too-large'],
-    ])('as a body that is none', async (body, status, code) => {
+    ])('for an invalid body', async (body, status, code) => {
       expect(await refusalOf(await ask(body))).toMatchObject({ status, errors: [{ code }] });
     });
   });

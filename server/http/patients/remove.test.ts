@@ -27,7 +27,7 @@ withDatabase('deleting a patient', (engine) => {
   const exists = async (of = id) =>
     (await engine.db.selectFrom('patient').select('id').where('id', '=', of).executeTakeFirst()) !== undefined;
 
-  test('leaves nothing of it', async () => {
+  test('leaves no data of the patient', async () => {
     const answer = await remove();
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await exists()).toBe(false);
@@ -39,7 +39,7 @@ withDatabase('deleting a patient', (engine) => {
   });
 
   test.each(['WEMU', 'CCW'] as const)(
-    'who has recordings is refused with the reason, seen from %s',
+    'is refused with the reason if the patient has recordings, seen from %s',
     async (application) => {
       const { patientId: busy } = await engine.db
         .selectFrom('recording')
@@ -56,7 +56,7 @@ withDatabase('deleting a patient', (engine) => {
     },
   );
 
-  test('by a version that is not the last one is refused', async () => {
+  test('is refused with an outdated version', async () => {
     const tag = (await platform.call(`/v1/patients/${id}`, { cookie: doctor })).headers.get('ETag') ?? '';
     await platform.call(`/v1/patients/${id}`, { method: 'PUT', cookie: doctor, body: newPatient });
     expect((await refusalOf(await remove({ headers: { 'If-Match': tag } }))).status).toBe(412);
@@ -65,7 +65,7 @@ withDatabase('deleting a patient', (engine) => {
     expect((await remove({ headers: { 'If-Match': last } })).status).toBe(204);
   });
 
-  test('of another organization does not exist, and stays', async () => {
+  test('of another organization is refused as unknown, and the patient stays', async () => {
     const { id: foreign } = await engine.db
       .selectFrom('patient')
       .select('id')
@@ -77,7 +77,7 @@ withDatabase('deleting a patient', (engine) => {
       expect((await remove({}, none)).status).toBe(404);
   });
 
-  test('is refused without a session, from another site, without an application, to administrators', async () => {
+  test('is refused without a session, from another site, without an application, and for administrators', async () => {
     const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
     expect((await remove({ cookie: '' })).status).toBe(401);
     expect((await remove({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
@@ -86,7 +86,7 @@ withDatabase('deleting a patient', (engine) => {
     expect(await exists()).toBe(true);
   });
 
-  test('is refused to technicians whose role has lost the privilege', async () => {
+  test('is refused for technicians whose role has lost the privilege', async () => {
     const cookie = await signIn(platform, engine.db, 'technician@demo.example');
     await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_DELETE', async () => {
       expect((await remove({ cookie })).status).toBe(403);

@@ -27,7 +27,7 @@ withDatabase('every call on patients', (engine) => {
     ['POST', '/v1/patients/records/status', ofPatient],
     ['GET', '/v1/patients/nationalIdTypes', undefined],
     ['GET', '/v1/referential/tags/en', undefined],
-  ])('%s %s is refused before a new password, and for an unknown application', async (method, path, body) => {
+  ])('%s %s is refused before a required change of password, and for an unknown application', async (method, path, body) => {
     const before = await engine.db.selectFrom('patient').selectAll().orderBy('id').execute();
     const call = { method, ...(body ? { body } : {}) };
     expect(await refusalOf(await platform.call(path, { ...call, cookie: newcomer }))).toMatchObject({

@@ -40,7 +40,7 @@ eachEngine('updating a patient', (engine) => {
   const update = async (changes: object, how: Call = {}) => put({ ...sent(await read()), ...changes }, how);
   const rowOf = (of: number) => engine.db.selectFrom('patient').selectAll().where('id', '=', of).executeTakeFirst();
 
-  test('replaces the whole of it, and answers with it as read', async () => {
+  test('replaces the whole patient, and answers as a read does', async () => {
     const body = {
       firstName: 'Theo',
       lastName: 'Weber',
@@ -80,7 +80,7 @@ eachEngine('updating a patient', (engine) => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('what stood there before is judged no more, but what belongs together is judged together', async () => {
+  test('does not check unchanged values, and checks fields together that belong together', async () => {
     const old = {
       city: "L'Aquila",
       sex: null,
@@ -120,13 +120,13 @@ eachEngine('updating a patient', (engine) => {
     expect((await update({ identityNumber: null })).status).toBe(200);
   });
 
-  test('a patient who is a man all of a sudden has no cup size', async () => {
+  test('removes the cup size if the sex changes to male', async () => {
     expect((await refusalOf(await update({ sex: 'M' }))).errors).toMatchObject([{ field: 'cupSize' }]);
     expect((await update({ sex: 'M', cupSize: null })).status).toBe(200);
   });
 
-  describe('by its version', () => {
-    test('on the last one is taken, on a former one refused, and nothing changes', async () => {
+  describe('with a version', () => {
+    test('is accepted with the last one, and refused with an older one without a change', async () => {
       const first = tagOf(await get());
       const second = await update({ city: 'Lyon' }, { headers: { 'If-Match': first } });
       expect(second.status).toBe(200);
@@ -141,14 +141,14 @@ eachEngine('updating a patient', (engine) => {
       expect((await update({ city: 'Paris' }, { headers: { 'If-Match': tagOf(second) } })).status).toBe(200);
     });
 
-    test('of two changes at the same moment one is taken', async () => {
+    test('succeeds for one of two changes at the same moment', async () => {
       const ifMatch = { headers: { 'If-Match': tagOf(await get()) } };
       const body = sent(await read());
       const answers = await Promise.all(['Lyon', 'Paris', 'Nice'].map((city) => put({ ...body, city }, ifMatch)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     });
 
-    test('one read in another language counts, a weak one and a list too; without one the change goes through', async () => {
+    test('accepts one that was read in another language, a weak one and a list; without one the change succeeds', async () => {
       const german = await get({ headers: { 'X-lang': 'de-DE' } });
       expect((await german.json()) as Patient).toMatchObject({
         tagList: [{ label: 'Arterielle Hypertonie' }, { label: 'Epilepsie' }],
@@ -161,12 +161,12 @@ eachEngine('updating a patient', (engine) => {
       expect((await update({})).status).toBe(200);
     });
 
-    test.each(['', '""', '"1"', 'nonsense', '"99.abc"', '"1.', 'W/'])('%j names none', async (ifMatch) => {
+    test.each(['', '""', '"1"', 'nonsense', '"99.abc"', '"1.', 'W/'])('is refused with %j', async (ifMatch) => {
       await update({});
       expect((await update({}, { headers: { 'If-Match': ifMatch } })).status).toBe(412);
     });
 
-    test('what the caller has already is not sent again', async () => {
+    test('does not send again what the caller already has', async () => {
       const tag = tagOf(await get());
       expect((await get({ headers: { 'If-None-Match': tag } })).status).toBe(304);
       await update({ city: 'Lyon' });
@@ -174,7 +174,7 @@ eachEngine('updating a patient', (engine) => {
     });
   });
 
-  test('of another organization does not exist, whatever is sent, and nothing changes', async () => {
+  test('of another organization is refused as unknown, whatever is sent, and nothing changes', async () => {
     const { id: foreign } = await engine.db
       .selectFrom('patient')
       .select('id')
@@ -191,7 +191,7 @@ eachEngine('updating a patient', (engine) => {
       expect((await put(body, {}, `/v1/patients/${none}`)).status).toBe(404);
   });
 
-  test('passes over what is not the caller’s to say', async () => {
+  test('ignores members that the caller may not set', async () => {
     await update({ id: 1001, organizationId: 2, organization_id: 2, version: 77 });
     expect(await rowOf(id)).toMatchObject({ organizationId: 1, version: 2 });
   });
@@ -210,17 +210,17 @@ eachEngine('updating a patient', (engine) => {
       expect((await refused({ headers: { 'X-Application': undefined } })).status).toBe(400);
     });
 
-    test.each(['admin@demo.example', 'root@demo.example'])('to %s', async (email) => {
+    test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
     });
 
-    test('to a doctor of another organization, for whom it does not exist', async () => {
+    test('for a doctor of another organization, who gets the answer for unknown', async () => {
       const cookie = await signIn(platform, engine.db, 'single@demo.example');
       expect((await refused({ cookie })).status).toBe(404);
     });
 
-    test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)('to technicians without %s', async (privilege) => {
+    test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)('for technicians without %s', async (privilege) => {
       const cookie = await signIn(platform, engine.db, 'technician@demo.example');
       expect((await update({}, { cookie })).status).toBe(200);
       await whileLacking(engine.db, 'TECHNICIAN', privilege, async () => {
@@ -232,7 +232,7 @@ eachEngine('updating a patient', (engine) => {
       ['{"firstName":', 400, 'malformed'],
       ['[]', 400, 'invalid'],
       [JSON.stringify({ ...newPatient, comments: 'a'.repeat(1_100_000) }), 413, 'too-large'],
-    ])('as a body that is none', async (body, status, code) => {
+    ])('with an invalid body', async (body, status, code) => {
       expect(await refused({}, body)).toMatchObject({ status, errors: [{ code }] });
     });
   });

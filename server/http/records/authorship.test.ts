@@ -6,7 +6,7 @@ import { staff, testRecording } from '../testing/recording.ts';
 
 const person = (id: number) => ({ id, firstName: '', lastName: '' });
 
-withDatabase('whose a diagnosis is', (engine) => {
+withDatabase('the author of a diagnosis', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -23,7 +23,7 @@ withDatabase('whose a diagnosis is', (engine) => {
     return { author: author?.id ?? null, at: body?.['diagnosisDate'], specialist: body?.['rythmSpecialist'] };
   };
 
-  test('it has its writer and its moment, and keeps them when the specialist is replaced, until the new one edits it', async () => {
+  test('is its writer, with the time, and stays the same after a change of specialist until the new one edits it', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     expect(await authorOf(id)).toMatchObject({ author: null, at: null });
     await patch(id, { diagnosis: 'Normal.' });
@@ -41,7 +41,7 @@ withDatabase('whose a diagnosis is', (engine) => {
     expect((await authorOf(id)).author).toBe(staff.colleague);
   });
 
-  test('it keeps the name under which it was written when its author takes another one, until the next text', async () => {
+  test('keeps the name from the time of writing, until the next text', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const nameOf = async () => {
       const { body } = await ask(team, `/v1/records/${id}`);
@@ -66,12 +66,12 @@ withDatabase('whose a diagnosis is', (engine) => {
     expect(await nameOf()).toBe('Somebody Else');
   });
 
-  test('one that was written before this was kept has no author', async () => {
+  test('is empty for diagnoses from before authors were stored', async () => {
     const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
     expect(await authorOf(id)).toMatchObject({ author: null, at: null, specialist: { id: staff.doctor } });
   });
 
-  test('nobody says whose it is: what is sent of it is passed over', async () => {
+  test('is never taken from the request', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const forged = { diagnosisAuthor: person(staff.colleague), diagnosisDate: '2020-01-01T00:00:00Z' };
     await patch(id, { diagnosis: 'Normal.', ...forged });
@@ -82,10 +82,10 @@ withDatabase('whose a diagnosis is', (engine) => {
     });
   });
 
-  describe('a request that both hands the recording over and writes', () => {
+  describe('a request that both changes the people and writes', () => {
     const both = '400, diagnosis-alone diagnosis, diagnosis-alone rythmSpecialist';
 
-    test('is refused, whoever sends it', async () => {
+    test('is refused for every sender', async () => {
       // The doctor is both prescriber and rhythm specialist: each role alone would allow the call.
       const id = await testRecording(engine.db, { status: 'RECORDED', prescriberId: staff.doctor });
       const change = { diagnosis: 'Normal.', rythmSpecialist: person(staff.colleague) };

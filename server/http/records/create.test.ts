@@ -75,7 +75,7 @@ withDatabase('prescribing a recording', (engine) => {
       .execute();
   const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
 
-  test('gives the id of a new recording, which begins its life as CREATED, now, in the organization’s time zone', async () => {
+  test('returns the id of a new recording, with the status CREATED, the current time and the organization’s time zone', async () => {
     const answer = await create({
       timeZone: 'Asia/Tokyo',
       status: 'ANALYSED',
@@ -106,7 +106,7 @@ withDatabase('prescribing a recording', (engine) => {
     });
   });
 
-  test('counts it at once in the lists, also in that of its creator', async () => {
+  test('counts it in the lists at once, also in its creator’s list', async () => {
     const before = await createdByColleague();
     const answer = await create({ prescriber: { id: staff.colleague } }, { cookie: technician });
     expect([answer.status, await createdByColleague()]).toEqual([201, before + 1]);
@@ -119,7 +119,7 @@ withDatabase('prescribing a recording', (engine) => {
     expect(kept).toEqual({ createdById: staff.technician, prescriberId: staff.colleague });
   });
 
-  test('happens once for one Idempotency-Key, also when it is sent twice at once', async () => {
+  test('happens once for one Idempotency-Key, even if it is sent twice at once', async () => {
     const headers = { 'Idempotency-Key': 'b1f0d7f2-6d1c-4a52-8a4e-2a1d6f9e0001' };
     const before = await count();
     const answers = await Promise.all([create({}, { headers }), create({}, { headers })]);
@@ -130,11 +130,11 @@ withDatabase('prescribing a recording', (engine) => {
     expect(await count()).toBe((before ?? 0) + 1);
   });
 
-  test('a doctor may leave the prescriber out', async () => {
+  test('is allowed without a prescriber if the caller is a doctor', async () => {
     expect((await create({ prescriber: null })).status).toBe(201);
   });
 
-  test('where an organization does not need a specialist or an operator, they may be left out', async () => {
+  test('is allowed without a specialist or an operator if the organization does not need one', async () => {
     await need(false);
     const without = { rythmSpecialist: null, operator: null };
     const [byDoctor, byTechnician] = [
@@ -146,7 +146,7 @@ withDatabase('prescribing a recording', (engine) => {
     expect(await refusalOf(byTechnician)).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
   });
 
-  describe('is refused, and nothing is kept', () => {
+  describe('is refused, and nothing is stored,', () => {
     test.each<[string, (() => object) | object, string[]]>([
       ['another doctor as prescriber', { prescriber: { id: staff.colleague } }, ['prescriber']],
       ['no specialist', { rythmSpecialist: null }, ['rythmSpecialist']],
@@ -166,7 +166,7 @@ withDatabase('prescribing a recording', (engine) => {
       ['an unknown mode', { streamMode: 'LIVE' }, ['streamMode']],
       ['an unknown resolution', { resolution: 'MEDIUM' }, ['resolution']],
       ['several mistakes', { operator: null, duration: 1.5, resolution: 'MEDIUM' }, ['duration', 'resolution']],
-    ])('%s: the fields are named', async (_, changes, fields) => {
+    ])('with %s, and the answer names the fields', async (_, changes, fields) => {
       const before = await count();
       const refused = await refusalOf(
         await create(typeof changes === 'function' ? (changes as () => object)() : changes),
@@ -177,7 +177,7 @@ withDatabase('prescribing a recording', (engine) => {
       expect(await count()).toBe(before);
     });
 
-    test('a technician who names no doctor as prescriber', async () => {
+    test('for a technician who names no doctor as prescriber', async () => {
       for (const prescriber of [null, { id: staff.technician }, { id: staff.stranger }]) {
         const refused = await refusalOf(await create({ prescriber }, { cookie: technician }));
         expect(refused).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
@@ -189,12 +189,12 @@ withDatabase('prescribing a recording', (engine) => {
       expect(await statusOf({ headers: { 'X-Application': 'XYZ' } })).toBe(400);
     });
 
-    test('what is no JSON, or too large', async () => {
+    test('with a body that is not JSON, or too large', async () => {
       expect(await statusOf({ body: '{"patient":' })).toBe(400);
       expect(await statusOf({ body: 'x'.repeat(1_048_577) })).toBe(413);
     });
 
-    test('whoever is not signed in, comes from elsewhere, administers, or must change the password', async () => {
+    test('without a session, from another site, for administrators, and before a required change of password', async () => {
       const administrator = await signIn(door, engine.db, 'admin@demo.example', { type: 'admin' });
       const newcomer = await signIn(door, engine.db, 'newcomer@demo.example');
       expect(await statusOf({ cookie: '' })).toBe(401);
@@ -203,7 +203,7 @@ withDatabase('prescribing a recording', (engine) => {
       expect(await statusOf({ cookie: newcomer })).toBe(403);
     });
 
-    test('whose roles do not hold the privilege', async () => {
+    test('for callers whose roles lack the privilege', async () => {
       const right = { role: 'TECHNICIAN', privilege: 'PERMS_RECORD_CREATE' };
       await engine.db
         .deleteFrom('rolePrivilege')

@@ -5,7 +5,7 @@ import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts'
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
-eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
+eachEngine('changing the diagnosis, the operator or the specialist', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -14,7 +14,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     ask(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how });
   const fetch = (id: number) => ask(team, `/v1/records/${id}`);
 
-  test('answers with the three as they are then, and with the version of the recording', async () => {
+  test('returns all three as they are then, and the version of the recording', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const before = await fetch(id);
     const answer = await patch(id, { diagnosis: 'Sinusrhythmus.\nKeine Pausen.' });
@@ -35,7 +35,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     expect((await patch(id, { diagnosis: 'Two.' }, { headers: { 'If-Match': answer.tag } })).status).toBe(200);
   });
 
-  test('with a version that somebody has overtaken changes nothing', async () => {
+  test('with an outdated version changes nothing', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const { tag } = await fetch(id);
     await patch(id, { diagnosis: 'First.' }, { headers: { 'If-Match': tag } });
@@ -52,7 +52,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 2]);
   });
 
-  test('waits for whoever is changing the recording at that moment, and does not overwrite it', async (context) => {
+  test('waits for a change of the recording that is in progress, and does not overwrite it', async (context) => {
     // The embedded database has only one connection, so the race cannot happen.
     if (engine.name === 'PGlite') context.skip();
     const { db } = engine;
@@ -69,7 +69,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   });
 
   describe('of the operator', () => {
-    test.each(['CREATED', 'ONGOING_RECORDING'])('is done in %s, by the operator and the specialist', async (status) => {
+    test.each(['CREATED', 'ONGOING_RECORDING'])('is allowed in %s, for the operator and the specialist', async (status) => {
       const id = await testRecording(engine.db, { status });
       const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team.technician });
       expect(given.status).toBe(200);
@@ -77,7 +77,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
       expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
     });
 
-    test.each(['RECORDED', 'ANALYSED'])('comes too late in %s', async (status) => {
+    test.each(['RECORDED', 'ANALYSED'])('is too late in %s', async (status) => {
       const id = await testRecording(engine.db, { status });
       expect(reasonOf(await patch(id, { operator: { id: staff.colleague } }))).toBe('409, record-over operator');
     });
@@ -90,7 +90,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
 
   describe('of the specialist', () => {
     test.each(['CREATED', 'ONGOING_RECORDING', 'RECORDED'])(
-      'is the prescriber’s and the operator’s in %s',
+      'is allowed for the prescriber and the operator in %s',
       async (status) => {
         const id = await testRecording(engine.db, { status });
         const change = (person: number, cookie: string) => patch(id, { rythmSpecialist: { id: person } }, { cookie });
@@ -101,7 +101,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
       },
     );
 
-    test('comes too late once it is analysed', async () => {
+    test('is too late once the recording is analysed', async () => {
       const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
       const late = await patch(id, { rythmSpecialist: { id: staff.colleague } }, { cookie: team.colleague });
       expect(reasonOf(late)).toBe('409, record-closed rythmSpecialist');
@@ -116,7 +116,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
       },
     );
 
-    test('may be nobody where the organization does not need one', async () => {
+    test('to nobody is allowed if the organization does not need one', async () => {
       const id = await testRecording(engine.db);
       const need = (isNeeded: boolean) =>
         engine.db.updateTable('organization').set({ rhythmSpecialistRequired: isNeeded }).where('id', '=', 1).execute();
@@ -128,14 +128,14 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
   });
 
   describe('of the diagnosis', () => {
-    test('is the specialist’s alone', async () => {
+    test('is allowed for the specialist only', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED' });
       for (const cookie of [team.colleague, team.technician])
         expect(reasonOf(await patch(id, { diagnosis: 'Mine.' }, { cookie }))).toBe('403, forbidden diagnosis');
       expect((await fetch(id)).body?.['diagnosis']).toBeNull();
     });
 
-    test('comes too late once it is analysed; the same one again is no change', async () => {
+    test('is too late once the recording is analysed; sending the same text again is no change', async () => {
       const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
       expect(reasonOf(await patch(id, { diagnosis: 'Other.' }))).toBe('409, record-closed diagnosis');
       expect((await patch(id, { diagnosis: 'Normal.' })).status).toBe(200);
@@ -146,13 +146,13 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
       expect(reasonOf(await patch(id, { diagnosis }))).toBe('400, invalid diagnosis');
     });
 
-    test('takes 5000 characters', async () => {
+    test('accepts 5000 characters', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED' });
       expect((await patch(id, { diagnosis: '心'.repeat(5000) })).status).toBe(200);
     });
   });
 
-  test('together happens wholly or not at all', async () => {
+  test('in one request changes all or nothing', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const both = { diagnosis: 'Normal.', operator: { id: staff.colleague } };
     expect(reasonOf(await patch(id, both))).toBe('409, record-over operator');
@@ -173,7 +173,7 @@ eachEngine('changing the diagnosis, the operator, the specialist', (engine) => {
     expect((await patch(own, 'x'.repeat(1_048_577))).status).toBe(413);
   });
 
-  test('of the diagnosis needs the privilege besides', async () => {
+  test('needs one more privilege for the diagnosis', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const right = { role: 'DOCTOR', privilege: 'PERMS_RECORD_DIAGNOSE' };
     await engine.db.deleteFrom('rolePrivilege').where('privilege', '=', right.privilege).execute();

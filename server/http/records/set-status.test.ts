@@ -52,13 +52,13 @@ eachEngine('the status of a recording', (engine) => {
   });
 
   describe('is not set to ANALYSED', () => {
-    test('by anybody but the specialist', async () => {
+    test('by anyone but the specialist', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
       for (const cookie of [team.colleague, team.technician])
         expect(reasonOf(await set(id, 'ANALYSED', { cookie }))).toBe('409, not-the-specialist');
     });
 
-    test('without a diagnosis, and the reason is said in the caller’s language', async () => {
+    test('without a diagnosis, with the reason in the caller’s language', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED' });
       const answer = await set(id, 'ANALYSED', { headers: { 'X-lang': 'de-DE' } });
       expect(answer.body).toEqual({
@@ -67,7 +67,7 @@ eachEngine('the status of a recording', (engine) => {
       expect(answer.status).toBe(409);
     });
 
-    test('on a version that somebody has overtaken', async () => {
+    test('with an outdated version', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
       const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
       await ask(team, `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Other.' } });
@@ -75,7 +75,7 @@ eachEngine('the status of a recording', (engine) => {
     });
   });
 
-  test('that it has already is no change, also for whoever repeats a lost call with the former version', async () => {
+  test('that is already set is no change, even if a lost call is repeated with the former version', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
     const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
     const answers = await Promise.all([1, 2].map(() => set(id, 'ANALYSED', { headers })));
@@ -86,7 +86,7 @@ eachEngine('the status of a recording', (engine) => {
     expect(answers[0]?.tag).toBe(answers[1]?.tag);
   });
 
-  test('is taken back by the specialist for ten minutes, then never', async () => {
+  test('can be undone by the specialist for ten minutes, and never later', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
     await set(id, 'ANALYSED');
     expect(reasonOf(await set(id, 'RECORDED', { cookie: team.colleague }))).toBe('409, not-the-specialist');
@@ -98,7 +98,7 @@ eachEngine('the status of a recording', (engine) => {
     ).toBe('409, record-closed');
   });
 
-  test('is refused when it is none, for recordings elsewhere, and for whoever may not', async () => {
+  test('is refused if it is unknown, for other organizations’ recordings, and for callers without the right', async () => {
     const own = await testRecording(engine.db);
     expect(reasonOf(await set(own, 'ARCHIVED'))).toBe('400, invalid newStatus');
     expect((await set(await testRecording(engine.db, { organizationId: 2 }), 'RECORDED')).status).toBe(404);

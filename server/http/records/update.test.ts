@@ -5,7 +5,7 @@ import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts'
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
-withDatabase('sending a recording whole', (engine) => {
+withDatabase('updating a whole recording', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
@@ -16,7 +16,7 @@ withDatabase('sending a recording whole', (engine) => {
     return ask(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, ...how });
   };
 
-  test('changes how it is to be made, and whom it is for, until it begins', async () => {
+  test('changes its parameters and its people until it begins', async () => {
     const id = await testRecording(engine.db);
     const changes = {
       duration: 7_200_000,
@@ -31,7 +31,7 @@ withDatabase('sending a recording whole', (engine) => {
     expect(await fetch(id)).toMatchObject({ tag: answer.tag, body: answer.body });
   });
 
-  test('as it stands changes nothing, whatever the platform keeps itself says', async () => {
+  test('without changes does nothing, and ignores members that only the platform sets', async () => {
     const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
     const before = await fetch(id);
     const answer = await put(id, { status: 'CREATED', prescriptionDate: '2020-01-01T00:00:00Z', deviceConfigList: [] });
@@ -50,13 +50,13 @@ withDatabase('sending a recording whole', (engine) => {
     [{ diagnosis: 'x'.repeat(5001) }, 'diagnosis'],
     [{ diagnosis: '  ' }, 'diagnosis'],
     [{ operator: null }, 'operator'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     const id = await testRecording(engine.db);
     expect(reasonOf(await put(id, changes))).toBe(`400, invalid ${field}`);
   });
 
   test.each(['ONGOING_RECORDING', 'RECORDED', 'ANALYSED'])(
-    'comes too late for what was prescribed in %s',
+    'is too late for the prescription in %s',
     async (status) => {
       const id = await testRecording(engine.db, { status });
       expect(reasonOf(await put(id, { duration: 7_200_000, comments: 'x' }))).toBe(
@@ -65,7 +65,7 @@ withDatabase('sending a recording whole', (engine) => {
     },
   );
 
-  test('has the rules of the three that change by themselves', async () => {
+  test('follows the rules of the three that can change alone', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     expect((await put(id, { diagnosis: 'Normal.' })).body?.['diagnosis']).toBe('Normal.');
     expect(reasonOf(await put(id, { diagnosis: 'Mine.' }, { cookie: team.colleague }))).toBe(
@@ -76,14 +76,14 @@ withDatabase('sending a recording whole', (engine) => {
     );
   });
 
-  test('on a version that somebody has overtaken is refused', async () => {
+  test('is refused with an outdated version', async () => {
     const id = await testRecording(engine.db);
     const headers = { 'If-Match': (await fetch(id)).tag };
     expect((await put(id, { comments: 'One' }, { headers })).status).toBe(200);
     expect(reasonOf(await put(id, { comments: 'Two' }, { headers }))).toBe('412, outdated');
   });
 
-  test('is refused for recordings elsewhere, and for whoever may not', async () => {
+  test('is refused for other organizations’ recordings, and for callers without the right', async () => {
     const own = await testRecording(engine.db);
     const { body } = await fetch(own);
     const send = (id: number, how: Call = {}) => ask(team, `/v1/records/${id}`, { method: 'PUT', body, ...how });
@@ -103,7 +103,7 @@ withDatabase('deleting a recording', (engine) => {
   });
   const remove = (id: number, how: Call = {}) => ask(team, `/v1/records/${id}`, { method: 'DELETE', ...how });
 
-  test('that has not begun removes it from everywhere', async () => {
+  test('removes it everywhere if it has not begun', async () => {
     const id = await testRecording(engine.db);
     expect(await remove(id, { cookie: team.technician })).toEqual({ status: 204, tag: '', body: undefined });
     expect((await ask(team, `/v1/records/${id}`)).status).toBe(404);
@@ -117,7 +117,7 @@ withDatabase('deleting a recording', (engine) => {
   });
 
   describe('that was prescribed with a key', () => {
-    test('lets nobody have it back by repeating the prescription', async () => {
+    test('prevents that a repeated prescription returns it', async () => {
       const patient = await engine.db
         .selectFrom('patient')
         .select('id')
@@ -142,14 +142,14 @@ withDatabase('deleting a recording', (engine) => {
     });
   });
 
-  test('on a version that somebody has overtaken is refused', async () => {
+  test('is refused with an outdated version', async () => {
     const id = await testRecording(engine.db);
     const { tag } = await ask(team, `/v1/records/${id}`);
     await ask(team, `/v1/records/${id}`, { method: 'PATCH', body: { operator: { id: staff.colleague } } });
     expect(reasonOf(await remove(id, { headers: { 'If-Match': tag } }))).toBe('412, outdated');
   });
 
-  test('is refused elsewhere, and to whoever may not', async () => {
+  test('is refused for other organizations, and for callers without the right', async () => {
     const own = await testRecording(engine.db);
     expect((await remove(await testRecording(engine.db, { organizationId: 2 }))).status).toBe(404);
     expect(reasonOf(await remove(await testRecording(engine.db, { application: 'CCW' })))).toBe(

@@ -21,7 +21,7 @@ eachEngine('a security code', (engine) => {
   });
   const wrongCode = async () => String((Number(await newestCode(engine.db)) + 1) % 1_000_000).padStart(6, '0');
 
-  test('opens a session that scripts and other sites cannot use', async () => {
+  test('opens a session with a cookie that scripts and other sites cannot use', async () => {
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
     const answer = await confirmCode(platform, token, await newestCode(engine.db));
@@ -33,7 +33,7 @@ eachEngine('a security code', (engine) => {
     expect(JSON.stringify(sessions)).not.toContain(cookieOf(answer).split('=')[1]);
   });
 
-  test('behind a trusted proxy with https the cookie is Secure and of this host only, and the other name opens nothing', async () => {
+  test('gives a Secure cookie of this host behind a trusted https proxy, and the other cookie name opens nothing', async () => {
     platform = testPlatform(engine.db, { trustProxy: 1 });
     const https = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' };
     const token = await passPassword(platform, doctor);
@@ -59,7 +59,7 @@ eachEngine('a security code', (engine) => {
     expect(await asked(cookie)).toBe(401);
   });
 
-  test('a password that changes as the code is tried ends what the code opens', async () => {
+  test('opens nothing if the password changes while the code is checked', async () => {
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
     const code = await newestCode(engine.db);
@@ -92,7 +92,7 @@ eachEngine('a security code', (engine) => {
     expect([answer.status, after.status]).toEqual([204, 401]);
   });
 
-  test('works once', async () => {
+  test('is accepted once', async () => {
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
     const code = await newestCode(engine.db);
@@ -100,7 +100,7 @@ eachEngine('a security code', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 401]));
   });
 
-  test('a wrong one says so; the fifth ends it, and a code sent again works', async () => {
+  test('gives an error if it is wrong; the fifth wrong one ends it, and a new code works', async () => {
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
     const [code, wrong] = [await newestCode(engine.db), await wrongCode()];
@@ -117,7 +117,7 @@ eachEngine('a security code', (engine) => {
     expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
   });
 
-  test('new codes give no guesses without end', async () => {
+  test('does not give unlimited guesses when codes are sent again', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);
@@ -127,7 +127,7 @@ eachEngine('a security code', (engine) => {
     expect(statuses).toEqual([401, 401, 429]);
   });
 
-  test('after ten minutes it has expired', async () => {
+  test('expires after ten minutes', async () => {
     let now = Date.now();
     platform = testPlatform(engine.db, { now: () => new Date(now) });
     const token = await passPassword(platform, doctor);
@@ -137,14 +137,14 @@ eachEngine('a security code', (engine) => {
     expect([refused.status, await messageOf(refused)]).toEqual([401, 'The code has expired. Please sign in again.']);
   });
 
-  test('of one sign-in does not open another', async () => {
+  test('does not open another sign-in', async () => {
     const first = await passPassword(platform, doctor);
     await askCode(platform, first);
     const code = await newestCode(engine.db);
     expect((await confirmCode(platform, await passPassword(platform, doctor), code)).status).toBe(401);
   });
 
-  test('a session that the caller brought is not taken over but ended', async () => {
+  test('ends a session that the caller already had, and does not reuse it', async () => {
     const before = await signIn(platform, engine.db, doctor);
     const token = await passPassword(platform, doctor);
     await askCode(platform, token);

@@ -28,14 +28,14 @@ withDatabase('the first step of signing in', (engine) => {
   const from = async (address: string) =>
     (await password(doctor, 'wrong', { 'X-Forwarded-For': `198.51.100.9, ${address}` })).status;
 
-  test('the right one gives a token that the database does not hold', async () => {
+  test('returns a token for the right password, and the database does not contain the token', async () => {
     const token = await passPassword(platform, 'Doctor@Demo.Example');
     expect(token).toMatch(/^[\w-]{43}$/);
     const kept = await engine.db.selectFrom('loginChallenge').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('a wrong one and an unknown address get the same answer, in the language of the caller', async () => {
+  test('gives the same answer for a wrong password and an unknown address, in the caller’s language', async () => {
     const known = await password(doctor, 'wrong');
     const unknown = await password('nobody@demo.example', 'wrong');
     expect([known.status, unknown.status]).toEqual([401, 401]);
@@ -47,7 +47,7 @@ withDatabase('the first step of signing in', (engine) => {
     );
   });
 
-  test('one beyond Latin-1 passes percent-encoded, one within it also plain', async () => {
+  test('accepts passwords beyond Latin-1 percent-encoded, and those within it also plain', async () => {
     const set = async (text: string) =>
       engine.db
         .updateTable('appUser')
@@ -72,14 +72,14 @@ withDatabase('the first step of signing in', (engine) => {
       .execute();
   });
 
-  test('an administrator is not told by the doctors’ login that the password was right, nor a doctor by theirs', async () => {
+  test('does not tell an administrator on the doctors’ login that the password was right, and vice versa', async () => {
     expect(await passPassword(platform, 'admin@demo.example')).toBe('');
     expect(await passPassword(platform, doctor, { type: 'admin' })).toBe('');
     expect(await passPassword(platform, 'admin@demo.example', { type: 'admin' })).not.toBe('');
     expect((await platform.call('/v1/login/patient/email', { method: 'POST' })).status).toBe(404);
   });
 
-  test('too many for one account are refused for a while, also the right one; another account is not', async () => {
+  test('refuses too many tries for one account for a while, even the right password, and no other account', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
     await password(doctor, 'wrong');
     await password(doctor, 'wrong');
@@ -90,14 +90,14 @@ withDatabase('the first step of signing in', (engine) => {
     expect(await passPassword(platform, 'single@demo.example')).not.toBe('');
   });
 
-  test('too many from one address are refused, whatever the account', async () => {
+  test('refuses too many tries from one address for every account', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, address: { limit: 2, windowSeconds: 900 } } });
     await password('a@demo.example', 'wrong');
     await password('b@demo.example', 'wrong');
     expect((await password(doctor, 'Bedside-2026')).status).toBe(429);
   });
 
-  test('too many from one network are refused, whatever address of it is used', async () => {
+  test('refuses too many tries from one network, whichever of its addresses is used', async () => {
     const limits = { ...usualLimits, address: { limit: 1, windowSeconds: 900 } };
     platform = testPlatform(engine.db, { limits, trustProxy: 1 });
     expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([401, 429]);
@@ -105,7 +105,7 @@ withDatabase('the first step of signing in', (engine) => {
     expect(await from('2001:db8:1:3::1')).toBe(401);
   });
 
-  test('a password that changes as it is checked begins no sign-in', async () => {
+  test('starts no sign-in if the password changes while it is checked', async () => {
     const { db } = engine;
     const { id: userId, passwordHash: formerHash } = await db
       .selectFrom('appUser')
@@ -130,7 +130,7 @@ withDatabase('the first step of signing in', (engine) => {
     expect(begun).toEqual([]);
   });
 
-  test('a sign-in that succeeds forgets the tries before it', async () => {
+  test('resets the count of tries after a success', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
     for (let round = 0; round < 3; round += 1) expect(await signIn(platform, engine.db, doctor)).not.toBe('');
   });

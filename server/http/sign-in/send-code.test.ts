@@ -20,12 +20,12 @@ withDatabase('sending a code', (engine) => {
     await engine.db.deleteFrom('throttle').execute();
   });
 
-  test('by e-mail in the caller’s language, to the account’s address', async () => {
+  test('mails it in the caller’s language to the account’s address', async () => {
     expect((await askCode(platform, await passPassword(platform, doctor), 'EMAIL', 'it-CH')).status).toBe(204);
     expect((await listMessages(engine.db))[0]).toMatchObject({ to: doctor, subject: 'Il Suo codice di sicurezza' });
   });
 
-  test('by SMS to the phone number; without a number it says so', async () => {
+  test('sends an SMS to the phone number, and says so if there is none', async () => {
     const token = await passPassword(platform, doctor);
     expect((await askCode(platform, token, 'SMS')).status).toBe(204);
     expect((await listMessages(engine.db))[0]?.to).toBe('+33612345601');
@@ -38,7 +38,7 @@ withDatabase('sending a code', (engine) => {
     ]);
   });
 
-  test('where no SMS can be sent, or the mail server fails, it says so', async () => {
+  test('says so if no SMS can be sent, or the mail server fails', async () => {
     const byEmail = () => Promise.reject(new Error(`no such mailbox ${doctor}`));
     platform = testPlatform(engine.db, { delivery: { byEmail } });
     const token = await passPassword(platform, doctor);
@@ -53,17 +53,17 @@ withDatabase('sending a code', (engine) => {
     expect(platform.logged.join()).not.toContain(doctor);
   });
 
-  test('any other mode is refused', async () => {
+  test('is refused for any other mode', async () => {
     const refused = await askCode(platform, await passPassword(platform, doctor), 'FAX');
     expect([refused.status, await messageOf(refused)]).toEqual([400, 'Bad confirmation mode']);
   });
 
-  test('without a token, or with a made-up one, the sign-in starts again', async () => {
+  test('without a valid token asks to sign in again', async () => {
     expect((await askCode(platform, 'made-up')).status).toBe(401);
     expect((await platform.call('/v1/login/auth/EMAIL')).status).toBe(401);
   });
 
-  test('not without end', async () => {
+  test('is limited in number', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, codes: { limit: 1, windowSeconds: 900 } } });
     const token = await passPassword(platform, doctor);
     expect((await askCode(platform, token)).status).toBe(204);

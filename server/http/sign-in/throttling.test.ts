@@ -81,14 +81,14 @@ eachEngine('throttling of sign-in', (engine) => {
     });
 
   describe('a stranger at another address', () => {
-    test('is refused after a few passwords, the right one included, and the owner gets in from elsewhere', async () => {
+    test('is refused after a few passwords, even the right one, and the owner can still sign in from elsewhere', async () => {
       expect(await guess(5, { address: elsewhere })).toEqual([401, 401, 401, 429, 429]);
       const refused = await login(doctor, demoPassword, { address: elsewhere });
       expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
       expect(await signIn(doctor, { address: home })).not.toBe('');
     });
 
-    test('who has many addresses is held to a limit, too, and locks out only those who are new in a new place', async () => {
+    test('with many addresses is limited, too, and locks out only new users in a new place', async () => {
       const device = await signIn(doctor, { address: hospital });
       await engine.db.deleteFrom('throttle').execute();
       expect(await guess(6, manyAddresses)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -98,7 +98,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect((await login(doctor, demoPassword, { address: home })).status).toBe(204);
     });
 
-    test('finds no difference between an account that exists and one that does not', async () => {
+    test('sees no difference between an existing and an unknown account', async () => {
       await signIn(doctor, { address: hospital });
       await engine.db.deleteFrom('throttle').execute();
       for (const seat of [{ address: elsewhere }, manyAddresses])
@@ -107,7 +107,7 @@ eachEngine('throttling of sign-in', (engine) => {
   });
 
   describe('a stranger at the same address', () => {
-    test('locks out a new device there, but not one on which the owner has signed in', async () => {
+    test('locks out a new device there, but no device on which the owner has signed in', async () => {
       const device = await signIn(doctor, { address: hospital });
       await guess(4, { address: hospital });
       expect((await login(doctor, demoPassword, { address: hospital })).status).toBe(429);
@@ -116,7 +116,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect((await login(doctor, 'wrong', { address: hospital })).status).toBe(429);
     });
 
-    test('who tries every account uses up the address, but not for known devices', async () => {
+    test('who tries every account uses up the limit of the address, but not of known devices', async () => {
       const device = await signIn(doctor, { address: hospital });
       const other = await signIn(colleague, { address: hospital });
       await statuses(9, (index) => login(`nobody${index}@demo.example`, 'wrong', { address: hospital }));
@@ -125,7 +125,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect(await signIn(colleague, { address: hospital, device: other })).toBe(other);
     });
 
-    test('who has signed in on a device of their own is a stranger to every other account', async () => {
+    test('who has signed in on an own device is a stranger for every other account', async () => {
       const device = await signIn(colleague, { address: hospital });
       expect((await guess(4, { address: hospital, device })).at(-1)).toBe(429);
       expect(await signIn(colleague, { address: hospital, device })).toBe(device);
@@ -133,20 +133,20 @@ eachEngine('throttling of sign-in', (engine) => {
   });
 
   describe('a device', () => {
-    test('has tries of its own, which nobody else loses', async () => {
+    test('has its own limit, which others cannot use up', async () => {
       const device = await signIn(doctor, { address: home });
       expect((await guess(4, { address: home, device })).slice(-2)).toEqual([401, 429]);
       expect((await login(doctor, demoPassword, { address: elsewhere, device })).status).toBe(429);
       expect((await login(doctor, demoPassword, { address: home })).status).toBe(204);
     });
 
-    test('is not held to the tries before a sign-in that has succeeded', async () => {
+    test('is not limited by tries before a successful sign-in', async () => {
       const device = await signIn(doctor, { address: home });
       for (const seat of [{ address: home, device }, { address: home }])
         for (let round = 0; round < 4; round += 1) expect(await signIn(doctor, seat)).not.toBe('');
     });
 
-    test('is known by a cookie that scripts cannot read, and the database not use', async () => {
+    test('is known by a cookie that scripts cannot read and that the database holds only as a hash', async () => {
       const token = await tokenFor(doctor, { address: home });
       await ask(token, { address: home });
       const https = {
@@ -162,7 +162,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect(JSON.stringify(await engine.db.selectFrom('knownCaller').selectAll().execute())).not.toContain(value);
     });
 
-    test('stays known after signing out, and for half a year', async () => {
+    test('stays known after a sign-out, for half a year', async () => {
       const device = await signIn(doctor, { address: hospital });
       const left = await call('/v1/logout', { address: hospital, device }, {}, 'GET');
       expect(cookieIn(left, 'bedside_device')).toBe('');
@@ -176,7 +176,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect((await login(doctor, demoPassword, seat)).status).toBe(429);
     });
 
-    test('that several people share is known to all of them', async () => {
+    test('that several users share is known to each of them', async () => {
       const first = await signIn(doctor, { address: hospital });
       const shared = await signIn(colleague, { address: hospital, device: first });
       await guess(4, { address: hospital });
@@ -185,7 +185,7 @@ eachEngine('throttling of sign-in', (engine) => {
       expect(await signIn(colleague, { address: hospital, device: shared })).toBe(shared);
     });
 
-    test('with a token that a stranger has put there gets another one, which the stranger does not know', async () => {
+    test('with a token that a stranger set gets a new one that the stranger does not know', async () => {
       const planted = await signIn(colleague, { address: elsewhere });
       const device = await signIn(doctor, { address: home, device: planted });
       expect(device).not.toBe(planted);
@@ -194,7 +194,7 @@ eachEngine('throttling of sign-in', (engine) => {
     });
   });
 
-  describe('somebody who knows the password', () => {
+  describe('a stranger who knows the password', () => {
     test('uses up the codes of strangers, not those of a known device', async () => {
       const device = await signIn(doctor, { address: hospital });
       const [seat, tries]: [Seat, number[]] = [{ address: elsewhere }, []];
@@ -226,7 +226,7 @@ eachEngine('throttling of sign-in', (engine) => {
   });
 
   describe('a forgotten password', () => {
-    test('is mailed to a known device, however often strangers have asked', async () => {
+    test('is mailed to a known device, even after many requests by strangers', async () => {
       const device = await signIn(doctor, { address: hospital });
       expect(await statuses(3, (index) => request(manyAddresses(index)))).toEqual([204, 204, 429]);
       expect((await request({ address: hospital, device })).status).toBe(204);

@@ -12,7 +12,7 @@ function works() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('one works at a time, and those who are known come first', async () => {
+test('sign-ins are checked one at a time, known devices first', async () => {
   const { begun, work, end } = works();
   const turns = createTurns();
   const all = [
@@ -29,7 +29,7 @@ test('one works at a time, and those who are known come first', async () => {
   expect(begun).toEqual(['first', 'known', 'known too', 'stranger']);
 });
 
-test('too many strangers are sent away at once, somebody known is not', async () => {
+test('too many strangers are refused at once, and a known device is not', async () => {
   const { begun, work, end } = works();
   const turns = createTurns(1);
   const first = turns.take(false, work('first'));
@@ -44,7 +44,7 @@ test('too many strangers are sent away at once, somebody known is not', async ()
   expect(begun).toEqual(['first', 'known', 'waiting']);
 });
 
-test('work that fails lets the next one begin, and tells its own', async () => {
+test('failed work lets the next one start, and reports its own error', async () => {
   const turns = createTurns();
   const failing = turns.take(false, () => Promise.reject(new Error('broken')));
   const next = turns.take(false, () => Promise.resolve({ done: true }));

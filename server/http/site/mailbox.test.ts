@@ -30,10 +30,10 @@ withDatabase('the development mailbox', (engine) => {
     '192.168.1.20:4173',
     'tablet-server',
     'demo.hospital.example',
-  ])('is shown under %s', async (host) => expect(await read(host)).toEqual(shown));
+  ])('is shown at %s', async (host) => expect(await read(host)).toEqual(shown));
 
   test.each(['evil.example:4173', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost.'])(
-    'is not shown under %s, which another site may have pointed here',
+    'is not shown at %s, which another site may have pointed here',
     async (host) => expect(await read(host)).toEqual(refused),
   );
 
@@ -60,7 +60,7 @@ withDatabase('the development mailbox', (engine) => {
   });
 
   test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'])(
-    'is not shown through a proxy that adds %s, unless proxies are known and the operator has given the name',
+    'is not shown through a proxy that adds %s, unless proxies are trusted and the operator has named the host',
     async (name) => {
       const headers = { [name]: '127.0.0.1' };
       for (const host of ['127.0.0.1:4173', 'localhost', 'demo.hospital.example'])
@@ -70,7 +70,7 @@ withDatabase('the development mailbox', (engine) => {
     },
   );
 
-  test('judges the Host that came over the wire', async () => {
+  test('checks the Host header of the connection', async () => {
     const { app } = testPlatform(engine.db, { mailbox: names });
     const server = await serve(app, { host: 'localhost', port: 0 });
     const statusFor = async (Host: string) => {

@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) => platform.cal
 const asPage = { Accept: 'text/html,application/xhtml+xml' };
 
 describe('the app’s files', () => {
-  test('with a hashed name are kept for a year, packed for those who take it', async () => {
+  test('with a hashed name may be cached for a year, and are compressed for clients that accept it', async () => {
     const plain = await get('/assets/app-1a.js');
     expect([await plain.text(), plain.headers.get('Content-Encoding')]).toEqual(['plain script', null]);
     const packed = await get('/assets/app-1a.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
@@ -37,7 +37,7 @@ describe('the app’s files', () => {
   });
 
   test.each(['/', '/service-worker.js', '/config.json'])(
-    '%s is asked for again each time, and not sent again',
+    '%s is revalidated each time, and not sent again if unchanged',
     async (path) => {
       const first = await get(path);
       expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -46,11 +46,11 @@ describe('the app’s files', () => {
     },
   );
 
-  test('the configuration is served as it was given', async () => {
+  test('contain the configuration exactly as it was given', async () => {
     expect(await (await get('/config.json')).text()).toBe(testConfiguration().text);
   });
 
-  test('any other address that a browser opens is the page', async () => {
+  test('any other address opened in a browser returns the page', async () => {
     for (const path of [
       '/',
       '/index.html',
@@ -63,7 +63,7 @@ describe('the app’s files', () => {
     }
   });
 
-  test('what is missing is never the page', async () => {
+  test('a missing file never returns the page', async () => {
     for (const path of ['/assets/gone-2b.js', '/picture.png']) expect((await get(path)).status).toBe(404);
     expect((await get('/assets/gone-2b.js', asPage)).status).toBe(404);
   });
@@ -75,7 +75,7 @@ describe('the app’s files', () => {
     '/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
     '//etc/passwd',
-  ])('no way leads out of them: %s', async (path) => {
+  ])('no path leads out of the folder: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
@@ -88,7 +88,7 @@ async function pageHeader(name: string, changes: Record<string, string> = {}): P
 }
 
 describe('the page', () => {
-  test('may run nothing but its own files and the script that stands in it', async () => {
+  test('may run only its own files and its inline script', async () => {
     const policy = await pageHeader('Content-Security-Policy');
     const inside = createHash('sha256').update('const inside = 1;').digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${inside}';`);
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test('may call the services that the configuration names, wherever they are', async () => {
+  test('may call the configured services on any host', async () => {
     const policy = await pageHeader('Content-Security-Policy', {
       referential: 'https://api.hospital.example/v1',
       recordService: 'https://api.hospital.example/api',
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' https://api.hospital.example https://files.hospital.example:8443;");
   });
 
-  test('may ask for a passkey; only the worker of PINs may compile WebAssembly, and nothing else', async () => {
+  test('may use passkeys; only the PIN worker may compile WebAssembly, and nothing else', async () => {
     expect(await pageHeader('Permissions-Policy')).toContain('publickey-credentials-get=(self)');
     const worker = await get('/assets/pin-worker-3c.js');
     expect(worker.headers.get('Content-Security-Policy')).toBe(
@@ -122,12 +122,12 @@ describe('the page', () => {
     );
   });
 
-  test('is fetched again when its policy changes', async () => {
+  test('is sent again when its policy changes', async () => {
     const elsewhere = { referential: 'https://api.hospital.example/v1' };
     expect(await pageHeader('ETag', elsewhere)).not.toBe(await pageHeader('ETag'));
   });
 
-  test('carries the other headers of a page, HSTS only on https', async () => {
+  test('has the other headers of a page, and HSTS only on https', async () => {
     const { headers } = await get('/');
     expect(Object.fromEntries(headers)).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -145,7 +145,7 @@ describe('the page', () => {
   });
 
   test.each(['interactions/usePress', 'overlays/usePreventScroll'])(
-    'lets in the style that React Aria adds in %s',
+    'allows the style that React Aria adds in %s',
     (name) => {
       const source = readFileSync(`node_modules/react-aria/dist/private/${name}.mjs`, 'utf8');
       const added = /style\.textContent = `\s*([^]*?)\s*`\s*\.trim\(\)/
@@ -156,7 +156,7 @@ describe('the page', () => {
   );
 });
 
-test('other products are a page that says so, in the reader’s language', async () => {
+test('other products have a page that says so, in the reader’s language', async () => {
   const answer = await get('/viewer/wemu/wemu12', { ...asPage, 'X-lang': 'de-DE' });
   expect(await answer.text()).toMatch(/<html lang="de">[^]*nicht zu dieser Demonstration/);
   expect((await get('/monitor/wemu/12', asPage)).headers.get('Content-Security-Policy')).toContain(
@@ -164,11 +164,11 @@ test('other products are a page that says so, in the reader’s language', async
   );
 });
 
-describe('loading', () => {
+describe('loading the files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-site-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('a build gives its files with their packed siblings', async () => {
+  test('a build returns its files with their compressed copies', async () => {
     mkdirSync(join(folder, 'assets'));
     for (const name of ['index.html', 'assets/a.js', 'assets/a.js.br']) writeFileSync(join(folder, name), name);
     const { files, page } = await loadSite(folder);
@@ -179,11 +179,11 @@ describe('loading', () => {
     ]);
   });
 
-  test('without a build says how to make one', async () => {
+  test('a missing build gives an error that names the command', async () => {
     await expect(loadSite(join(folder, 'none'))).rejects.toThrow(/no build of the app in .*npm run build/);
   });
 
-  test('a configuration that is wrong names the field', async () => {
+  test('an invalid configuration gives an error that names the field', async () => {
     expect(() => parseConfiguration('{', 'c.json')).toThrow('The configuration c.json is not JSON.');
     expect(() => testConfiguration({ referential: 'nowhere' })).toThrow(
       /wrong at 'referential': an address must start with/,

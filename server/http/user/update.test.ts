@@ -33,7 +33,7 @@ withDatabase('updating a user', (engine) => {
     });
   };
 
-  test('keeps what is the user’s own, and answers with the user as it is now', async () => {
+  test('stores the user’s own fields, and answers with the user as it is now', async () => {
     const changes = {
       firstName: ' Claire-Inès ',
       lastName: 'O’Vasseur',
@@ -50,7 +50,7 @@ withDatabase('updating a user', (engine) => {
     expect(userSchema.parse(await answer.json())).toEqual(kept);
   });
 
-  test('passes over what is not the user’s own to change', async () => {
+  test('ignores members that the user may not change', async () => {
     const before = await userOf(doctor);
     const answer = await update({
       userType: 'User',
@@ -89,7 +89,7 @@ withDatabase('updating a user', (engine) => {
     ['locale', 12],
     ['canPatientsViewLiveECG', 'yes'],
     ['id', 2],
-  ])('%s of %j is refused at that field, and nothing is kept', async (field, value) => {
+  ])('%s of %j is refused at that field, and nothing is stored', async (field, value) => {
     const before = await userOf(doctor);
     expect(await refusalOf(await update({ [field]: value, city: field === 'city' ? value : 'Paris' }))).toEqual({
       status: 400,
@@ -98,7 +98,7 @@ withDatabase('updating a user', (engine) => {
     expect(await userOf(doctor)).toEqual(before);
   });
 
-  test('every field that is wrong is named, in the caller’s language', async () => {
+  test('names every wrong field, in the caller’s language', async () => {
     const answer = await update({ firstName: '', city: '3', locale: '' }, { headers: { 'X-lang': 'de-CH' } });
     const message = 'Dieser Wert fehlt oder ist ungültig.';
     const errors = ['firstName', 'city', 'locale'].map((field) => ({ field, code: 'invalid', message }));
@@ -113,7 +113,7 @@ withDatabase('updating a user', (engine) => {
     expect((await update({ postCode: '2'.repeat(21) })).status).toBe(400);
   });
 
-  test('of somebody else, or of nobody, is refused', async () => {
+  test('is refused for another user, and for an unknown one', async () => {
     const before = await userOf(technician);
     expect((await refusalOf(await update({ id: before.id }, { id: String(before.id) }))).status).toBe(403);
     expect((await update({}, { id: String(before.id) })).status).toBe(403);
@@ -122,7 +122,7 @@ withDatabase('updating a user', (engine) => {
     expect(await userOf(technician)).toEqual(before);
   });
 
-  test('without a session, from another site, without an application, or while the password must change is refused', async () => {
+  test('is refused without a session, from another site, without an application, and before a required change of password', async () => {
     const body = await userOf(doctor);
     expect((await put(body, { cookie: '' })).status).toBe(401);
     expect((await put(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
@@ -134,7 +134,7 @@ withDatabase('updating a user', (engine) => {
     });
   });
 
-  test('a body that is malformed, of another shape, or too large is refused', async () => {
+  test('is refused with a body that is malformed, of another shape, or too large', async () => {
     expect(await refusalOf(await put('{"id":1'))).toMatchObject({ status: 400, errors: [{ code: 'malformed' }] });
     expect(await refusalOf(await put([]))).toMatchObject({ status: 400, errors: [{ code: 'invalid' }] });
     expect((await refusalOf(await put({ id: 1 }))).errors.map(({ field }) => field)).toContain('firstName');
@@ -142,7 +142,7 @@ withDatabase('updating a user', (engine) => {
     expect(tooLarge).toMatchObject({ status: 413, errors: [{ code: 'too-large' }] });
   });
 
-  test('only a doctor decides what patients may see', async () => {
+  test('lets only doctors decide what patients may see', async () => {
     const before = await userOf(technician);
     const answer = await update({ canPatientsViewLiveECG: true, city: 'Paris' }, { cookie: technician });
     expect(await refusalOf(answer)).toMatchObject({
@@ -158,7 +158,7 @@ withDatabase('updating a user', (engine) => {
     ['email', 'single@demo.example'],
     ['phoneNumber', '+33199004127'],
     ['phoneNumber', ''],
-  ])('%s of %j needs a proof: it is refused at its field, and nothing is kept', async (field, value) => {
+  ])('%s of %j needs a confirmation: it is refused at its field, and nothing is stored', async (field, value) => {
     const before = await userOf(technician);
     expect(await refusalOf(await update({ [field]: value, city: 'Bonn' }, { cookie: technician }))).toEqual({
       status: 403,

@@ -58,7 +58,7 @@ describe.each(languages)('in %s', (language) => {
   const made = report(language);
   const texts = restEcgTextsIn(language);
 
-  test('it is one page, A4 across, and says who, what and how much, in order', async () => {
+  test('it is one page of A4 landscape with person, examination and figures, in order', async () => {
     const { pages, text, width, height, info } = await read(await printRestEcg(made));
     expect([pages, Math.round(width), Math.round(height)]).toEqual([1, 842, 595]);
     const entries = [...subjectEntries(made).flat(), ...measureEntries(made)];
@@ -78,7 +78,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('the tracing is a figure with words for those who hear it', async () => {
+test('the tracing is a figure with a text alternative', async () => {
   const { nodes } = await read(await printRestEcg(report('en')));
   const figures = nodes.filter(({ role }) => role === 'Figure');
   expect(figures.map(({ alt }) => alt)).toEqual([expect.stringContaining('Twelve-lead ECG of 10 seconds')]);
@@ -101,17 +101,17 @@ test.each(['أحمد', '😀', ''])('the name %j, whose letters no font has, bre
   expect((await named(name)).pages).toBe(1);
 });
 
-test('a name that is too long for its place becomes smaller, and stays whole', async () => {
+test('a name that is too long becomes smaller and stays complete', async () => {
   const name = `${'Maximiliane-Wilhelmine '.repeat(4)}von Österreicher-Pfäffle`;
   const { text, pages } = await read(await printRestEcg(report('de', { patient: { id: 1, name, birthdate: null } })));
   expect([pages, text.includes(dense(name))]).toEqual([1, true]);
 });
 
-test('the notice that it is not for diagnosis stands where the application displays ECGs', async () => {
+test('the notice that it is not for diagnosis is there if the application displays ECGs', async () => {
   const notice = dense(restEcgTextsIn('en').notForDiagnosis);
   expect((await read(await printRestEcg(report('en', { application: 'CPF' })))).text).not.toContain(notice);
 });
 
-test('the languages do not share their texts', () => {
+test('no two languages share a text', () => {
   expect(new Set(languages.map((language) => restEcgTextsIn(language).computed(10))).size).toBe(languages.length);
 });

@@ -4,8 +4,8 @@ import { eachEngine } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { migrate } from '../migrate.ts';
 
-eachEngine('the migration to names of authors', (engine) => {
-  test('names the authors of a database that has diagnoses, without changing the recordings', async () => {
+eachEngine('the migration of authors’ names', (engine) => {
+  test('adds the names to existing diagnoses without changing the recordings', async () => {
     await loadDemonstration(engine.db, { patients: 20, records: 60 });
     const recordings = () =>
       engine.db

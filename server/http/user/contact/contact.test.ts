@@ -33,7 +33,7 @@ withDatabase('changing where security codes go', (engine) => {
     await engine.db.deleteFrom('developmentMessage').execute();
   });
 
-  test('a new email counts once its code was typed; both addresses are told', async () => {
+  test('a new e-mail address counts after its code was typed, and both addresses are informed', async () => {
     const answer = await begin({ email: ` ${email} ` });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const waiting = { kind: 'email', value: email, sentTo: email };
@@ -51,7 +51,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await confirm('email', '000000')).status).toBe(409);
   });
 
-  test('a new phone number counts once the code sent to it was typed; both numbers and the address are told', async () => {
+  test('a new phone number counts after its code was typed; both numbers and the address are informed', async () => {
     await begin({ phoneNumber: '+33 6 12 34 56 99' });
     expect(await context()).toMatchObject({
       user: { phoneNumber: formerNumber },
@@ -64,7 +64,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await context()).user.phoneNumber).toBe(number);
   });
 
-  test('both change at once, each with its own code', async () => {
+  test('both can change at once, each with its own code', async () => {
     await begin({ email, phoneNumber: number });
     const codes = { email: await codeTo(engine.db, email), phoneNumber: await codeTo(engine.db, number) };
     expect((await confirm('phoneNumber', codes.email)).status).toBe(400);
@@ -73,13 +73,13 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await context()).user).toMatchObject({ email, phoneNumber: number });
   });
 
-  test('a number is removed with the password alone, and that is told', async () => {
+  test('a number is removed with the password alone, and the user is informed', async () => {
     expect(await (await begin({ phoneNumber: '' })).json()).toMatchObject({ user: { phoneNumber: null } });
     await platform.idle();
     for (const to of [formerNumber, former]) expect((await messageTo(engine.db, to))?.text).toContain('was removed');
   });
 
-  test('where no SMS can be sent, a number is proved by the address that codes go to', async () => {
+  test('if no SMS can be sent, the code for a number goes to the current address', async () => {
     const { byEmail } = mailboxDelivery(engine.db);
     platform = testPlatform(engine.db, { delivery: { byEmail } });
     await begin({ phoneNumber: number });
@@ -99,7 +99,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await context()).contactChanges).toEqual([]);
   });
 
-  test('an address of another account looks like any other: its owner is told, and no code fits', async () => {
+  test('an address of another account gives the usual answer; its owner is informed, and no code works', async () => {
     const taken = 'single@demo.example';
     expect(await (await begin({ email: taken })).json()).toMatchObject({ contactChanges: [{ value: taken }] });
     expect(await messageTo(engine.db, taken)).toMatchObject({ subject: expect.stringContaining('another account') });
@@ -111,7 +111,7 @@ withDatabase('changing where security codes go', (engine) => {
     });
   });
 
-  test('an address that somebody else got meanwhile is told to the one who proved it, and nothing changes', async () => {
+  test('if another account takes the address meanwhile, the user learns it after the code, and nothing changes', async () => {
     await begin({ email });
     await engine.db.updateTable('appUser').set({ email }).where('id', '=', 3).execute();
     const answer = await confirm('email', await codeTo(engine.db, email));
@@ -120,7 +120,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect(await context()).toMatchObject({ user: { email: former }, contactChanges: [] });
   });
 
-  test('five wrong codes spend it, a new code replaces it, and the former one no longer works', async () => {
+  test('five wrong codes end it; a new code replaces it, and the former one no longer works', async () => {
     await begin({ email });
     const first = await codeTo(engine.db, email);
     for (let count = 0; count < 5; count += 1) expect((await confirm('email', 'wrong')).status).toBe(400);
@@ -142,7 +142,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await confirm('email', code)).status).toBe(400);
   });
 
-  test('only the session that asked sees it and confirms it', async () => {
+  test('only the session that requested it sees it and can confirm it', async () => {
     await begin({ email });
     const code = await codeTo(engine.db, email);
     const other = await signIn(platform, engine.db, former);
@@ -154,7 +154,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await confirm('email', code)).status).toBe(200);
   });
 
-  test('after 15 minutes, when cancelled, at sign-out and with a new password it is over', async () => {
+  test('it ends after 15 minutes, when cancelled, at sign-out and with a new password', async () => {
     const over = async () => {
       expect((await context()).contactChanges).toEqual([]);
       expect((await confirm('email', await codeTo(engine.db, email))).status).toBe(409);
@@ -181,7 +181,7 @@ withDatabase('changing where security codes go', (engine) => {
     expect(await engine.db.selectFrom('contactChange').selectAll().execute()).toEqual([]);
   });
 
-  test('other sessions, sign-ins under way and temporary passwords end with the change', async () => {
+  test('other sessions, pending sign-ins and temporary passwords end with the change', async () => {
     const other = await signIn(platform, engine.db, former);
     const begun = await passPassword(platform, former);
     await askCode(platform, begun);

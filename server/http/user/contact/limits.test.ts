@@ -9,7 +9,7 @@ import { contactsIn } from './testing.ts';
 
 const email = 'claire@demo.example';
 
-withDatabase('who may change where security codes go, and how often', (engine) => {
+withDatabase('limits of changing where security codes go', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   const { begin, confirm, sendAgain } = contactsIn(() => platform, { userId: 1, cookie: () => cookie });
@@ -22,7 +22,7 @@ withDatabase('who may change where security codes go, and how often', (engine) =
     await engine.db.deleteFrom('throttle').execute();
   });
 
-  test('cannot be used to guess the password, also together with changing it', async () => {
+  test('it does not help to guess the password, even together with the change of the password', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
     const wrong = { currentPassword: 'Wrong-1', email };
     const statuses = [(await begin(wrong)).status, (await begin(wrong)).status, (await begin({ email })).status];
@@ -31,7 +31,7 @@ withDatabase('who may change where security codes go, and how often', (engine) =
     expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(429);
   });
 
-  test('sends a few codes in a quarter of an hour, whatever they are for', async () => {
+  test('few codes are sent in a quarter of an hour, for all purposes together', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, codes: { limit: 3, windowSeconds: 900 } } });
     expect((await begin({ email, phoneNumber: '+33612345699' })).status).toBe(200);
     expect((await sendAgain('email')).status).toBe(204);
@@ -39,7 +39,7 @@ withDatabase('who may change where security codes go, and how often', (engine) =
     expect((await begin({ email: 'other@demo.example' })).status).toBe(429);
   });
 
-  test('takes so many codes of a user, however many changes were begun', async () => {
+  test('a user has a limited number of code tries over all changes', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
     await begin({ email });
     expect((await confirm('email', 'wrong')).status).toBe(400);
@@ -48,7 +48,7 @@ withDatabase('who may change where security codes go, and how often', (engine) =
     expect((await confirm('email', 'wrong')).status).toBe(429);
   });
 
-  test('somebody else’s, without a session, from another site, or while the password must change is refused', async () => {
+  test('it is refused for another user, without a session, from another site, and before a required change of password', async () => {
     const others = contactsIn(() => platform, { userId: 2, cookie: () => cookie });
     expect((await others.begin({ email })).status).toBe(403);
     expect((await others.confirm('email', '123456')).status).toBe(403);
@@ -64,7 +64,7 @@ withDatabase('who may change where security codes go, and how often', (engine) =
     expect((await confirm('street', '123456')).status).toBe(404);
   });
 
-  test('neither an address nor a number stands in the log', async () => {
+  test('the log contains neither an address nor a number', async () => {
     await begin({ email, phoneNumber: '+33612345699' });
     await confirm('email', '123456');
     expect(platform.logged.join('\n')).not.toMatch(/claire@|\+33612345699/);
