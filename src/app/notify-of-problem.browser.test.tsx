@@ -15,7 +15,7 @@ function Sending({ error }: { error: Error }) {
   );
 }
 
-test('what fails in the page itself, and not on the way, is said to whoever has pressed', async () => {
+test('a failure inside the page is shown after a press, and not during navigation', async () => {
   const error = new Error('cannot be encoded');
   vi.mocked(console.error).mockImplementation(() => undefined);
   const screen = await render(

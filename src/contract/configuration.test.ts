@@ -14,7 +14,7 @@ describe('the sample configurations', () => {
     expect(configuration.parse(sample(name)).application).toBe(name.toUpperCase());
   });
 
-  test('the EEG sample has exactly the values of the specification', () => {
+  test('the EEG sample has exactly the values of the requirements', () => {
     const eeg = configuration.parse(sample('wemu'));
     const hours = { min: 1, max: 72, unit: 'h' };
     expect(eeg.defaultExamType).toBe('routineEEG');
@@ -47,7 +47,7 @@ describe('the sample configurations', () => {
   });
 });
 
-test('an invalid configuration names the field', () => {
+test('an invalid configuration gives an error that names the field', () => {
   const broken = { ...sample('wemu'), referential: 'no address' };
   const result = configuration.safeParse(broken);
   expect(result.error?.issues[0]?.path).toEqual(['referential']);
@@ -61,7 +61,7 @@ const wrongIn = (duration: unknown) => {
 };
 
 describe('the durations of a resolution', () => {
-  test.each(durationUnits)('may be told in %s', (unit) => {
+  test.each(durationUnits)('can be given in %s', (unit) => {
     expect(wrongIn({ min: 1, max: 1, unit })).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('the durations of a resolution', () => {
     [{ min: 1, max: 13, unit: 'mo' }, 'max'],
     [{ min: 2, max: 1, unit: 'h' }, 'max'],
     [{ min: 1, max: 2, unit: 'w' }, 'unit'],
-  ])('may not be %j', (duration, name) => {
+  ])('are refused as %j', (duration, name) => {
     expect(wrongIn(duration)).toEqual([`record.restEcg.resolutions.high.duration.${name}`]);
   });
 
@@ -82,7 +82,7 @@ describe('the durations of a resolution', () => {
     { min: 0.5, max: 3, unit: 'h' },
     { min: 1, max: 366, unit: 'd' },
     { min: 10, max: 60, unit: 's' },
-  ])('may be %j', (duration) => {
+  ])('are accepted as %j', (duration) => {
     expect(wrongIn(duration)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { professionalCalls, professionalListRequest, type HealthcareProfessional
 
 const request = { filter: { organizationId: 1, roleNames: ['DOCTOR'] }, pagination: { start: 0, limit: 10 } };
 
-test('a list is asked for by names, organization and roles', () => {
+test('a list is requested by names, organization and roles', () => {
   const search = { firstName: 'Zoë', lastName: null };
   expect(professionalListRequest.parse({ ...request, search })).toEqual({ ...request, search });
   expect(professionalListRequest.parse(request).search).toEqual({});
@@ -19,7 +19,7 @@ test.each([
   expect(professionalListRequest.safeParse({ ...request, ...wrong }).success).toBe(false);
 });
 
-test('of a professional only the names are needed', () => {
+test('a professional needs only the names', () => {
   const least: Partial<HealthcareProfessional> = { id: 3, firstName: 'Henrik', lastName: 'Sørensen' };
   expect(professionalCalls.fetch.response?.parse(least)).toMatchObject({ ...least, roles: [], eulaVersion: {} });
 });

@@ -28,14 +28,14 @@ const wire = {
   comments: 'None',
 };
 
-test('has exactly the fields of the specification on the wire, and postCode in our code', () => {
+test('the wire has exactly the required fields, and our code uses postCode', () => {
   const { postcode, ...rest } = wire;
   const ours: PatientChange = { ...rest, postCode: postcode };
   expect(patientChange.parse(wire)).toEqual(ours);
   expect(z.encode(patientChange, ours)).toEqual(wire);
 });
 
-test('needs the names, localization, sex and birthdate; extra fields are dropped', () => {
+test('the names, localization, sex and birthdate are required, and extra fields are dropped', () => {
   const needed = { firstName: '', lastName: '', locale: '', sex: '', birthdate: '' };
   expect(patientChange.parse({ ...needed, organizationId: 2 })).toEqual({
     ...needed,
@@ -81,7 +81,7 @@ function problems(values: object): [string, string][] {
   return issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-test('the rules ask for the names, localization, sex and birthdate', () => {
+test('the rules require the names, localization, sex and birthdate', () => {
   expect(problems(enough)).toEqual([]);
   expect(problems(nothing)).toEqual([
     ['firstName', 'required'],
@@ -92,7 +92,7 @@ test('the rules ask for the names, localization, sex and birthdate', () => {
   ]);
 });
 
-test('the rules name each field that is wrong, with its problem', () => {
+test('the rules name each wrong field with its problem', () => {
   const wrong = {
     firstName: '3',
     birthdate: '2026-05-04',

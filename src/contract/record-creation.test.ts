@@ -17,12 +17,12 @@ const ours: NewRecord = {
   comments: null,
 };
 
-test('the call carries the recording and gives its id', () => {
+test('the call sends the recording and returns its id', () => {
   expect(recordCreationCalls.create.request).toBe(newRecord);
   expect(recordCreationCalls.create.response?.parse({ id: 12 })).toEqual({ id: 12 });
 });
 
-test('goes over the wire with the user types, and the specialist under the wireâ€™s name', () => {
+test('the wire contains the user types, and the specialist under its name on the wire', () => {
   const wire = z.encode(newRecord, ours);
   expect(wire).toMatchObject({
     patient: { id: 7, userType: 'Patient' },
@@ -34,7 +34,7 @@ test('goes over the wire with the user types, and the specialist under the wireâ
   expect(newRecord.parse(wire)).toEqual(ours);
 });
 
-test('what may be left out is filled in', () => {
+test('optional members are filled in', () => {
   const { patient, prescriber, ...least } = {
     application: 'WEMU',
     patient: { id: 7 },
@@ -69,10 +69,10 @@ test.each([
   expect(issues.map(({ path }) => path[0])).toEqual([name]);
 });
 
-test.each([1000, 366 * 86_400_000])('a recording may last %s ms', (duration) => {
+test.each([1000, 366 * 86_400_000])('a recording of %s ms is accepted', (duration) => {
   expect(newRecord.safeParse({ ...z.encode(newRecord, ours), duration }).success).toBe(true);
 });
 
-test('250 characters of comments are not too many', () => {
+test('comments of 250 characters are accepted', () => {
   expect(newRecord.safeParse({ ...z.encode(newRecord, ours), comments: 'x'.repeat(250) }).success).toBe(true);
 });

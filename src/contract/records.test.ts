@@ -24,18 +24,18 @@ const wire = {
   deviceConfigList: [{ device: { serial: 'EG24-00718' } }, {}],
 };
 
-test('a recording is read into our own names and back into the wire without loss', () => {
+test('a recording is decoded to our names and encoded again without loss', () => {
   const ours = record.parse(wire);
   expect(ours.rhythmSpecialist?.lastName).toBe('Sørensen');
   expect(ours.prescriptionDate?.toString()).toBe('2026-05-14T08:40:00Z');
   expect(z.encode(record, ours)).toEqual(wire);
 });
 
-test('a status that nobody knows, and members that nobody asked for, break nothing', () => {
+test('an unknown status and unknown members are accepted', () => {
   expect(record.parse({ ...wire, status: 'ARCHIVED', colour: 'blue' }).status).toBe('ARCHIVED');
 });
 
-test('a date that is none does not hide the recording', () => {
+test('an invalid date does not hide the recording', () => {
   expect(record.parse({ ...wire, prescriptionDate: 'soon' }).prescriptionDate).toBeNull();
 });
 

@@ -39,7 +39,7 @@ test.each([
   [undefined, 12],
   [3, 3],
 ])(
-  'with offlineHours %s a context opens the app for %i hours after it was asked for, and no longer',
+  'with offlineHours %s a copy of the context opens the app for %i hours, and no longer',
   async (offlineHours, hours) => {
     startTestApp(offlineHours === undefined ? {} : { offlineHours });
     vi.setSystemTime(confirmedAt + 60_000);

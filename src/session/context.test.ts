@@ -35,7 +35,7 @@ async function start() {
   return { answer, name, shows, failed, isContextFromCopy };
 }
 
-test('a network that swallows everything is not waited for long, where there is a copy', async () => {
+test('a network that does not answer is not waited for long if there is a copy', async () => {
   const { name, shows, isContextFromCopy } = await start();
   await after(2400);
   expect(name()).toBeUndefined();
@@ -45,7 +45,7 @@ test('a network that swallows everything is not waited for long, where there is 
   expect(isContextFromCopy()).toBe(true);
 });
 
-test('without a copy the answer is waited for', async () => {
+test('without a copy, the app waits for the answer', async () => {
   recallContext.mockResolvedValue(undefined);
   const { answer, name, shows, isContextFromCopy } = await start();
   await after(8000);
@@ -55,7 +55,7 @@ test('without a copy the answer is waited for', async () => {
   expect(isContextFromCopy()).toBe(false);
 });
 
-test('an answer that comes in time is taken, and no copy is looked for', async () => {
+test('a fast answer is used, and no copy is read', async () => {
   const { answer, shows, isContextFromCopy } = await start();
   await after(1000);
   answer.resolve(Response.json(contextOf(1)));
@@ -64,7 +64,7 @@ test('an answer that comes in time is taken, and no copy is looked for', async (
   expect([isContextFromCopy(), recallContext.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('a refusal blocks, whatever copy there is', async () => {
+test('a refusal blocks, even if there is a copy', async () => {
   const { answer, name, failed } = await start();
   await after(1000);
   answer.resolve(Response.json({ errors: [] }, { status: 403 }));

@@ -21,7 +21,7 @@ async function pausesIn(seconds: number): Promise<number[]> {
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
-test('an app that is offline asks for the context after 5 s, then ever more seldom, at most once a minute', async () => {
+test('an offline app requests the context after 5 s, then after longer waits, at most once a minute', async () => {
   const { lose, state } = await device.open();
   fails();
   lose();
@@ -30,7 +30,7 @@ test('an app that is offline asks for the context after 5 s, then ever more seld
   expect(state()).toBe('offline');
 });
 
-test('once the platform is found, no more is asked for', async () => {
+test('once the platform answers, the app stops asking', async () => {
   const { lose, state } = await device.open();
   answers(contextOf(1));
   lose();
@@ -38,7 +38,7 @@ test('once the platform is found, no more is asked for', async () => {
   expect(state()).toBe('good');
 });
 
-test('the device’s word that it is offline counts at once; that it is online is tried at once', async () => {
+test('the device’s report that it is offline counts at once, and a report that it is online leads to a try at once', async () => {
   const { state } = await device.open();
   await device.say('offline');
   expect(state()).toBe('offline');
@@ -51,7 +51,7 @@ test('the device’s word that it is offline counts at once; that it is online i
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('when the device says that it is online, and is not quite yet, the waiting begins anew', async () => {
+test('if a report that it is online is too early, the waits start again', async () => {
   const { lose } = await device.open();
   fails();
   lose();
@@ -68,7 +68,7 @@ test('a device that starts without a network is offline from the start', async (
   expect(await pausesIn(60)).toEqual([5]);
 });
 
-test('a hidden page asks for nothing, and at once when it is shown', async () => {
+test('a hidden page does not ask, and asks at once when it is shown', async () => {
   const { lose, state } = await device.open();
   answers(contextOf(1));
   await device.turn('hidden');
@@ -78,7 +78,7 @@ test('a hidden page asks for nothing, and at once when it is shown', async () =>
   expect(state()).toBe('good');
 });
 
-test('a call that was lost among others is made up for soon, and seldom where it is lost each time', async () => {
+test('a single lost call leads to a try soon, and repeated losses to rare tries', async () => {
   const { loseOne, state, seen } = await device.open();
   answers(contextOf(1));
   loseOne();
@@ -94,7 +94,7 @@ test('a call that was lost among others is made up for soon, and seldom where it
   expect(await pausesIn(220)).toEqual([5, 10, 20, 40, 60, 60]);
 });
 
-test('a call that was lost before the frame was there is made up for, too', async () => {
+test('a call that was lost before the frame existed leads to a try, too', async () => {
   const { lose, answer, stop, keep } = await device.open();
   stop();
   lose();
@@ -108,7 +108,7 @@ test('a call that was lost before the frame was there is made up for, too', asyn
   expect(await pausesIn(120)).toEqual([]);
 });
 
-test('when another call got through, the context is confirmed at once', async () => {
+test('after another call succeeds, the context is confirmed at once', async () => {
   const { lose, answer, seen } = await device.open();
   fails();
   lose();
@@ -119,7 +119,7 @@ test('when another call got through, the context is confirmed at once', async ()
   expect(seen).toHaveBeenCalledOnce();
 });
 
-test('a network that keeps coming and going is not asked each time for all that is shown', async () => {
+test('an unstable network does not reload everything on the screen each time', async () => {
   const { lose, answer, seen } = await device.open();
   answers(contextOf(1));
   for (let second = 0; second < 60; second += 1) {
@@ -130,7 +130,7 @@ test('a network that keeps coming and going is not asked each time for all that 
   expect(seen.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('the next time that the network is lost, the waiting begins anew', async () => {
+test('after the next loss of the network, the waits start again', async () => {
   const { lose } = await device.open();
   fails();
   lose();
@@ -143,7 +143,7 @@ test('the next time that the network is lost, the waiting begins anew', async ()
   expect(await pausesIn(40)).toEqual([5, 10, 20]);
 });
 
-test('nobody who is not signed in is asked for', async () => {
+test('the app does not ask if nobody is signed in', async () => {
   const { lose } = await device.open({ isSignedIn: false });
   fails();
   lose();
@@ -151,7 +151,7 @@ test('nobody who is not signed in is asked for', async () => {
   expect(await pausesIn(120)).toEqual([]);
 });
 
-test('one who was signed in on this device is asked for, though no context could be loaded yet', async () => {
+test('the app asks for a user of this device even if no context could be loaded yet', async () => {
   device.rememberSignIn();
   const { lose, context } = await device.open({ isSignedIn: false });
   answers(contextOf(1));
@@ -161,7 +161,7 @@ test('one who was signed in on this device is asked for, though no context could
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
-test('a context of before is confirmed also where only the call for it was lost', async () => {
+test('an earlier context is confirmed even if only its own call was lost', async () => {
   answers({}, 503);
   const { state, context } = await device.open({ isFromCopy: true });
   expect([state(), context()?.user.lastName]).toEqual(['good', 'Moreau']);
@@ -171,7 +171,7 @@ test('a context of before is confirmed also where only the call for it was lost'
   expect(context()?.user.lastName).toBe('Moreau-Dubois');
 });
 
-test('a session that is over is not asked for again', async () => {
+test('a session that has ended is not requested again', async () => {
   const { lose } = await device.open();
   fetched.mockImplementation(async () => signedOutAnswer());
   lose();
@@ -193,7 +193,7 @@ test.each([
   ['time passes', () => vi.advanceTimersByTime(120_000)],
   ['the device is online', () => void device.say('online')],
   ['another call got through', ({ answer }: Awaited<ReturnType<Device['open']>>) => answer()],
-])('after it was stopped, nothing is asked for when %s', async (_what, happens) => {
+])('after a stop, the app does not ask when %s', async (_what, happens) => {
   const started = await device.open();
   fails();
   started.lose();

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => device.end());
 
-test('once the context is confirmed, it is taken over, and what is shown is asked for anew', async () => {
+test('a confirmed context replaces the old one, and everything on the screen is refreshed', async () => {
   const { lose, reconnect, seen, context, state, replaced } = await device.open();
   lose();
   answers(contextOf(1, { lastName: 'Moreau-Dubois' }));
@@ -21,7 +21,7 @@ test('once the context is confirmed, it is taken over, and what is shown is aske
   expect([seen, onConfirmed, replaced, fetched].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 1]);
 });
 
-test('what is fresh is not asked for again, unless it could not be had', async () => {
+test('fresh data is not requested again, unless it failed to load', async () => {
   const { lose, show, queryClient, reconnect } = await device.open();
   const fresh = vi.fn<() => Promise<string>>().mockResolvedValue('fresh');
   const failed = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockRejectedValueOnce(networkError);
@@ -36,7 +36,7 @@ test('what is fresh is not asked for again, unless it could not be had', async (
   expect(queryClient.getQueryData(['failed'])).toBe('new');
 });
 
-test('what was lost just before is asked for anew, though a copy was still looked for', async () => {
+test('data that was just lost is requested again, even while a copy is being read', async () => {
   const { lose, show, queryClient, reconnect } = await device.open();
   const looking = Promise.withResolvers<string>();
   const asked = vi.fn<() => Promise<string>>().mockReturnValueOnce(looking.promise).mockResolvedValueOnce('new');
@@ -54,7 +54,7 @@ test('what was lost just before is asked for anew, though a copy was still looke
 test.each([
   ['in another organization', contextOf(2)],
   ['of another user', contextOf(1, { id: 6 })],
-])('a session %s is never mixed with the one that is shown', async (_what, other) => {
+])('a session %s is never mixed with the one on the screen', async (_what, other) => {
   const { lose, seen, context, replaced, reconnect } = await device.open();
   lose();
   answers(other);
@@ -64,7 +64,7 @@ test.each([
   expect([context()?.user.id, context()?.currentUserOrganization?.organization.id]).toEqual([5, 1]);
 });
 
-test('a further try takes the place of one that hangs, and both end as it does', async () => {
+test('a new try replaces one that hangs, and both end with its result', async () => {
   const { lose, reconnect } = await device.open();
   lose();
   fetched.mockImplementationOnce(
@@ -81,7 +81,7 @@ test('a further try takes the place of one that hangs, and both end as it does',
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
-test('a try that fails says so', async () => {
+test('a failed try reports its failure', async () => {
   const { reconnect } = await device.open();
   fails();
   await expect(reconnect()).rejects.toMatchObject({ code: 'offline' });

@@ -20,7 +20,7 @@ async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
   return () => isOver;
 }
 
-test('an answer of the network is not waited for, and its failure is left to the screen', async () => {
+test('a loader does not wait for an answer, and leaves a failure to the screen', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
   const asked = Promise.withResolvers<string>();
@@ -36,9 +36,9 @@ test('an answer of the network is not waited for, and its failure is left to the
 });
 
 test.each([
-  ['had', (asked: PromiseWithResolvers<string>) => asked.resolve('copy')],
+  ['read', (asked: PromiseWithResolvers<string>) => asked.resolve('copy')],
   ['missing', (asked: PromiseWithResolvers<string>) => asked.reject(new Error('none'))],
-])('without a network, a copy is waited for until it is %s', async (_what, settle) => {
+])('without a network, a loader waits until a copy is %s', async (_what, settle) => {
   const asked = Promise.withResolvers<string>();
   const isOver = await waiting(asked.promise);
   expect(isOver()).toBe(false);
@@ -47,7 +47,7 @@ test.each([
   expect(isOver()).toBe(true);
 });
 
-test('without a network, a copy that takes long is not waited for', async () => {
+test('without a network, a loader does not wait for a slow copy', async () => {
   const isOver = await waiting(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(199);
   expect(isOver()).toBe(false);

@@ -27,11 +27,11 @@ async function page() {
   };
 }
 
-test('a page that has heard nothing yet takes the network for good', async () => {
+test('a page without any answer yet assumes a good network', async () => {
   expect((await page()).connection()).toEqual({ state: 'good', since: 1_000_000 });
 });
 
-test('a lost call is offline, since the first of them; an answer ends that', async () => {
+test('a lost call means offline since the first loss, and an answer ends it', async () => {
   const { connection, lost, answered, states } = await page();
   lost(500);
   lost(2000);
@@ -41,7 +41,7 @@ test('a lost call is offline, since the first of them; an answer ends that', asy
   expect(states).toEqual(['offline', 'good']);
 });
 
-test('two slow answers of the last three are a weak network, until they are past', async () => {
+test('two slow answers of the last three mean a weak network, until later answers are fast', async () => {
   const { connection, answered, states } = await page();
   answered(3100);
   expect(connection().state).toBe('good');
@@ -57,7 +57,7 @@ test('two slow answers of the last three are a weak network, until they are past
   expect(states).toEqual(['weak', 'good']);
 });
 
-test('after a missed deadline, one fast answer makes it good again, slower ones do not', async () => {
+test('after a missed deadline, one fast answer makes the network good again, and a slow one does not', async () => {
   const { missed, answered, states } = await page();
   missed();
   answered(1500);
@@ -67,7 +67,7 @@ test('after a missed deadline, one fast answer makes it good again, slower ones 
   expect(states).toEqual(['offline', 'weak', 'good']);
 });
 
-test('a change is in doubt when the last call was lost, or no answer came lately', async () => {
+test('a change is in doubt if the last call was lost, or no answer came recently', async () => {
   const { answered, lost, isInDoubt } = await page();
   expect(isInDoubt()).toBe(false);
   answered(100);
@@ -80,7 +80,7 @@ test('a change is in doubt when the last call was lost, or no answer came lately
   expect(isInDoubt()).toBe(true);
 });
 
-test('a lost call, while later ones came through, is no lost network', async () => {
+test('a lost call does not mean offline if later calls succeeded', async () => {
   const { connection, reportLoss, reportAnswer, states } = await page();
   const sentAt = performance.now();
   vi.advanceTimersByTime(100);
@@ -92,7 +92,7 @@ test('a lost call, while later ones came through, is no lost network', async () 
   expect(states).toEqual(['weak']);
 });
 
-test('every loss is told, also one that changes nothing, until nobody listens', async () => {
+test('listeners learn of every lost call, even if the state stays the same, until they unsubscribe', async () => {
   const { reportLoss, reportAnswer, watchLosses } = await page();
   const told = vi.fn<() => void>();
   const stop = watchLosses(told);
@@ -106,7 +106,7 @@ test('every loss is told, also one that changes nothing, until nobody listens', 
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a call lost by a network that is known to be lost does not make it weak', async () => {
+test('a call lost by a network that is already offline does not make it weak', async () => {
   const { connection, reportLoss, reportAnswer, lost } = await page();
   const sentAt = performance.now();
   vi.advanceTimersByTime(100);
@@ -116,7 +116,7 @@ test('a call lost by a network that is known to be lost does not make it weak', 
   expect(connection().state).toBe('offline');
 });
 
-test('a minute without calls ends what is known of a weak network, not that it was lost', async () => {
+test('a minute without calls ends a weak state, but not an offline state', async () => {
   const { connection, answered, lost } = await page();
   answered(3100);
   answered(3100);
@@ -131,7 +131,7 @@ test('a minute without calls ends what is known of a weak network, not that it w
   expect(connection().state).toBe('offline');
 });
 
-test('the snapshot is the same until something changes, and who has stopped hears nothing', async () => {
+test('the snapshot changes only with the state, and an unsubscribed listener is not called', async () => {
   const { connection, answered, lost, stop, states } = await page();
   const before = connection();
   answered(100);

@@ -21,17 +21,17 @@ async function asksIn(seconds: number): Promise<number[]> {
   return times;
 }
 
-test('it asks every 5 s', async () => {
+test('the timer polls every 5 s', async () => {
   createPollTimer(5000, ask).run(false);
   expect(await asksIn(21)).toEqual([5, 10, 15, 20]);
 });
 
-test('it asks at once where that is wanted', async () => {
+test('the timer polls at once on request', async () => {
   createPollTimer(5000, ask).run(true);
   expect(await asksIn(12)).toEqual([0, 5, 10]);
 });
 
-test('while asking fails it waits twice as long each time, up to a minute, and the first answer ends that', async () => {
+test('while polling fails, the interval doubles up to a minute, and the first answer resets it', async () => {
   createPollTimer(5000, ask).run(false);
   ask.mockResolvedValue(false);
   expect(await asksIn(200)).toEqual([5, 15, 35, 75, 135, 195]);
@@ -39,7 +39,7 @@ test('while asking fails it waits twice as long each time, up to a minute, and t
   expect(await asksIn(65)).toEqual([55, 60, 65]);
 });
 
-test('a slow answer is waited for before the next time begins', async () => {
+test('the next interval starts after a slow answer', async () => {
   createPollTimer(5000, ask).run(false);
   ask.mockImplementation(
     () =>
@@ -50,7 +50,7 @@ test('a slow answer is waited for before the next time begins', async () => {
   expect(await asksIn(22)).toEqual([5, 13, 21]);
 });
 
-test('paused it asks nothing, also after an answer that was under way', async () => {
+test('the timer does not poll while paused, even after an answer that was pending', async () => {
   const timer = createPollTimer(5000, ask);
   const answer = Promise.withResolvers<boolean>();
   ask.mockReturnValueOnce(answer.promise);
@@ -63,7 +63,7 @@ test('paused it asks nothing, also after an answer that was under way', async ()
   expect(await asksIn(6)).toEqual([0, 5]);
 });
 
-test('it goes on as slowly as before a pause while asking fails', async () => {
+test('the interval stays long after a pause while polling fails', async () => {
   const timer = createPollTimer(5000, ask);
   ask.mockResolvedValue(false);
   timer.run(false);
@@ -73,7 +73,7 @@ test('it goes on as slowly as before a pause while asking fails', async () => {
   expect(await asksIn(20)).toEqual([20]);
 });
 
-test('begun anew, the time counts from there, once', async () => {
+test('after a restart, the interval counts from there, once', async () => {
   const timer = createPollTimer(20_000, ask);
   timer.run(false);
   expect(await asksIn(15)).toEqual([]);
@@ -81,7 +81,7 @@ test('begun anew, the time counts from there, once', async () => {
   expect(await asksIn(45)).toEqual([20, 40]);
 });
 
-test('begun anew while it asks, it does not ask twice', async () => {
+test('after a restart during a poll, it does not poll twice', async () => {
   const timer = createPollTimer(5000, ask);
   const answer = Promise.withResolvers<boolean>();
   ask.mockReturnValueOnce(answer.promise);
@@ -92,7 +92,7 @@ test('begun anew while it asks, it does not ask twice', async () => {
   expect(await asksIn(11)).toEqual([5, 10]);
 });
 
-test('begun anew while it is paused, it stays so', async () => {
+test('after a restart while paused, it stays paused', async () => {
   const timer = createPollTimer(5000, ask);
   timer.restart();
   expect(await asksIn(20)).toEqual([]);

@@ -55,7 +55,7 @@ async function whoAsks(): Promise<string[]> {
   return [...new Set(asked)];
 }
 
-test('of two tabs one asks, and the other hears what it was told', async () => {
+test('of two tabs one polls, and the other receives its answers', async () => {
   tab('first');
   await expect.poll(() => asked).toContain('first');
   tab('second');
@@ -64,21 +64,21 @@ test('of two tabs one asks, and the other hears what it was told', async () => {
   expect(heard.filter((line) => line.startsWith('first hears'))).toEqual([]);
 });
 
-test('when the tab that asks goes, the other one goes on at once', async () => {
+test('if the polling tab closes, the other one continues at once', async () => {
   const first = tab('first', { everyMs: 60_000 });
   tab('second', { everyMs: 60_000 });
   first.stop();
   await expect.poll(() => asked).toEqual(['second']);
 });
 
-test('tabs that show something else ask for themselves', async () => {
+test('tabs that show different things poll for themselves', async () => {
   tab('first');
   tab('second', { subject: 'wemu13' });
   await expect.poll(() => new Set(asked)).toEqual(new Set(['first', 'second']));
   expect(heard).toEqual([]);
 });
 
-test('a hidden page asks for nothing, and at once when it is shown', async () => {
+test('a hidden page does not poll, and polls at once when it is shown', async () => {
   tab('first', { everyMs: 60_000 });
   turn('hidden');
   expect(await whoAsks()).toEqual([]);
@@ -86,7 +86,7 @@ test('a hidden page asks for nothing, and at once when it is shown', async () =>
   await expect.poll(() => asked).toContain('first');
 });
 
-test('without a network nothing is asked for, and at once when it is back', async () => {
+test('the page does not poll while offline, and polls at once when it is online', async () => {
   tab('first');
   await expect.poll(() => asked).toContain('first');
   reportLoss(performance.now());
@@ -95,7 +95,7 @@ test('without a network nothing is asked for, and at once when it is back', asyn
   expect(await whoAsks()).toEqual(['first']);
 });
 
-test('a tab that is opened without a network begins when it is there', async () => {
+test('a tab that opens offline starts to poll when it is online', async () => {
   reportLoss(performance.now());
   tab('first', { everyMs: 60_000 });
   expect(await whoAsks()).toEqual([]);
@@ -103,21 +103,21 @@ test('a tab that is opened without a network begins when it is there', async () 
   await expect.poll(() => asked).toContain('first');
 });
 
-test('stopped, it asks no more, whatever returns', async () => {
+test('after a stop, nothing starts the polling again', async () => {
   tab('first').stop();
   turn('hidden');
   turn('visible');
   expect(await whoAsks()).toEqual([]);
 });
 
-test('stopped while it waits for its turn, it never gets one', async () => {
+test('a tab that is stopped while it waits for the lock never gets the lock', async () => {
   const first = tab('first');
   tab('second').stop();
   first.stop();
   expect(await whoAsks()).toEqual([]);
 });
 
-test('where the browser has no locks, each tab asks for itself', async () => {
+test('in a browser without Web Locks, each tab polls for itself', async () => {
   const { navigator } = globalThis;
   vi.stubGlobal('navigator', new Proxy(navigator, { has: (_, key) => key !== 'locks' }));
   tab('first');
@@ -125,7 +125,7 @@ test('where the browser has no locks, each tab asks for itself', async () => {
   expect(new Set(await whoAsks())).toEqual(new Set(['first', 'second']));
 });
 
-test('a browser that refuses its locks lets the tab ask all the same', async () => {
+test('a browser that refuses its Web Locks still lets the tab poll', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'));
   tab('first');
   await expect.poll(() => asked).toContain('first');

@@ -51,7 +51,7 @@ test.each([
   ['a failure of the platform', async () => page(500), 'server', false],
   ['a refusal', async () => answer({}, { status: 403 }), 'forbidden', false],
   ['an answer that breaks the contract', async () => answer({ id: 'x' }), 'broken', false],
-] as const)('%s tells of the network what it can', async (_what, result, code, lost) => {
+] as const)('%s changes the connection as it should', async (_what, result, code, lost) => {
   vi.stubGlobal('location', { href: 'https://app.example/home' });
   fetched.mockImplementation(result);
   const error = await problem(fetchPatient());
@@ -59,7 +59,7 @@ test.each([
   expect([isUnreachable(error), connection().state]).toEqual([lost, lost ? 'offline' : 'good']);
 });
 
-test('a page in the place of an answer without a body is a loss, an answer without one is none', async () => {
+test('a page instead of an empty answer is a lost call, and a real empty answer is not', async () => {
   fetched.mockResolvedValueOnce(page(200));
   await problem(call(sessionCalls.logout));
   expect(connection().state).toBe('offline');
@@ -68,7 +68,7 @@ test('a page in the place of an answer without a body is a loss, an answer witho
   expect(connection().state).toBe('good');
 });
 
-test('an answer that has not changed is an answer', async () => {
+test('a 304 counts as an answer', async () => {
   fetched.mockResolvedValueOnce(answer(patient, { headers: { ETag: '"a"' } }));
   await fetchPatient();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -78,7 +78,7 @@ test('an answer that has not changed is an answer', async () => {
   expect(connection().state).toBe('good');
 });
 
-test('a missed deadline is forgotten when answers come fast again', async () => {
+test('fast answers reset a missed deadline', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   fetched.mockImplementationOnce((_url, init) => Promise.reject(init?.signal?.reason as Error));
   await problem(fetchPatient());
@@ -88,7 +88,7 @@ test('a missed deadline is forgotten when answers come fast again', async () => 
   expect(connection().state).toBe('good');
 });
 
-test('a caller that gives up says nothing of the network', async () => {
+test('an aborted call says nothing about the network', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await problem(fetchPatient());
   fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason as Error));
@@ -98,7 +98,7 @@ test('a caller that gives up says nothing of the network', async () => {
   expect(connection().state).toBe('offline');
 });
 
-test('a service on another host says nothing of the platform', async () => {
+test('a service on another host says nothing about the platform', async () => {
   setConfiguration({ ...schema.parse(JSON.parse(sample)), recordService: 'https://records.example/api' });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await problem(call(recordServiceCalls.metadata, { params: { recordKey: 'wemu12' } }));

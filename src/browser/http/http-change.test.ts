@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change on a network that answers is sent at once; if it is lost, nobody knows', async () => {
+test('a change on a working network is sent at once; if its answer is lost, the fate is unknown', async () => {
   fetched.mockImplementation(lost);
   expect(fateOf(await failureOf(remove()))).toBe('unknown');
   expect(asked()).toEqual(['DELETE /v1/patients/7']);
@@ -54,7 +54,7 @@ test('a change on a lost network is not sent before the platform answers', async
   expect(connection().state).toBe('good');
 });
 
-test('nor on a device that says that it is offline', async () => {
+test('a change is not sent if the device reports that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   fetched.mockImplementation(lost);
   expect(fateOf(await failureOf(remove()))).toBe('not-sent');
@@ -66,14 +66,14 @@ async function failed(status: number, code: string) {
   return fateOf(await failureOf(remove()));
 }
 
-test('a refusal has changed nothing; a failure may have, unless the platform says that it has not', async () => {
+test("the fate is 'refused' after a refusal and 'unknown' after a failure, unless the platform says otherwise", async () => {
   expect(await failed(409, 'patient-has-recordings')).toBe('refused');
   expect(await failed(500, 'server')).toBe('unknown');
   expect(await failed(500, 'nothing-done')).toBe('refused');
   expect(await failed(504, 'gateway')).toBe('unknown');
 });
 
-test('a fault of this page is never taken for a lost network', async () => {
+test('a fault of the page is never reported as a lost network', async () => {
   const wrong = await failureOf(
     call(sessionCalls.sendCode, { params: { mode: 'EMAIL' }, headers: { 'X-A': '１２３' } }),
   );
@@ -84,7 +84,7 @@ test('a fault of this page is never taken for a lost network', async () => {
   expect(await failureOf(fetchOwnFile('report', '/api/pdf', 'application/pdf'))).toBeInstanceOf(TypeError);
 });
 
-test('a call that succeeds is told, by its method and name', async () => {
+test('a successful call is announced with its method and name', async () => {
   const heard = vi.fn<(name: string) => void>();
   watchSuccess(heard);
   fetched.mockImplementation(lost);

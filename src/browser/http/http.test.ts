@@ -39,7 +39,7 @@ const problem = async (promise: Promise<unknown>) => {
 };
 const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
 
-test('a referential call carries the language, the application and the credentials', async () => {
+test('a referential call has the language, the application and the credentials', async () => {
   fetched.mockResolvedValue(answer(patient));
   await call(patientCalls.fetch, { params: { id: 7 } });
   expect(fetched.mock.lastCall?.[0]).toBe('/v1/patients/7');
@@ -48,7 +48,7 @@ test('a referential call carries the language, the application and the credentia
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'include', cache: 'no-store' });
 });
 
-test('a call to another service carries credentials, and no headers of the referential', async () => {
+test('a call to another service has credentials, and no headers of the referential', async () => {
   fetched.mockResolvedValue(answer({ startTimeMicroSeconds: null, endTimeMicroSeconds: null }));
   await call(recordServiceCalls.metadata, { params: { recordKey: 'wemu12' } });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/record/wemu12');
@@ -56,7 +56,7 @@ test('a call to another service carries credentials, and no headers of the refer
   expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
 });
 
-test('an answer with an ETag is asked for again with it, and a 304 gives the kept one', async () => {
+test('an answer with an ETag is requested again with it, and a 304 returns the cached one', async () => {
   fetched.mockResolvedValueOnce(answer(patient, { headers: { ETag: '"a"' } }));
   fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
   await call(patientCalls.fetch, { params: { id: 7 } });
@@ -64,7 +64,7 @@ test('an answer with an ETag is asked for again with it, and a 304 gives the kep
   expect(sentHeaders().get('If-None-Match')).toBe('"a"');
 });
 
-test('forgotten answers are not asked for with their ETag', async () => {
+test('forgotten answers are requested without their ETag', async () => {
   fetched.mockImplementation(() => Promise.resolve(answer(patient, { headers: { ETag: '"a"' } })));
   await call(patientCalls.fetch, { params: { id: 7 } });
   forgetAnswers();
@@ -72,7 +72,7 @@ test('forgotten answers are not asked for with their ETag', async () => {
   expect(sentHeaders().has('If-None-Match')).toBe(false);
 });
 
-test('the version of an answer is known as long as the answer, also from a 304, and goes with a change', async () => {
+test('the version of an answer is known as long as the answer, even after a 304, and is sent with a change', async () => {
   fetched.mockResolvedValueOnce(answer(patient, { headers: { ETag: '"a"' } }));
   fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
   fetched.mockResolvedValueOnce(answer({ ...patient, lastName: 'Roy' }, { headers: { ETag: '"b"' } }));
@@ -91,7 +91,7 @@ test('the version of an answer is known as long as the answer, also from a 304, 
   expect(sentHeaders().has('Idempotency-Key')).toBe(false);
 });
 
-test('an answer that breaks the contract names the call and the field', async () => {
+test('an answer that breaks the contract gives an error with the call and the field', async () => {
   fetched.mockResolvedValue(answer({ data: [{ id: 'x' }], meta: { totalCount: 1 } }));
   const body = { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } };
   expect(await problem(call(recordCalls.list, { body }))).toMatchObject({
@@ -101,7 +101,7 @@ test('an answer that breaks the contract names the call and the field', async ()
   });
 });
 
-test('HTML instead of JSON is a broken answer', async () => {
+test('HTML instead of JSON is an invalid answer', async () => {
   fetched.mockResolvedValue(new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }));
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
     code: 'broken',
@@ -109,7 +109,7 @@ test('HTML instead of JSON is a broken answer', async () => {
   });
 });
 
-test('a page in the place of an answer without a body is no success', async () => {
+test('a page instead of an empty answer is no success', async () => {
   fetched.mockImplementation(() =>
     Promise.resolve(new Response('<html>Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } })),
   );
@@ -128,14 +128,14 @@ test.each([
   [{ errors: null, message: null, error: 'Eight.' }, ['Eight.']],
   [{ errors: 'none' }, []],
   ['nothing', []],
-])('what the server says in %o is kept', async (body, messages) => {
+])('the server’s messages in %o are preserved', async (body, messages) => {
   fetched.mockResolvedValue(answer(body, { status: 400 }));
   const { errors, status } = await problem(call(patientCalls.fetch, { params: { id: 7 } }));
   expect(errors.map((error) => error.message)).toEqual(messages);
   expect(status).toBe(400);
 });
 
-test('a network that fails is the problem offline', async () => {
+test("a failed network gives the problem 'offline'", async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({
     code: 'offline',
@@ -143,25 +143,25 @@ test('a network that fails is the problem offline', async () => {
   });
 });
 
-test('a body that breaks off is a network that fails', async () => {
+test("a body that breaks off gives the problem 'offline'", async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
   fetched.mockResolvedValue(new Response(broken));
   expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('offline');
 });
 
-test('a page in the place of an answer without a body is no success where it breaks off, as the page is left', async () => {
+test('a page instead of an empty answer is no success if it breaks off while the page is left', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
   fetched.mockResolvedValue(new Response(broken, { headers: { 'Content-Type': 'text/html' } }));
   expect((await problem(call(sessionCalls.logout))).code).toBe('offline');
 });
 
-test('a call that misses its deadline is a network that fails', async () => {
+test("a call that misses its deadline gives the problem 'offline'", async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason as Error));
   expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('offline');
 });
 
-test('a caller that gives up gets no problem to show', async () => {
+test('an aborted call gives no problem', async () => {
   fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason as Error));
   const promise = call(patientCalls.fetch, { params: { id: 7 }, signal: AbortSignal.abort() });
   await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
@@ -185,7 +185,7 @@ test.each([
   ['a proxy', { errors: [{ message: 'Authentication required.' }] }],
   ['another service', { errors: [{ code: 'token-missing', message: 'No token.' }] }],
   ['a gateway that says nothing', undefined],
-])('a 401 of %s leaves the session alone: the call is lost', async (_who, body) => {
+])('a 401 of %s does not end the session: the call is lost', async (_who, body) => {
   const heard = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', heard);
   fetched.mockImplementation(async () => (body ? answer(body, { status: 401 }) : new Response(null, { status: 401 })));
@@ -202,7 +202,7 @@ test.each([
   ['legal-notices-not-accepted', 'blocked', ['blocked']],
   ['password-must-be-changed', 'blocked', ['blocked']],
   ['other-application', 'forbidden', []],
-])('a 403 for %s is told of as %s', async (reason, code, signals) => {
+])('a 403 for %s is announced as %s', async (reason, code, signals) => {
   const heard: string[] = [];
   const listen = ({ type }: Event) => void heard.push(type);
   for (const type of ['signed-out', 'blocked']) sessionSignal.addEventListener(type, listen);
@@ -215,7 +215,7 @@ test.each([
   for (const type of ['signed-out', 'blocked']) sessionSignal.removeEventListener(type, listen);
 });
 
-test.each([401, 403, 404])('a page with the status %i is no word of the platform', async (status) => {
+test.each([401, 403, 404])('a page with the status %i does not count as an answer of the platform', async (status) => {
   const heard = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', heard);
   const page = () =>
@@ -236,7 +236,7 @@ test.each([401, 403, 404])('a page with the status %i is no word of the platform
   sessionSignal.removeEventListener('signed-out', heard);
 });
 
-test('annotations without an endpoint in the configuration say so', async () => {
+test('annotations without an endpoint in the configuration give a problem that says so', async () => {
   setConfiguration({ ...schema.parse(JSON.parse(sample)), annotationServiceEndpoint: '' });
   const { annotationCalls } = await import('#/contract/record-service.ts');
   expect(await problem(call(annotationCalls.list))).toMatchObject({

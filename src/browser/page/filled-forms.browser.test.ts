@@ -11,7 +11,7 @@ function show(form: string): void {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 
-test('a form holds the page from what was typed before anybody watched, until it is gone', async () => {
+test('a form blocks the page from typing that came before the watch until the form is gone', async () => {
   show('<form><input name="email"><input name="password" type="password"></form>');
   await userEvent.fill(field('password'), 'Bedside-2026');
   field('password').blur();
@@ -22,7 +22,7 @@ test('a form holds the page from what was typed before anybody watched, until it
   await expect.poll(isPageHeld).toBe(false);
 });
 
-test('one that is typed in does; one that shows what was known, and a search, do not', async () => {
+test('a changed form blocks the page; a form with loaded values and a search do not', async () => {
   show('<form><input name="city" value="Lyon"></form><search><form><input name="name" autofocus></form></search>');
   await userEvent.fill(field('name'), 'Moreau');
   watchForms();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTally } from './tally.ts';
 
-test('something goes on from the first that begins until the last has ended, each told once', () => {
+test('an activity is announced when the first one starts and when the last one ends, once each', () => {
   const tally = createTally();
   const listener = vi.fn<() => boolean>(() => tally.isAny());
   const stop = tally.watch(listener);
@@ -19,7 +19,7 @@ test('something goes on from the first that begins until the last has ended, eac
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('ending one twice does not end another', () => {
+test('ending an activity twice does not end another one', () => {
   const tally = createTally();
   const first = tally.begin();
   const second = tally.begin();

@@ -20,31 +20,31 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the same user comes back to the address, with its search, once', () => {
+test('the same user returns to the address with its search, once', () => {
   rememberReturnAddress('/home?page=3', '7');
   expect(takeReturnAddress('7')).toBe('/home?page=3');
   expect(takeReturnAddress('7')).toBeUndefined();
 });
 
-test('another user does not learn where the former one was', () => {
+test('another user does not learn the former user’s address', () => {
   rememberReturnAddress('/home/patient/details/12', '7');
   expect(takeReturnAddress('8')).toBeUndefined();
 });
 
-test('who was not signed in yet comes to the address that was asked for', () => {
+test('a visitor who was not signed in gets the requested address', () => {
   rememberReturnAddress('/home/record/details/5', undefined);
   expect(takeReturnAddress('8')).toBe('/home/record/details/5');
 });
 
 test.each(['https://evil.example/home', '//evil.example/home', '/homeland', '/auth/login', 'javascript:alert(1)'])(
-  '%s is no address to come back to',
+  '%s is no valid return address',
   (href) => {
     rememberReturnAddress(href, undefined);
     expect(takeReturnAddress('7')).toBeUndefined();
   },
 );
 
-test('a forgotten address is gone, and a broken one is none', () => {
+test('a forgotten address is gone, and an invalid one is ignored', () => {
   rememberReturnAddress('/home', '7');
   forgetReturnAddress();
   expect(takeReturnAddress('7')).toBeUndefined();
@@ -52,14 +52,14 @@ test('a forgotten address is gone, and a broken one is none', () => {
   expect(takeReturnAddress('7')).toBeUndefined();
 });
 
-test('an app that was killed meanwhile comes back to the address, too', () => {
+test('the return address survives if the app is killed', () => {
   rememberReturnAddress('/home?page=3', '7');
   ofTab.clear();
   expect(takeReturnAddress('7')).toBe('/home?page=3');
   expect(ofDevice.size).toBe(0);
 });
 
-test('the page is scrolled to where it stood, once, and no other page is', () => {
+test('the page scrolls to its former position once, and no other page does', () => {
   vi.stubGlobal('scrollY', 412.4);
   rememberReturnAddress('/home?page=3', '7');
   vi.stubGlobal('scrollY', 0);

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const open = () => import('./session-mark.ts');
 
-test('a tab shows the own session until another tab has changed it', async () => {
+test('a tab shows its own session until another tab changes it', async () => {
   otherTab('a');
   const tab = await open();
   expect(tab.isOwnSession()).toBe(true);
@@ -29,7 +29,7 @@ test('a tab shows the own session until another tab has changed it', async () =>
   expect(tab.isOwnSession()).toBe(true);
 });
 
-test('the tab that changes the session goes on while it does, and after', async () => {
+test('the tab that changes the session works during the change and after it', async () => {
   const tab = await open();
   const change = tab.beginSessionChange();
   expect(storage.get('session-mark')).toMatch(/^changing \d+ /);
@@ -40,7 +40,7 @@ test('the tab that changes the session goes on while it does, and after', async 
   expect(storage.get('session-mark')).not.toContain('changing');
 });
 
-test('other tabs wait while one changes the session', async () => {
+test('other tabs wait while one tab changes the session', async () => {
   vi.useFakeTimers();
   const tab = await open();
   otherTab(`changing ${Date.now()} x`);
@@ -53,7 +53,7 @@ test('other tabs wait while one changes the session', async () => {
   expect(settled).toHaveBeenCalledOnce();
 });
 
-test('a change that was refused leaves the mark as it was: other tabs go on', async () => {
+test('a refused change leaves the mark as it was, so other tabs continue', async () => {
   otherTab('a');
   const tab = await open();
   tab.beginSessionChange().undone();
@@ -61,7 +61,7 @@ test('a change that was refused leaves the mark as it was: other tabs go on', as
   expect(tab.isOwnSession()).toBe(true);
 });
 
-test('a mark from a future that the clock was set back from is no change under way', async () => {
+test('a mark from the future, after the clock was set back, is no change in progress', async () => {
   const tab = await open();
   otherTab(`changing ${Date.now() + 3_600_000} x`);
   await tab.sessionSettled();
@@ -69,7 +69,7 @@ test('a mark from a future that the clock was set back from is no change under w
   expect(tab.isOwnSession()).toBe(true);
 });
 
-test('a tab that starts in the middle of a change waits for its end', async () => {
+test('a tab that starts during a change waits for its end', async () => {
   vi.useFakeTimers();
   otherTab(`changing ${Date.now()} x`);
   const tab = await open();
@@ -83,7 +83,7 @@ test('a tab that starts in the middle of a change waits for its end', async () =
   expect(tab.isOwnSession()).toBe(true);
 });
 
-test('a change whose tab was closed is not waited for beyond 10 s', async () => {
+test('a change whose tab was closed is waited for at most 10 s', async () => {
   vi.useFakeTimers();
   const tab = await open();
   otherTab(`changing ${Date.now()} x`);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the app locks 15 minutes after the last touch, in whichever tab', async () => {
+test('the app locks 15 minutes after the last touch in any tab', async () => {
   const one = await tab();
   const other = await tab();
   one.noteTouch();
@@ -43,7 +43,7 @@ test('the app locks 15 minutes after the last touch, in whichever tab', async ()
   expect([one.msToLock(), other.msToLock()]).toEqual([0, 0]);
 });
 
-test('an installation says itself after how many minutes', async () => {
+test('an installation can configure the number of minutes', async () => {
   const { noteTouch, msToLock } = await tab({ lockMinutes: 2 });
   noteTouch();
   expect(msToLock()).toBe(2 * minute);
@@ -53,13 +53,13 @@ test('an installation says itself after how many minutes', async () => {
   expect((await tab({ lockMinutes: 3 })).wasLeft()).toBe(false);
 });
 
-test('to open the app is to touch it', async () => {
+test('opening the app counts as a touch', async () => {
   vi.advanceTimersByTime(3 * 60 * minute);
   const { msToLock } = await tab();
   expect(msToLock()).toBe(15 * minute);
 });
 
-test('locked at once, every tab is, until somebody has opened it again', async () => {
+test('locking at once locks every tab, until one is opened again', async () => {
   const one = await tab();
   const other = await tab();
   other.noteTouch();
@@ -69,7 +69,7 @@ test('locked at once, every tab is, until somebody has opened it again', async (
   expect([one.msToLock(), other.msToLock()]).toEqual([15 * minute, 15 * minute]);
 });
 
-test('a touch is written down at most every 5 seconds', async () => {
+test('a touch is stored at most every 5 seconds', async () => {
   const { noteTouch } = await tab();
   noteTouch();
   const first = stored.get('touched');
@@ -88,7 +88,7 @@ test('a clock that is set back does not keep the app open for ever', async () =>
   expect(msToLock()).toBe(0);
 });
 
-test('a tab knows at its start whether the app had been left before', async () => {
+test('at its start, a tab knows whether the idle time was over', async () => {
   const first = await tab();
   expect(first.wasLeft()).toBe(false);
   first.noteTouch();

@@ -22,7 +22,7 @@ async function problem(): Promise<ConfigurationError> {
   throw new Error('It was loaded');
 }
 
-test('a right file is taken', async () => {
+test('a valid file is accepted', async () => {
   vi.stubGlobal('fetch', async () => new Response(sample, { headers: json }));
   expect((await loadConfiguration()).application).toBe('WEMU');
 });
@@ -37,7 +37,7 @@ test.each([
     'a captive portal answers',
     async () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
   ],
-])('%s: the server cannot be reached', async (_what, answer) => {
+])('%s: the problem is an unreachable server', async (_what, answer) => {
   vi.stubGlobal('fetch', answer);
   expect(await problem()).toMatchObject({ unreachable: true, field: undefined });
 });
@@ -46,7 +46,7 @@ test.each([
   ['no JSON', 'Hello', 'config.json'],
   ['a comma too much', sample.replace(/\}\s*$/, ',}'), 'config.json'],
   ['a field of the wrong kind', JSON.stringify({ ...JSON.parse(sample), lockMinutes: 'soon' }), 'lockMinutes'],
-])('%s: the file is wrong, and the field is named', async (_what, body, field) => {
+])('%s: the problem is an invalid file, and the field is named', async (_what, body, field) => {
   vi.stubGlobal('fetch', async () => new Response(body, { headers: json }));
   expect(await problem()).toMatchObject({ unreachable: false, field });
 });

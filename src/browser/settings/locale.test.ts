@@ -33,12 +33,12 @@ test.each([
   [['en-US'], 'zh', 'zh-CN'],
   [['en-US', 'de-AT'], 'de', 'de-AT'],
   [['en-US'], 'klingon', 'en-US'],
-])('a browser that wants %s, with the choice %s, starts in %s', (wanted, chosen, locale) => {
+])('a browser that prefers %s, with the setting %s, starts in %s', (wanted, chosen, locale) => {
   if (chosen) settings.set('language', chosen);
   expect(initialLocale(wanted)).toBe(locale);
 });
 
-test('a language chosen on this device wins over the user, but keeps the country of the same language', () => {
+test('the language chosen on this device overrides the user’s, but keeps the country of the same language', () => {
   expect(localeOfUser('de-CH')).toBe('de-CH');
   settings.set('language', 'de');
   expect(localeOfUser('de-CH')).toBe('de-CH');
@@ -46,7 +46,7 @@ test('a language chosen on this device wins over the user, but keeps the country
   expect(localeOfUser('de-CH')).toBe('fr-FR');
 });
 
-test('a language file that is missing is logged, and English is used', async () => {
+test('a missing language file is logged, and English is used', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await useLocale('fr-CH', 'all', catalogues);
   expect(String(warned.mock.calls[0]?.[0])).toContain('No dictionary for language fr');
@@ -55,7 +55,7 @@ test('a language file that is missing is logged, and English is used', async () 
   expect(document.documentElement.lang).toBe('en-GB');
 });
 
-test('where English cannot be had either, what is shown stays, and the caller learns of it', async () => {
+test('if English is missing, too, the current texts stay, and the caller learns of the failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const none = { ...catalogues, en: catalogues.fr };
   await useLocale('de-DE', 'all', { ...none, de: { ...known, all: words({ hello: 'Hallo' }) } });
@@ -74,7 +74,7 @@ test('a text without a translation is logged', async () => {
   expect(warned.mock.calls.map(String).join()).toContain('No translation for never translated in de language');
 });
 
-test('the words of the first screens come first, all others when they are needed', async () => {
+test('the first screens’ texts are loaded first, and all others when they are needed', async () => {
   const italian = {
     ...catalogues,
     it: { start: words({ hello: 'Ciao' }), all: words({ hello: 'Ciao', bye: 'Addio' }) },

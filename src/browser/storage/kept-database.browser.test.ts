@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mayHaveDatabase } from './kept-database.ts';
 
-test('a database that was made is there, another is not; a browser that cannot say has any', async () => {
+test('an existing database is found, a missing one is not; a browser that cannot tell reports that it exists', async () => {
   const opening = indexedDB.open('made');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   expect(await mayHaveDatabase('made')).toBe(true);

@@ -23,7 +23,7 @@ const estimate = () => Promise.resolve({ usage: 3, quota: 10 });
 test.each([
   ['granted', true],
   ['not-granted', false],
-] as const)('storage is %s when the browser says %s', async (persistence, persisted) => {
+] as const)('storage is %s if the browser says %s', async (persistence, persisted) => {
   browser({ persisted: () => Promise.resolve(persisted), estimate });
   expect(await storageState()).toEqual({ persistence, usage: 3, quota: 10 });
 });
@@ -36,7 +36,7 @@ test('a browser that says nothing, or refuses to, supports nothing', async () =>
   expect(await storageState()).toEqual(nothing);
 });
 
-test('it is asked once in the browser, once more on the home screen, and then never again', async () => {
+test('the app requests it once in the browser, once more on the home screen, and then never again', async () => {
   const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
   const persisted = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
   browser({ persist, persisted });
@@ -52,14 +52,14 @@ test('it is asked once in the browser, once more on the home screen, and then ne
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
-test('it is not asked where it is granted', async () => {
+test('the app does not request it again after it is granted', async () => {
   const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   browser({ persist, persisted: () => Promise.resolve(true) });
   await askForPersistence();
   expect(persist).not.toHaveBeenCalled();
 });
 
-test('asking never fails', async () => {
+test('a request never throws', async () => {
   browser({
     persist: () => Promise.reject(new Error('no')),
     persisted: () => Promise.resolve(false),

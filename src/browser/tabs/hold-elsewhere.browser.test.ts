@@ -6,7 +6,7 @@ import { holdPage } from '../page/page-hold.ts';
 
 const refusal = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
-test('where cookies are blocked nothing is thrown, and nobody is held elsewhere', async () => {
+test('if cookies are blocked, nothing throws, and no other tab blocks the page', async () => {
   const request = vi.spyOn(navigator.locks, 'request').mockImplementation(refusal);
   const query = vi.spyOn(navigator.locks, 'query').mockImplementation(refusal);
   vi.stubGlobal('BroadcastChannel', () => {

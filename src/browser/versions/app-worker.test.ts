@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that hears nothing of its new worker reloads once that worker is active', async () => {
+test('a page that gets no message of its new worker reloads once that worker is active', async () => {
   const { installWorker, takeNewVersion } = await import('./app-worker.ts');
   await installWorker(() => undefined);
   await takeNewVersion();

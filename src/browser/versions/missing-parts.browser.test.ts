@@ -13,7 +13,7 @@ function lose(): Promise<never> {
   return Promise.reject(error);
 }
 
-test('a part that was loaded ahead does not start the page anew, where the server has another build; one that is needed does', async () => {
+test('a failed preload of an old build does not reload the page, and a failed load of a needed part does', async () => {
   const moved = vi.mocked(moveNow).mockResolvedValue();
   const answered = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const page = '<!doctype html><script type="module" src="/assets/app-of-another-build.js"></script>';

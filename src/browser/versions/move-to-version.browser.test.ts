@@ -4,7 +4,7 @@ import { moveNow } from './move-to-version.ts';
 
 vi.mock('./app-worker.ts', () => ({ takeNewVersion: vi.fn<() => Promise<void>>() }));
 
-test('two presses in one tick take the new version once', async () => {
+test('two presses in one tick activate the new version once', async () => {
   const taken = Promise.withResolvers<void>();
   vi.mocked(takeNewVersion).mockReturnValue(taken.promise);
   const moves = [moveNow(), moveNow()];

@@ -39,7 +39,7 @@ function tab() {
 
 const shown = (client: QueryClient) => client.getQueryData<Answer<Times>>(queryKey);
 
-test('what one tab is told, the other shows, too, and asks for nothing', async () => {
+test('a tab shows the other tab’s answer without a call of its own', async () => {
   const first = tab();
   await expect.poll(first.ends).toBe(2);
   const second = tab();
@@ -50,7 +50,7 @@ test('what one tab is told, the other shows, too, and asks for nothing', async (
   expect(before).not.toBe(shown(second.client)?.value);
 });
 
-test('what has not changed stays the same object', async () => {
+test('an unchanged answer stays the same object', async () => {
   tab();
   const second = tab();
   await expect.poll(second.ends).toBe(2);
@@ -60,7 +60,7 @@ test('what has not changed stays the same object', async () => {
   expect(shown(second.client)?.value).toBe(before);
 });
 
-test('what was asked for before this tab changed it does not undo the change', async () => {
+test('an answer to a poll from before a change does not undo the change', async () => {
   tab();
   const second = tab();
   const answer = Promise.withResolvers<Answer<Times>>();
@@ -76,7 +76,7 @@ test('what was asked for before this tab changed it does not undo the change', a
   expect(ends).not.toContain(2);
 });
 
-test('of failures in a row the first is told, once, in every tab; what was shown stays; a new row is told again', async () => {
+test('only the first of consecutive failures is announced, in every tab; the data stays; a new series is announced again', async () => {
   const first = tab();
   const second = tab();
   const failure = new Problem('server', { call: 'records/{id}', status: 500 });
@@ -97,14 +97,14 @@ test.each([
   ['a network that fails', new Problem('offline', { call: 'records/{id}' })],
   ['a session that is over', new Problem('signed-out', { call: 'records/{id}', status: 401 })],
   ['another tab that has replaced the session', new DOMException('replaced', 'AbortError')],
-])('%s is told elsewhere', async (_what, failure) => {
+])('%s is announced elsewhere', async (_what, failure) => {
   const { onFailure } = tab();
   ask.mockRejectedValue(failure);
   await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(2);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a query that is dropped while it is asked for has not failed', async () => {
+test('a query that is removed during a poll is no failure', async () => {
   const { client, onFailure } = tab();
   const never = Promise.withResolvers<Answer<Times>>();
   ask.mockReturnValue(never.promise);
@@ -115,7 +115,7 @@ test('a query that is dropped while it is asked for has not failed', async () =>
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a copy that stands in is handed to nobody', async () => {
+test('a saved copy is not passed to other tabs', async () => {
   const first = tab();
   const second = tab();
   await expect.poll(second.ends).toBe(2);
@@ -124,7 +124,7 @@ test('a copy that stands in is handed to nobody', async () => {
   expect(second.ends()).toBe(2);
 });
 
-test('of several that fail at once, a server’s answer is told of, not the network', async () => {
+test('if several polls fail at once, the server’s answer is announced before a lost network', async () => {
   const client = startTestApp();
   const onFailure = vi.fn<(error: Error) => void>();
   ask.mockRejectedValue(new Problem('offline', { call: 'record/{recordKey}' }));

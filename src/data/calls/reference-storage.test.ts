@@ -44,13 +44,13 @@ async function learn(queryClient: Awaited<ReturnType<typeof visit>>): Promise<vo
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('reference data is there at the next start, also when that is one of another build', async () => {
+test('reference data is restored at the next start, even in another build', async () => {
   await learn(await visit());
   vi.stubEnv('BUILD_VERSION', 'second');
   expect(learned(await visit())).toEqual(answers);
 });
 
-test('hours without a screen that asks for it take it neither from memory nor from the device', async () => {
+test('hours without a screen that uses it remove it neither from memory nor from the device', async () => {
   const first = await visit();
   await learn(first);
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
@@ -61,7 +61,7 @@ test('hours without a screen that asks for it take it neither from memory nor fr
   expect(learned(await visit())).toEqual(answers);
 });
 
-test('it is not kept longer than a week', async () => {
+test('reference data is stored for at most a week', async () => {
   await learn(await visit());
   vi.setSystemTime(Date.now() + 8 * 86_400_000);
   expect(learned(await visit())).toEqual([undefined, undefined, undefined, undefined]);

@@ -73,7 +73,7 @@ async function otherTab() {
   };
 }
 
-test('when the session has ended under the user, what is typed on is kept; not after signing out, nor for somebody else', async () => {
+test('typing continues to be saved after the session has ended, but not after a sign-out or for another user', async () => {
   const form = openForm();
   await form.keepNow({ city: 'Lyon' });
   forgetLastUser({ keepsWork: true });
@@ -88,7 +88,7 @@ test('when the session has ended under the user, what is typed on is kept; not a
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
 });
 
-test('the same form in two tabs has two drafts: neither sees, writes over or removes that of the other', async () => {
+test('the same form in two tabs has two drafts, and neither tab sees, overwrites or removes the other one', async () => {
   const other = await otherTab();
   await other.keep({ city: 'Lyon' });
   expect(await recall()).toBeUndefined();
@@ -103,7 +103,7 @@ test('the same form in two tabs has two drafts: neither sees, writes over or rem
   expect(await recall()).toMatchObject({ fields: { city: 'Brest' } });
 });
 
-test('what was typed in a tab that was closed is offered to the next form, one draft after the other', async () => {
+test('the drafts of a closed tab are offered to the next forms, one after the other', async () => {
   const other = await otherTab();
   await other.keep({ city: 'Lyon' });
   await openForm().keepNow({ city: 'Brest' });
@@ -119,14 +119,14 @@ test('what was typed in a tab that was closed is offered to the next form, one d
   expect(await recall()).toBeUndefined();
 });
 
-test('a form that is loaded again in its tab keeps its draft', async () => {
+test('a form that reloads in its tab gets its draft back', async () => {
   await openForm().keepNow({ city: 'Lyon' });
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
   closeAll();
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
 });
 
-test('where the browser gives no locks, each form still keeps to what it has kept itself', async () => {
+test('in a browser without Web Locks, each form still uses only its own draft', async () => {
   vi.spyOn(navigator.locks, 'request').mockImplementation(async (lock: string, ...others: unknown[]) => {
     if (lock !== deviceLock) throw new DOMException('The request was denied.', 'SecurityError');
     return (others.at(-1) as () => unknown)();
@@ -139,7 +139,7 @@ test('where the browser gives no locks, each form still keeps to what it has kep
   expect(await count()).toBe(2);
 });
 
-test('a draft that the device could not give in time is not written over, and is offered later', async () => {
+test('a draft that the device could not read in time is not overwritten, and is offered later', async () => {
   await openForm().keepNow({ city: 'Lyon' });
   closeAll();
   await closeDevice();
@@ -161,7 +161,7 @@ test('a draft that the device could not give in time is not written over, and is
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
 });
 
-test('a draft in a form that this build does not understand stays as it is', async () => {
+test('a draft that this build does not understand stays as it is', async () => {
   await keepAt('new', { town: 'Lyon' });
   expect(await recall()).toBeUndefined();
   const form = openForm();
@@ -173,7 +173,7 @@ test('a draft in a form that this build does not understand stays as it is', asy
   expect(former).toMatchObject({ fields: { town: 'Lyon' } });
 });
 
-test('what could not be written is tried again with the next chance', async () => {
+test('a failed write is retried at the next chance', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const form = openForm();
   await form.keepNow({ city: 'Lyon' });
@@ -189,7 +189,7 @@ test('what could not be written is tried again with the next chance', async () =
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
 });
 
-test('a page that is left while it writes, and comes back, writes again, and the device is not said to be broken', async () => {
+test('a page that is left during a write and returns writes again, and the device is not reported as broken', async () => {
   const states: string[] = [];
   const form = openForm();
   await form.keepNow({ city: 'Lyon' });

@@ -82,7 +82,7 @@ const failure = (code: ProblemCode, status?: number) =>
   new Problem(code, { call: 'patients/{id}', ...(status === undefined ? {} : { status }) });
 const offline = () => failure('offline');
 
-test('a fresh answer is shown as such, and copied; without the network the copy stands in, with its time', async () => {
+test('a fresh answer is shown and copied; without the network, the copy is shown with its time', async () => {
   ask.mockResolvedValueOnce({ lastName: 'Moreau' });
   const first = screen();
   await expect.poll(first.name).toBe('Moreau');
@@ -95,20 +95,20 @@ test('a fresh answer is shown as such, and copied; without the network the copy 
   expect(second.isCopy()).toBe(true);
 });
 
-test('without the network and without a copy, it says that there is none', async () => {
+test('without the network and without a copy, the result says so', async () => {
   ask.mockRejectedValueOnce(offline());
   const { error } = screen();
   await expect.poll(error).toMatchObject({ code: 'offline', reason: 'no-saved-copy' });
 });
 
-test('a copy that this build does not understand is none', async () => {
+test('a copy that this build does not understand is ignored', async () => {
   await keep({ surname: 'Moreau' });
   ask.mockRejectedValueOnce(offline());
   const { error } = screen();
   await expect.poll(error).toMatchObject({ reason: 'no-saved-copy' });
 });
 
-test('what is on the screen stays there when the network is lost', async () => {
+test('the screen does not change when the network is lost', async () => {
   ask.mockResolvedValueOnce({ lastName: 'Moreau' });
   const { name: shown, isCopy, refetch } = screen();
   await expect.poll(shown).toBe('Moreau');
@@ -117,7 +117,7 @@ test('what is on the screen stays there when the network is lost', async () => {
   expect([shown(), isCopy()]).toEqual(['Moreau', true]);
 });
 
-test('a network that takes its time is waited for as long as one likes to wait; the fresh answer then takes its place', async () => {
+test('a slow network is waited for only for a while, and a later fresh answer replaces the copy', async () => {
   await keep({ lastName: 'Before' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = Promise.withResolvers<Patient>();
@@ -137,7 +137,7 @@ test('a network that takes its time is waited for as long as one likes to wait; 
 test.each([
   ['forbidden', 403],
   ['not-found', 404],
-] as const)('a late refusal (%s) takes the copy away, from the screen and from the device', async (code, status) => {
+] as const)('a late refusal (%s) removes the copy from the screen and from the device', async (code, status) => {
   await keep({ lastName: 'Moreau' });
   reportLoss(performance.now());
   expect(connection().state).toBe('offline');
@@ -156,7 +156,7 @@ test.each([
   ['an answer that breaks the contract', failure('broken', 200)],
   ['too many calls', failure('throttled', 429)],
   ['a network that is lost after all', offline()],
-])('%s that comes late leaves the copy on the screen and on the device', async (_what, problem) => {
+])('%s that comes late does not remove the copy from the screen and the device', async (_what, problem) => {
   await keep({ lastName: 'Moreau' });
   reportLoss(performance.now());
   const late = Promise.withResolvers<Patient>();
@@ -172,7 +172,7 @@ test.each([
   expect(await kept()).toMatchObject({ wire: { lastName: 'Moreau' } });
 });
 
-test('a late answer does not come back where what it was for was dropped meanwhile', async () => {
+test('a late answer is dropped if its query was removed meanwhile', async () => {
   await keep({ lastName: 'Moreau' });
   reportLoss(performance.now());
   const late = Promise.withResolvers<Patient>();
@@ -186,7 +186,7 @@ test('a late answer does not come back where what it was for was dropped meanwhi
   await expect.poll(() => client.getQueryData(['patients', 7])).toBeUndefined();
 });
 
-test('an answer that stays the same is copied again after a minute, also when the clock was set back', async () => {
+test('an unchanged answer is copied again after a minute, even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-02T12:00:00Z'));
   const value = { lastName: 'Moreau' };

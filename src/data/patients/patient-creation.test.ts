@@ -70,7 +70,7 @@ test.each([
   ['changed and changed back', ['Lyon', 'Nantes', 'Lyon']],
   ['wrong in between', ['Lyon', nowhere, 'Lille']],
   ['wrong at first', [nowhere, 'Nantes', 'Lille']],
-])('whatever becomes of four calls, what is %s becomes one patient, with what was typed last', async (_, cities) => {
+])('whatever happens to four calls, a form that is %s becomes one patient with the last typed values', async (_, cities) => {
   for (const weather of weathers) {
     platform = patientPlatform();
     fates = [...weather];
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('what somebody else has changed meanwhile is not overwritten', async () => {
+test('another user’s change is not overwritten', async () => {
   fates = ['unanswered'];
   const client = new QueryClient();
   const create = (city: string, sent: string[]) =>

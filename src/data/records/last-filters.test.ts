@@ -44,7 +44,7 @@ async function begin({ continues = true } = {}) {
   return import('./last-filters.ts');
 }
 
-test('the last used filters come back, dates with them, also in the next page', async () => {
+test('the last used filters return with their dates, also on the next page', async () => {
   const used = { status: 'CREATED RECORDED', prescribedOn: '2026-05-14', prescriber: 'me' } as const;
   const { keepFilters, filtersForList } = await begin();
   expect(filtersForList(doctor)).toEqual({});
@@ -55,7 +55,7 @@ test('the last used filters come back, dates with them, also in the next page', 
   expect(next.filtersForList(doctor)).toEqual(used);
 });
 
-test('those of another organization are none, and those of doctors none for a technician', async () => {
+test('filters of another organization, and doctors’ filters of a technician, are ignored', async () => {
   const { keepFilters, filtersForList } = await begin();
   keepFilters(doctor, { status: 'CREATED', rhythmSpecialist: 'other' });
   expect(filtersForList(userContext.parse(contextOf(2)))).toEqual({});
@@ -70,19 +70,19 @@ test.each([
   '[]',
   '{"status":"CREATED"}',
   '{"organizationId":1,"application":"CCW","status":"CREATED"}',
-])('what somebody else keeps under the name, such as %j, is nothing', async (text) => {
+])('another value under the same key, such as %j, is ignored', async (text) => {
   stored.set('filters', text);
   const { filtersForList } = await begin();
   expect(filtersForList(doctor)).toEqual({});
 });
 
-test('a day that has become one of the future, by a clock that was set back, does not come back', async () => {
+test('a day that is now in the future, because the clock was set back, is ignored', async () => {
   const { keepFilters, filtersForList } = await begin();
   keepFilters(doctor, { prescribedOn: '2026-05-15', status: 'CREATED' });
   expect(filtersForList(doctor)).toEqual({ status: 'CREATED' });
 });
 
-test('the default opens the list in a new tab, once; elsewhere the last used ones do', async () => {
+test('the default filter opens the list in a new tab, once; otherwise the last used filters do', async () => {
   const { keepFilters, filtersForList } = await begin({ continues: false });
   keepFilters(doctor, { status: 'ANALYSED' }, 'default-filter');
   vi.resetModules();

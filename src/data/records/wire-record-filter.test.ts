@@ -15,11 +15,11 @@ test.each([
     { rhythmSpecialist: 'other', prescriber: 'me' },
     { rythmSpecialistId: '!12', prescriberId: '12' },
   ],
-] as const)('a doctor’s filters %j are %j on the wire', (filters, wire) => {
+] as const)('a doctor’s filters %j become %j on the wire', (filters, wire) => {
   expect(wireRecordFilter(filters, doctor)).toEqual(wire);
 });
 
-test('a technician gets what others prescribed, whatever the filters say of doctors', () => {
+test('a technician gets other users’ recordings, and doctors’ filters are ignored', () => {
   expect(wireRecordFilter({}, technician)).toEqual({ prescriberId: '!13' });
   expect(wireRecordFilter({ status: 'CREATED', prescriber: 'me', rhythmSpecialist: 'me' }, technician)).toEqual({
     statusList: ['CREATED'],

@@ -45,7 +45,7 @@ afterEach(() => {
 const asked = () => fetched.mock.calls.map(([address]) => address);
 const notices = (locale: Locale) => queryClient.query(legalNoticesQuery('3', locale));
 
-test('a legal text lies below the configured address, by application, version and locale', () => {
+test('a legal text is below the configured address, by application, version and locale', () => {
   expect(legalTextAddress('privacy_policy', '2', 'fr-BE')).toBe('/tos/privacy_policy/WEMU/2/fr-BE.pdf');
   setConfiguration(schema.parse({ ...sample, application: 'CCW', tos: 'https://legal.example/texts/' }));
   expect(legalTextAddress('legal_notices', '3 b', 'en-GB')).toBe(
@@ -53,13 +53,13 @@ test('a legal text lies below the configured address, by application, version an
   );
 });
 
-test('the notices come in the locale of the user', async () => {
+test('the notices are in the user’s locale', async () => {
   fetched.mockImplementation(async () => pdf());
   expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-BE', address: '/tos/legal_notices/WEMU/3/fr-BE.pdf' });
   expect(asked()).toHaveLength(1);
 });
 
-test('where the locale has none they come in its language, else in English', async () => {
+test('if the locale has none, they are in its language, or else in English', async () => {
   fetched.mockImplementation(async (address) => (/fr-FR|en-GB/.test(address as string) ? pdf() : missing()));
   expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-FR' });
   fetched.mockClear();
@@ -67,7 +67,7 @@ test('where the locale has none they come in its language, else in English', asy
   expect(asked()).toEqual(['/tos/legal_notices/WEMU/3/el-GR.pdf', '/tos/legal_notices/WEMU/3/en-GB.pdf']);
 });
 
-test('nowhere to be found is a problem, and is not announced beside the screen’s own words', async () => {
+test('a missing text is a problem that only the screen shows', async () => {
   fetched.mockImplementation(async () => missing());
   await expect(notices('de-DE')).rejects.toMatchObject({ code: 'not-found', status: 404 });
   expect(asked()).toHaveLength(2);
@@ -80,13 +80,13 @@ test.each([
   ['a page in the place of the file', async () => new Response('<!doctype html>'), 'broken'],
   ['a server that fails', async () => new Response('', { status: 500 }), 'server'],
   ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-])('%s is no reason to read another language', async (_, answer, code) => {
+])('%s is no reason to load another language', async (_, answer, code) => {
   fetched.mockImplementation(answer);
   await expect(notices('fr-FR')).rejects.toMatchObject({ code });
   expect(asked()).toHaveLength(1);
 });
 
-test('an agreement is posted for the version, then the context is fetched anew', async () => {
+test('an agreement is posted for the version, and then the context is loaded again', async () => {
   queryClient.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, locale: 'de-DE' } } as never);
   fetched.mockImplementation(async (address) =>
     (address as string).endsWith('/agreement') ? new Response(null, { status: 204 }) : Response.json(context),
@@ -99,7 +99,7 @@ test('an agreement is posted for the version, then the context is fetched anew',
   expect(queryClient.getQueryData(contextQuery.queryKey)?.user.locale).toBe('fr-FR');
 });
 
-test('an agreement that the server refuses leaves the context as it was', async () => {
+test('a refused agreement does not change the context', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 500 }));
   await expect(agreeToLegalNotices(queryClient, '3')).rejects.toMatchObject({ code: 'server' });
   expect(asked()).toEqual(['/v1/eula/WEMU/3/agreement']);

@@ -28,7 +28,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('what was being kept while another tab changed the lock is kept under the new keys', async () => {
+test('a value that is being saved while another tab changes the lock is saved under the new keys', async () => {
   await withDevice('7', () => Promise.resolve());
   let changes = 0;
   await withDevice('7', async (device, code) => {
@@ -42,7 +42,7 @@ test('what was being kept while another tab changed the lock is kept under the n
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
 });
 
-test('after a change of the lock in this tab, no second device is left open beside the new one', async () => {
+test('after a change of the lock in this tab, only the new device is open', async () => {
   await withDevice('7', () => Promise.resolve());
   adoptDevice(await lockByOtherTab());
   await withDevice('7', () => Promise.resolve());
@@ -51,7 +51,7 @@ test('after a change of the lock in this tab, no second device is left open besi
   expect(await keysFromOtherTab('7')).toBeUndefined();
 });
 
-test('a user who leaves while the device is about to be opened finds none made', async () => {
+test('a user who leaves while the device opens gets no device', async () => {
   const busy = Promise.withResolvers<void>();
   const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
   const work = withDevice('7', () => Promise.resolve('done'));
@@ -63,7 +63,7 @@ test('a user who leaves while the device is about to be opened finds none made',
   expect((await indexedDB.databases()).map(({ name: database }) => database)).not.toContain(rowsDatabase);
 });
 
-test('where no tab has the keys any more, the screen is to be locked, and nothing is done', async () => {
+test('if no tab has the keys, the screen must lock, and nothing runs', async () => {
   (await lockByOtherTab()).close();
   const wanted = new Promise((resolve) => {
     sessionSignal.addEventListener('lock-wanted', resolve, { once: true });
@@ -73,7 +73,7 @@ test('where no tab has the keys any more, the screen is to be locked, and nothin
   expect([deviceState(), isLockSet()]).toEqual(['locked', true]);
 });
 
-test('a user who has left meanwhile finds nothing done any more', async () => {
+test('if the user has left meanwhile, nothing runs', async () => {
   rememberUser(8);
   expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without the code, nothing is kept, and that is said until it has come', async () => {
+test('if the code is not loaded, nothing is saved, and the state says so until it is loaded', async () => {
   vi.doMock('./offline-code.ts', () => {
     throw new TypeError('Failed to fetch');
   });

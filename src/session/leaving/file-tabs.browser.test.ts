@@ -33,7 +33,7 @@ test.each([
   ['the screen is locked', async () => drawCurtain()],
   ['the session has ended', () => forgetSession()],
   ['the page is left', async () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
-])('when %s, no tab shows a file any more, and none can be read', async (_when, happens) => {
+])('after %s, no tab shows a file any more, and no file can be read', async (_when, happens) => {
   const { areClosed, canBeRead } = await openTabs();
   await happens();
   await expect.poll(areClosed).toEqual([true, true]);

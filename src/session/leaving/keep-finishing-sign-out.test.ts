@@ -37,7 +37,7 @@ async function triesIn(seconds: number): Promise<number[]> {
   return waits;
 }
 
-test('a sign-out that is owed is tried at once, and then after growing waits, until the server knows', async () => {
+test('an owed sign-out is tried at once, and then with growing waits, until the server knows', async () => {
   await open();
   expect(finish).toHaveBeenCalledOnce();
   expect(await triesIn(195)).toEqual([5, 10, 20, 40, 60, 60]);
@@ -55,14 +55,14 @@ test.each([
       reportAnswer(performance.now());
     },
   ],
-] as const)('it is tried at once when %s', async (_what, happens) => {
+] as const)('the sign-out is tried at once when %s', async (_what, happens) => {
   const opened = await open();
   finish.mockClear();
   await happens(opened);
   expect(finish).toHaveBeenCalledOnce();
 });
 
-test('a hidden page tries nothing, and one that is shown again does at once', async () => {
+test('a hidden page does not try to sign out, and tries at once when it is shown', async () => {
   await open();
   await device.turn('hidden');
   finish.mockClear();
@@ -71,7 +71,7 @@ test('a hidden page tries nothing, and one that is shown again does at once', as
   expect(finish).toHaveBeenCalledOnce();
 });
 
-test('a sign-out that begins while the page is open is tried after a moment; nothing is tried where none is owed', async () => {
+test('a sign-out that starts while the page is open is tried after a moment, and nothing is tried without one', async () => {
   const { oweSignOut } = await open({ isOwed: false });
   expect(await triesIn(100)).toEqual([]);
   oweSignOut();

@@ -45,14 +45,14 @@ const refuse = () => {
 test.each([
   ['opens the app', (queryClient: ReturnType<typeof startTestApp>) => requireContext(queryClient)],
   ['signs in', () => login({ email: 'doctor@demo.example', password: 'Bedside-2026' })],
-])('a sign-out that was killed before the wipe is finished with it when somebody %s', async (_what, go) => {
+])('a sign-out that was killed before the wipe is completed with the wipe when the user %s', async (_what, go) => {
   oweSignOut();
   await expect(go(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).toEqual([]);
   expect([lastUserId(), isSignOutOwed(), asked[0]]).toEqual([undefined, false, '/v1/logout']);
 });
 
-test('a session of another application is ended on the server; the work stays, and sign-in can say why', async () => {
+test('a session of another application ends on the server; drafts stay, and the sign-in page can say why', async () => {
   raiseSignedOut({ ofOtherApplication: true });
   await forgetSession();
   expect([asked, lastUserId(), isSignOutOwed()]).toEqual([['/v1/logout'], undefined, false]);
@@ -61,14 +61,14 @@ test('a session of another application is ended on the server; the work stays, a
   raiseSignedOut();
 });
 
-test('a session that was ended by the lock is finished without the wipe: the work stays', async () => {
+test('a session that the lock ended is completed without the wipe, and drafts stay', async () => {
   oweSignOut({ keepsWork: true });
   await expect(requireContext(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).not.toEqual([]);
   expect(isSignOutOwed()).toBe(false);
 });
 
-test('while another tab tells the server, this one waits, and tells it nothing that is done', async () => {
+test('while another tab tells the server, this one waits, and does not tell it again', async () => {
   const telling = Promise.withResolvers<void>();
   const isHeld = navigator.locks.request('sign-out', () => telling.promise);
   oweSignOut({ keepsWork: true });
@@ -83,7 +83,7 @@ test('while another tab tells the server, this one waits, and tells it nothing t
   expect([await paySignOut(), asked]).toEqual([true, ['/v1/logout']]);
 });
 
-test('where the browser refuses storage and locks, the user leaves all the same', async () => {
+test('a user can leave even if the browser refuses storage and Web Locks', async () => {
   const refused = [
     vi.spyOn(navigator.locks, 'request').mockImplementation(refuse),
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(refuse),
@@ -95,7 +95,7 @@ test('where the browser refuses storage and locks, the user leaves all the same'
   expect([asked, isSignOutOwed(), lastUserId()]).toEqual([['/v1/logout'], false, undefined]);
 });
 
-test('nobody who leaves waits for a tab that hangs', async () => {
+test('leaving does not wait for a tab that hangs', async () => {
   await closeDevice();
   const hangs = Promise.withResolvers<void>();
   const isHeld = navigator.locks.request(deviceLock, () => hangs.promise);
@@ -120,7 +120,7 @@ test('nobody who leaves waits for a tab that hangs', async () => {
   expect(await databases()).toEqual([]);
 });
 
-test('how much would be lost is counted; nobody knows where the device does not say, and nothing is where it keeps nothing', async () => {
+test('the drafts that would be lost are counted; the count is unknown without an answer, and 0 without storage', async () => {
   expect(await countOwnDrafts()).toBe(1);
   await closeDevice();
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {

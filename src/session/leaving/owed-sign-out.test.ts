@@ -44,7 +44,7 @@ test.each([
   expect(isSignOutOwed()).toBe(!isPaid);
 });
 
-test('the token that ends this session alone goes with the sign-out, and then from the device', async () => {
+test('the token that ends only this session is sent with the sign-out, and then removed from the device', async () => {
   const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('X-Sign-Out-Token');
   keepSignOutToken('a-token');
   oweSignOut({ keepsWork: true });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the code that locks is asked for again when the network has lost it', async () => {
+test('the code for locking is loaded again if the network lost it', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(code);
   keepLocking(client, load);
   await vi.advanceTimersByTimeAsync(4000);
@@ -36,7 +36,7 @@ test('the code that locks is asked for again when the network has lost it', asyn
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
 });
 
-test('without it, the page starts anew when it would have to be locked: the start locks', async () => {
+test('if that code is missing when the page must lock, the page reloads, and the start locks', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   keepLocking(client, load);
   await vi.advanceTimersByTimeAsync(115_000);
