@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cityProblem, postCodeProblem, requiredStreetProblem, streetProblem } from './address.ts';
 
 test.each(['', 'Lyon', 'Clermont-Ferrand', 'Saint-Étienne', 'Biel/Bienne', 'Bad Homburg', 'Łódź', 'Kraków', 'Ağrı'])(
-  "'%s' is a city, its accents composed or combining",
+  "'%s' is a city, with composed or combining accents",
   (city) => {
     expect(cityProblem(city)).toBeUndefined();
     expect(cityProblem(city.normalize('NFD'))).toBeUndefined();
@@ -24,11 +24,11 @@ test.each([
   '\u0301Lyon',
   'ﬁ',
   'Lyon 🙂',
-])("'%s' is none (specification 1, section 5)", (city) => {
+])("'%s' is no city", (city) => {
   expect(cityProblem(city)).toBe('invalid');
 });
 
-test('a street has no rule but one line, and may be left out only where it is not required', () => {
+test('a street is one line, and may be missing only where it is not required', () => {
   for (const street of ['12 bis, rue de l’Église', 'Θεσσαλονίκης 4', '中山路 5']) {
     expect([streetProblem(street), requiredStreetProblem(street)]).toEqual([undefined, undefined]);
   }

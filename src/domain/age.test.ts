@@ -9,10 +9,10 @@ test.each([
   ['2024-05-31', '2026-05-30', 23, 'month'],
   ['2024-05-31', '2026-05-31', 2, 'year'],
   ['2026-05-01', '2026-05-01', 0, 'month'],
-] as const)('somebody born on %s is, on %s, %s %s old', (birthdate, today, count, unit) => {
+] as const)('a person born on %s is, on %s, %s %s old', (birthdate, today, count, unit) => {
   expect(ageOn(birthdate, today)).toEqual({ count, unit });
 });
 
-test.each(['', '1978-02-30', '1978-02-', '2026-05-02'])("there is no age of '%s'", (birthdate) => {
+test.each(['', '1978-02-30', '1978-02-', '2026-05-02'])("'%s' gives no age", (birthdate) => {
   expect(ageOn(birthdate, '2026-05-01')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test.each([
   expect(byteSize(bytes, 'en-GB')).toBe(text);
 });
 
-test('a size reads as the locale writes it', () => {
+test('a size is written as in the locale', () => {
   expect(byteSize(3_240_000, 'de-DE')).toBe('3,2 MB');
   expect(byteSize(3_240_000, 'fr-FR')).toMatch(/^3,2\sMo$/);
 });

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { countries, countryName, countryOfNumber, supportedCountry } from './country.ts';
 import { countryOf, locales, telephoneCodes } from './locale.ts';
 
-test('every supported locale has a country with its telephone code, each country once', () => {
+test('every supported locale has a country with its calling code, each country once', () => {
   expect(countries).toHaveLength(28);
   for (const locale of locales) expect(supportedCountry(countryOf(locale))?.id).toBe(locale.slice(-2));
 });
 
-test.each(locales)('the country of %s is called by its code', (locale) => {
+test.each(locales)('the calling code of %s is its own', (locale) => {
   const country = supportedCountry(countryOf(locale));
   expect(telephoneCodes[locale]).toBe(country && getCountryCallingCode(country.id));
   expect(country?.telephoneCode).toBe(telephoneCodes[locale]);
 });
 
-test('a country without a supported locale is none', () => {
+test('a country without a supported locale is unknown', () => {
   expect(supportedCountry('JP')).toBeUndefined();
   expect(supportedCountry('')).toBeUndefined();
   expect(supportedCountry(undefined)).toBeUndefined();
@@ -28,7 +28,7 @@ test.each([
   ['+81312345678', 'GB', 'GB'],
   ['0612345601', 'BE', 'BE'],
   ['', 'BE', 'BE'],
-] as const)('the number %s, usually of %s, is of %s', (number, usual, country) => {
+] as const)('the number %s, usually of %s, belongs to %s', (number, usual, country) => {
   expect(countryOfNumber(number, usual)).toBe(country);
 });
 

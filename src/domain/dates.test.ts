@@ -51,21 +51,21 @@ test('the table above has every locale', () => {
   expect(written.map(([locale]) => locale)).toEqual(locales);
 });
 
-test('the short month of Portuguese is a word with a time beside it, too', () => {
+test('the short month of Portuguese is a word, even with a time beside it', () => {
   expect(formatInstant(instant, 'pt-PT', 'day-time', 'UTC')).toBe('4 de set., 22:30');
 });
 
-test("the day is the one of the recording's own time zone", () => {
+test("the day is that of the recording's own time zone", () => {
   expect(formatInstant(instant, 'en-GB', 'll', 'Europe/Paris')).toBe('5 Sept 1986');
   expect(formatInstant(instant, 'en-GB', 'll', 'America/New_York')).toBe('4 Sept 1986');
 });
 
-test('a time zone that nobody knows does not hide the date', () => {
+test('an unknown time zone does not hide the date', () => {
   expect(formatInstant(instant, 'en-GB', 'll', 'Mars/Olympus')).toMatch(/Sept 1986$/);
 });
 
 test.each(['Mars/Olympus', '', null, undefined])(
-  "the time of %s is told in the device's own zone, by its name",
+  "the time of %s is in the device's own zone, with its name",
   (zone) => {
     const own = usedTimeZone(zone);
     expect(own).toBe(Temporal.Now.timeZoneId());
@@ -73,7 +73,7 @@ test.each(['Mars/Olympus', '', null, undefined])(
   },
 );
 
-test('a known time zone goes by its own name', () => {
+test('a known time zone has its own name', () => {
   expect(usedTimeZone('Asia/Tokyo')).toBe('Asia/Tokyo');
 });
 
@@ -96,6 +96,6 @@ test.each([
   expect(isPlainDate(text)).toBe(expected);
 });
 
-test('no moment gives no text', () => {
+test('a missing instant gives no text', () => {
   expect(formatInstant(null, 'en-GB', 'll')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ describe('an address', () => {
     [{}, 'France', 'France'],
     [{}, undefined, ''],
     [address, undefined, '18 rue des Tilleuls, 63000 Clermont-Ferrand'],
-  ])('leaves out what is not known', (known, country, text) => {
+  ])('omits unknown parts', (known, country, text) => {
     expect(formatAddress(known, country)).toBe(text);
   });
 });
@@ -44,11 +44,11 @@ test.each([
   [{ de: '/de', en: '/en' }, 'zh', '/en'],
   [{ de: '/de' }, 'zh', undefined],
   [undefined, 'zh', undefined],
-] as const)('the address by language', (table, language, address) => {
+] as const)("a link's address depends on the language", (table, language, address) => {
   expect(inLanguage(table, language)).toBe(address);
 });
 
-test('the legal notices are accepted when the accepted version is the latest', () => {
+test('the legal notices are accepted if the accepted version is the latest', () => {
   expect(hasAcceptedLegalNotices('3', '3')).toBe(true);
   expect(hasAcceptedLegalNotices('2', '3')).toBe(false);
   expect(hasAcceptedLegalNotices(undefined, undefined)).toBe(false);
@@ -64,11 +64,11 @@ test('only doctors and technicians work with patients', () => {
   expect(isDoctor(['TECHNICIAN'])).toBe(false);
 });
 
-test('an unknown status is no status of ours', () => {
+test('an unknown status is rejected', () => {
   expect(isRecordStatus('ARCHIVED')).toBe(false);
 });
 
-test('a name without one of its parts has no stray space', () => {
+test('a name without one of its parts has no extra space', () => {
   expect(fullName({ firstName: '', lastName: 'Zhang' })).toBe('Zhang');
 });
 

@@ -27,7 +27,7 @@ test.each<[DurationUnit, number]>([
   expect(longestDuration({ min: 2, max: 9.5, unit })).toBe(9 * ms);
 });
 
-test('the units of the table are all there are', () => {
+test('the table has all units', () => {
   expect([...durationUnits].toSorted()).toEqual(['d', 'h', 'm', 'mo', 's', 'y']);
 });
 

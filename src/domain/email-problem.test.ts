@@ -9,7 +9,7 @@ test.each([
   ['Claire@Aldric', 'invalid', 'invalid'],
   ['Claire@aldric.example', 'capitals', 'capitals'],
   ['claire@aldric.EXAMPLE', 'capitals', 'capitals'],
-] as const)("'%s' is %s, and where there must be one, %s", (text, problem, whereRequired) => {
+] as const)("'%s' is %s, and if required, %s", (text, problem, whereRequired) => {
   expect(emailProblem(text)).toBe(problem);
   expect(requiredEmailProblem(text)).toBe(whereRequired);
 });

@@ -33,11 +33,11 @@ test.each([
   [`${'a'.repeat(64)}@aldric.example`, true],
   [`${'a'.repeat(65)}@aldric.example`, false],
   [`${'a'.repeat(10_000)}@aldric.example`, false],
-])('%s is an address: %s', (text, expected) => {
+])('%s is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
-test('a masked address shows only the ends of its name', () => {
+test('a masked e-mail address shows only the ends of its name', () => {
   expect(maskEmail('claire.vasseur@aldric.example')).toBe('c…r@aldric.example');
   expect(maskEmail('c@aldric.example')).toBe('c…@aldric.example');
 });

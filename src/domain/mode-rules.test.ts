@@ -30,7 +30,7 @@ test.each<[number, RecordingMode]>([
   [47, 'BATCH'],
   [48, 'OFFLINE'],
   [72, 'OFFLINE'],
-])('%s h of EEG are %s, whatever was chosen before', (hours, mode) => {
+])('%s h of EEG give %s, whatever the former mode was', (hours, mode) => {
   for (const before of ['STREAM', 'BATCH', 'OFFLINE'] as const)
     expect(modeForDuration(eeg, hours * hour, before)).toBe(mode);
 });
@@ -52,11 +52,11 @@ test.each<[string, RecordingModeRules, number, RecordingMode]>([
     12,
     'OFFLINE',
   ],
-])('where %s', (_, rules, hours, mode) => {
+])('if %s', (_, rules, hours, mode) => {
   expect(modeForDuration(rules, hours * hour, 'STREAM')).toBe(mode);
 });
 
-test('where modes do not follow the duration, the chosen one stays', () => {
+test('if modes do not follow the duration, the chosen one stays', () => {
   const rules = { ...eeg, changeRecordingModeBasedOnDuration: false };
   expect(modeForDuration(rules, 72 * hour, 'STREAM')).toBe('STREAM');
   expect(modeForDuration(rules, hour, 'OFFLINE')).toBe('OFFLINE');
@@ -68,7 +68,7 @@ test.each<[RecordingMode, RecordingModeRules, RecordingMode]>([
   ['OFFLINE', eeg, 'OFFLINE'],
   ['BATCH', without('intermittent'), 'STREAM'],
   ['OFFLINE', without('offline'), 'STREAM'],
-])('configured to begin with %s', (defaultSelected, rules, mode) => {
+])('a configuration that begins with %s', (defaultSelected, rules, mode) => {
   expect(firstMode({ ...rules, defaultSelected })).toBe(mode);
 });
 
@@ -77,7 +77,7 @@ test.each<[RecordingModeRules, RecordingMode[]]>([
   [without('intermittent'), ['STREAM', 'OFFLINE']],
   [without('offline'), ['STREAM', 'BATCH']],
   [without('offline', without('intermittent')), ['STREAM']],
-])('what can be chosen', (rules, modes) => {
+])('the modes that can be chosen', (rules, modes) => {
   expect(offeredModes(rules)).toEqual(modes);
 });
 
@@ -103,7 +103,7 @@ test.each<[number, RecordingMode, boolean]>([
   [48, 'STREAM', true],
   [48, 'BATCH', true],
   [48, 'OFFLINE', false],
-])('for %s h the battery does not last in the mode %s: %s', (hours, mode, isShort) => {
+])('for %s h the battery is not sufficient in the mode %s: %s', (hours, mode, isShort) => {
   expect(isModeTooShort(eeg, hours * hour, mode)).toBe(isShort);
   expect(isModeTooShort({ ...eeg, changeRecordingModeBasedOnDuration: false }, hours * hour, mode)).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('NIRPP', () => {
     '3 00 04 75 110 033 12',
     '7 85 05 33 063 009 66',
     '8 85 05 33 063 009 66',
-  ])("'%s' is one", (number) => {
+  ])("'%s' is valid", (number) => {
     expect(problemOf('NIRPP', number)).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('NIRPP', () => {
     ['with dashes', '2-69-05-49-588-157-80'],
     ['with a letter', '2 69 05 49 588 15A 80'],
     ['in other digits', '٢ 69 05 49 588 157 80'],
-  ])('one %s is none', (_, number) => {
+  ])('%s is invalid', (_, number) => {
     expect(problemOf('NIRPP', number)).toBe('invalid');
   });
 });
@@ -69,7 +69,7 @@ describe('SSN', () => {
     // Since 2011 the area does not depend on the state. Areas of 772 and above are valid.
     '773-45-6789',
     '123–45–6789',
-  ])("'%s' is one", (number) => {
+  ])("'%s' is valid", (number) => {
     expect(problemOf('SSN', number)).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('SSN', () => {
     '123-45-67890',
     '123-45-678A',
     '123.45.6789',
-  ])("'%s' is none", (number) => {
+  ])("'%s' is invalid", (number) => {
     expect(problemOf('SSN', number)).toBe('invalid');
   });
 });
@@ -97,14 +97,14 @@ describe('SSN', () => {
 describe('PPS', () => {
   // A number of the Irish Revenue has seven digits, a check letter and sometimes a second letter.
   test.each(['1234567T', '1234567TW', '1234567FA', '1234 567 FA', '6433435F', '6433435OA', '6433435f', '0000001A'])(
-    "'%s' is one",
+    "'%s' is valid",
     (number) => {
       expect(problemOf('PPS', number)).toBeUndefined();
     },
   );
 
   test.each(['1234567', '123456T', '12345678T', '1234567TWA', 'T1234567', '1234567-T', '12345O7T', '1234567Γ'])(
-    "'%s' is none",
+    "'%s' is invalid",
     (number) => {
       expect(problemOf('PPS', number)).toBe('invalid');
     },
@@ -113,7 +113,7 @@ describe('PPS', () => {
 
 describe('NINO', () => {
   test.each(['AB 12 34 56 C', 'AB123456C', 'ab123456c', 'JG 10 30 59 A', 'CE 10 30 59 D', 'SC 12 34 56 B'])(
-    "'%s' is one",
+    "'%s' is valid",
     (number) => {
       expect(problemOf('NINO', number)).toBeUndefined();
     },
@@ -133,12 +133,12 @@ describe('NINO', () => {
     'AB 12 34 567 C',
     'A1 23 45 67 C',
     'AB-12-34-56-C',
-  ])("'%s' is none", (number) => {
+  ])("'%s' is invalid", (number) => {
     expect(problemOf('NINO', number)).toBe('invalid');
   });
 });
 
-test('a number needs its type, and none at all is right', () => {
+test('a number needs its type, and both may be missing', () => {
   expect(problemOf('', '')).toBeUndefined();
   expect(problemOf('', '  ')).toBeUndefined();
   expect(problemOf('', '123456789')).toBe('type-required');
@@ -149,7 +149,7 @@ test('a number needs its type, and none at all is right', () => {
     expect([problemOf(type, ''), problemOf(type, ' ')]).toEqual([undefined, undefined]);
 });
 
-test.each(nationalIdTypes)('10,000 characters are no %s, found at once', (type) => {
+test.each(nationalIdTypes)('10,000 characters are an invalid %s, found at once', (type) => {
   for (const character of ['1', ' ', 'A', '-']) {
     const pasted = character.repeat(10_000);
     expect(problemOf(type, pasted)).toBe(
@@ -165,7 +165,7 @@ test.each([
   ['NINO', 'ab 12 34 56 c', 'AB123456C'],
   ['NINO', 'AB-12-34-56-C', 'AB-12-34-56-C'],
   ['', '', ''],
-])('a %s %s is kept as %s', (identityNumberType, identityNumber, kept) => {
+])('a %s %s is stored as %s', (identityNumberType, identityNumber, kept) => {
   expect(keptIdentityNumber({ identityNumberType, identityNumber })).toBe(kept);
 });
 
@@ -178,7 +178,7 @@ test.each([
   ['NINO', 'AB12', 'AB12'],
   ['PASSPORT', '12 34', '12 34'],
   ['', '', ''],
-])('a %s %s is read as %s, and kept as before', (identityNumberType, identityNumber, shown) => {
+])('a %s %s is shown as %s, and stored as before', (identityNumberType, identityNumber, shown) => {
   expect(readableIdentityNumber({ identityNumberType, identityNumber })).toBe(shown);
   expect(keptIdentityNumber({ identityNumberType, identityNumber: shown })).toBe(
     keptIdentityNumber({ identityNumberType, identityNumber }),

@@ -14,7 +14,7 @@ test.each([
   expect(isStrongPassword(password)).toBe(expected);
 });
 
-test('each rule is told apart', () => {
+test('each broken rule is reported', () => {
   expect(passwordRules('abc1')).toEqual({ isLong: false, hasBothCases: false, hasDigit: true });
 });
 

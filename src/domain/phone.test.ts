@@ -25,11 +25,11 @@ test.each([
   ['070-123 45 67', 'SE'],
   ['', 'FR'],
   ['   ', ''],
-] as const)("'%s' of %s is right", (phoneNumber, phoneCountry) => {
+] as const)("'%s' of %s is valid", (phoneNumber, phoneCountry) => {
   expect(phoneProblem(typed(phoneNumber, phoneCountry))).toBeUndefined();
 });
 
-test.each(countries)('the example of $id is right there, in every form', ({ id }) => {
+test.each(countries)('the example of $id is valid there, in every form', ({ id }) => {
   const national = (examples as Record<string, string>)[id] ?? '';
   expect(phoneProblem(typed(national, id))).toBeUndefined();
   const international = internationalForm(typed(national, id));
@@ -40,7 +40,7 @@ test.each(countries)('the example of $id is right there, in every form', ({ id }
 
 // Austria’s plan has no fixed lengths.
 test.each(countries.filter(({ id }) => id !== 'AT'))(
-  'the example of $id with a digit less or more is refused',
+  'the example of $id with one digit less or more is refused',
   ({ id }) => {
     const national = (examples as Record<string, string>)[id] ?? '';
     const number = internationalForm(typed(national, id));
@@ -91,7 +91,7 @@ test.each([
   ['', 'invalid'],
   ['+1', 'too-short'],
   ['+81312345678', 'unsupported-region'],
-])("as it is sent, '%s' is %s", (phoneNumber, problem) => {
+])("'%s' is sent as %s", (phoneNumber, problem) => {
   expect(internationalProblem(phoneNumber)).toBe(problem);
 });
 
@@ -110,6 +110,6 @@ test.each([
   ['+81312345678', 'GB', typed('+81312345678', 'GB')],
   ['extension 12', 'GB', typed('extension 12', 'GB')],
   [null, 'DE', typed('', 'DE')],
-] as const)('%s is typed by somebody of %s as it is there', (kept, country, expected) => {
+] as const)('%s can be typed by a user of %s in the national form', (kept, country, expected) => {
   expect(typedForm(kept, country)).toEqual(expected);
 });

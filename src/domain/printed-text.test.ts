@@ -11,11 +11,11 @@ test.each([
   ['W'.repeat(51), 2],
   ['脑'.repeat(51), 2],
   [`${'x'.repeat(201)}\nx`, 4],
-])('%j takes %s lines of 100 letters', (text, lines) => {
+])('%j needs %s lines of 100 letters', (text, lines) => {
   expect(printedLines(text, 100)).toBe(lines);
 });
 
-test('lines are joined, and empty ones left out', () => {
+test('lines are joined, and empty ones are omitted', () => {
   expect(joinedLines('\nAlpha \n\n  Theta\r\nDelta\n')).toBe('Alpha · Theta · Delta');
   expect(joinedLines('One line')).toBe('One line');
 });

@@ -5,11 +5,11 @@ test.each([
   [412, true],
   [409, false],
   [428, false],
-])('a %i tells that a version is outdated: %s', (status, outdated) => {
+])('a %i means that a version is outdated: %s', (status, outdated) => {
   expect(isOutdated(new Problem(problemCodeOf(status), { call: 'patients/{id}', status }))).toBe(outdated);
 });
 
-test('an outdated version is a conflict; another error is none', () => {
+test('an outdated version is a conflict, and other errors are not', () => {
   expect(isProblem(new Problem(problemCodeOf(412), { call: 'patients/{id}', status: 412 }), 'conflict')).toBe(true);
   expect(isOutdated(new Error('412'))).toBe(false);
 });

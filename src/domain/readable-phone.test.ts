@@ -29,11 +29,11 @@ test.each([
   ['+12125550123', 'CA', '(212) 555-0123'],
   ['+33612345601', 'JP', '+33 6 12 34 56 01'],
   ['extension 12', 'FR', 'extension 12'],
-])('%s is read in %s as %s', (kept, country, shown) => {
+])('%s is shown in %s as %s', (kept, country, shown) => {
   expect(readableText(kept, country)).toBe(shown);
 });
 
-test.each(countries)('the groups of numbers of $id are those of their plan', ({ id, telephoneCode }) => {
+test.each(countries)('the digit groups of numbers of $id follow their numbering plan', ({ id, telephoneCode }) => {
   const example = (examples as Record<string, string>)[id] ?? '';
   // These are mobile numbers, and one landline for each first two digits.
   const others = Array.from({ length: 90 }, (_, index) => `${index + 10}${example.slice(2)}`);
@@ -46,6 +46,6 @@ test.each(countries)('the groups of numbers of $id are those of their plan', ({ 
   }
 });
 
-test('the link that dials holds no spaces', () => {
+test('the link that dials contains no spaces', () => {
   expect([dialAddress('+33612345601'), dialAddress('06 12-34')]).toEqual(['tel:+33612345601', 'tel:061234']);
 });

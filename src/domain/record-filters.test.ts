@@ -22,29 +22,29 @@ test.each([
   [{ prescriber: '12', rhythmSpecialist: '!12' }, {}],
   [{ prescriber: null, rhythmSpecialist: true }, {}],
   [{ name: 'Moreau' }, {}],
-])('of the filters %j there stays %j', (found, healed) => {
+])('of the filters %j these stay: %j', (found, healed) => {
   expect(healedFilters(found, doctor)).toEqual(healed);
   expect(healedFilters(healed, doctor)).toEqual(healed);
 });
 
-test('who is no doctor has no filters by doctors', () => {
+test('a user who is no doctor has no doctors’ filters', () => {
   const found = { status: 'CREATED', prescriber: 'me', rhythmSpecialist: 'other' };
   expect(healedFilters(found, { ...doctor, isDoctor: false })).toEqual({ status: 'CREATED' });
 });
 
-test('statuses come back as they were named, in their own order', () => {
+test('statuses are returned in their own order', () => {
   expect(statusFilter(['ANALYSED', 'CREATED'])).toBe('CREATED ANALYSED');
   expect(statusFilter([])).toBeUndefined();
   expect(statusesOf({ status: 'ANALYSED CREATED' })).toEqual(['CREATED', 'ANALYSED']);
   expect(statusesOf({})).toEqual([]);
 });
 
-test('each status counts, and each other filter once', () => {
+test('each status counts, and each other filter counts once', () => {
   expect(countFilters({})).toBe(0);
   expect(countFilters({ status: 'CREATED ANALYSED', prescribedOn: '2026-05-14', prescriber: 'me' })).toBe(4);
 });
 
-test('filters that say the same are the same, and no others', () => {
+test('filters with the same meaning are equal, and others are not', () => {
   expect(areSameFilters({ status: 'CREATED' }, { status: 'CREATED', prescriber: undefined })).toBe(true);
   expect(areSameFilters({ prescriber: 'me' }, { rhythmSpecialist: 'me' })).toBe(false);
 });

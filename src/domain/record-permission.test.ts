@@ -17,7 +17,7 @@ const people = { prescriber: { id: 1 }, rhythmSpecialist: { id: 2 }, operator: {
 const allowedIn = (rule: (record: typeof people & { status: string }) => boolean) =>
   recordStatuses.filter((status) => rule({ status, ...people }));
 
-describe('the states in which', () => {
+describe('the statuses in which', () => {
   test.each([
     ['a recording can be deleted', canDeleteRecord, ['CREATED']],
     ['what was prescribed can be changed', canChangePrescription, ['CREATED']],
@@ -27,7 +27,7 @@ describe('the states in which', () => {
     expect(allowedIn(rule)).toEqual(expected);
   });
 
-  test('the session is over, or goes on', () => {
+  test('the session is valid or has ended', () => {
     expect(recordStatuses.filter(isOver)).toEqual(['RECORDED', 'ANALYSED']);
     expect(recordStatuses.filter(isOngoing)).toEqual(['ONGOING_RECORDING']);
   });
@@ -50,12 +50,12 @@ describe('the states in which', () => {
   });
 });
 
-test('without a specialist nobody writes a diagnosis, without an operator the prescriber still names a specialist', () => {
+test('without a specialist nobody writes a diagnosis, and without an operator the prescriber still chooses a specialist', () => {
   const record = { status: 'RECORDED', prescriber: { id: 1 }, rhythmSpecialist: null, operator: null };
   expect([canChangeDiagnosis(record, 1), canChangeRhythmSpecialist(record, 1)]).toEqual([false, true]);
 });
 
-test('the operator is chosen by those who answer for the recording; a technician may take over, a doctor may not', () => {
+test('the people responsible for the recording choose the operator; a technician may take over, and a doctor may not', () => {
   const record = { status: 'ONGOING_RECORDING', ...people };
   expect([1, 2, 3, 4].filter((userId) => canChangeOperator(record, userId))).toEqual([1, 2, 3]);
   expect(canChangeOperator({ ...record, status: 'RECORDED' }, 1)).toBe(false);

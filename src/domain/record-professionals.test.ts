@@ -15,12 +15,12 @@ test.each([
   expect(missingProfessionals(chosen, requirements)).toEqual(missing);
 });
 
-test('a doctor prescribes as himself, a technician chooses, nobody else prescribes', () => {
+test('a doctor prescribes as himself, a technician chooses a doctor, and nobody else prescribes', () => {
   expect([prescribesAs(['TECHNICIAN', 'DOCTOR']), prescribesAs(['TECHNICIAN'])]).toEqual(['self', 'chosen']);
   expect(() => prescribesAs(['ORGANIZATION_ADMIN'])).toThrow('Unexpected user type');
 });
 
-test('prescribers and specialists are doctors, operators technicians too', () => {
+test('prescribers and specialists are doctors, and operators may be technicians', () => {
   expect(rolesFor).toEqual({
     prescriber: ['DOCTOR'],
     rhythmSpecialist: ['DOCTOR'],

@@ -14,7 +14,7 @@ test('a recording lasts from the earliest start to the latest end of its channel
   expect([String(times?.start), String(times?.end)]).toEqual(['2026-05-15T07:12:00Z', '2026-05-15T07:13:30Z']);
 });
 
-test('without channels it has no times', () => {
+test('without channels there are no times', () => {
   expect(recordedTimes([])).toBeUndefined();
 });
 
@@ -23,14 +23,14 @@ test('an ongoing recording began with its status and ends after its duration', (
   expect([String(times?.start), String(times?.end)]).toEqual(['2026-05-15T07:12:00Z', '2026-05-16T07:12:00Z']);
 });
 
-test.each([null, undefined, 0, -1, Number.NaN])('without a duration (%s) its end is not known', (duration) => {
+test.each([null, undefined, 0, -1, Number.NaN])('without a duration (%s) the end is unknown', (duration) => {
   expect(estimatedTimes({ status: 'ONGOING_RECORDING', lastStatusChangeDate: at, duration })).toEqual({ start: at });
 });
 
-test.each(['CREATED', 'RECORDED', 'ANALYSED', 'PAUSED'])('one that is %s has no estimate', (status) => {
+test.each(['CREATED', 'RECORDED', 'ANALYSED', 'PAUSED'])('a recording that is %s has no estimate', (status) => {
   expect(estimatedTimes({ status, lastStatusChangeDate: at, duration: hourMs })).toBeUndefined();
 });
 
-test('nor has one whose status changed nobody knows when', () => {
+test('a recording whose status changed at an unknown time has no estimate', () => {
   expect(estimatedTimes({ status: 'ONGOING_RECORDING', lastStatusChangeDate: null, duration: hourMs })).toBeUndefined();
 });

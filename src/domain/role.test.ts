@@ -35,7 +35,7 @@ describe('the roles that may be assigned', () => {
     expect(assignableRoles([])).toEqual([]);
   });
 
-  test('by an unknown role fail visibly', () => {
+  test('by an unknown role throw an error', () => {
     expect(() => assignableRoles(['DOCTOR', 'NURSE'])).toThrow('Unknown role NURSE');
     expect(() => assignableRoles(['toString'])).toThrow('Unknown role toString');
   });
@@ -59,12 +59,12 @@ describe('more privileged', () => {
     expect(isMorePrivileged(one, other)).toBe(expected);
   });
 
-  test('with an unknown role fails visibly', () => {
+  test('with an unknown role throws an error', () => {
     expect(() => isMorePrivileged(['NURSE'], ['DOCTOR'])).toThrow('Unknown role NURSE');
     expect(() => isMorePrivileged(['DOCTOR'], ['NURSE'])).toThrow('Unknown role NURSE');
   });
 });
 
-test('every role but PATIENT is either of health care or of administration', () => {
+test('every role but PATIENT is a role of health care or of administration', () => {
   expect(roles.filter((role) => hasHealthCareRole([role]) === hasAdministratorRole([role]))).toEqual(['PATIENT']);
 });

@@ -14,6 +14,6 @@ test.for<[string, string]>([
   ['۱۲۳ ۴۵۶', '123456'],
   ['९०१२३४', '901234'],
   ['代码Ж é', ''],
-])('%j is the code %j', ([typed, code]) => {
+])('%j is read as the code %j', ([typed, code]) => {
   expect(securityCodeIn(typed)).toBe(code);
 });

@@ -12,7 +12,7 @@ const change = (from: string, to: RecordStatus, changes: object = {}) =>
     ...changes,
   });
 
-test('a recording goes one step at a time, and back only from the last one', () => {
+test('a recording goes forward one status at a time, and back only from the last one', () => {
   const allowed = recordStatuses.flatMap((from) =>
     recordStatuses.filter((to) => change(from, to) === undefined).map((to) => `${from} > ${to}`),
   );
@@ -26,7 +26,7 @@ test('a recording goes one step at a time, and back only from the last one', () 
 });
 
 describe('the last step', () => {
-  test('is the specialist’s, forth and back', () => {
+  test('belongs to the specialist, forward and back', () => {
     expect(change('RECORDED', 'ANALYSED', { userId: 1 })).toBe('not-the-specialist');
     expect(change('ANALYSED', 'RECORDED', { userId: 1 })).toBe('not-the-specialist');
     expect(
@@ -34,12 +34,12 @@ describe('the last step', () => {
     ).toBe('not-the-specialist');
   });
 
-  test.each([null, undefined, '', '  '])('needs a diagnosis: %j is none', (diagnosis) => {
+  test.each([null, undefined, '', '  '])('needs a diagnosis: %j is not enough', (diagnosis) => {
     const record = { status: 'RECORDED', rhythmSpecialist: { id: specialist }, diagnosis };
     expect(change('RECORDED', 'ANALYSED', { record })).toBe('no-diagnosis');
   });
 
-  test('can be taken back for ten minutes', () => {
+  test('can be undone for ten minutes', () => {
     expect(change('ANALYSED', 'RECORDED', { sinceMs: reopenableMs })).toBeUndefined();
     expect(change('ANALYSED', 'RECORDED', { sinceMs: reopenableMs + 1 })).toBe('closed');
   });

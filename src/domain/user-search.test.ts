@@ -21,11 +21,11 @@ test.each([
   ['null', null],
   ['role:null', null],
   ['DOCTOR', 'DOCTOR'],
-])('the filter value %j stands for %j', (value, filter) => {
+])('the filter value %j means %j', (value, filter) => {
   expect(filterValue(value)).toBe(filter);
 });
 
-test('a date is the same in parts', () => {
+test('a date is the same when split into parts', () => {
   expect(datePartsOf('0980-02-09')).toEqual({ year: 980, month: 2, day: 9 });
   expect(dateOf({ year: 980, month: 2, day: 9 })).toBe('0980-02-09');
 });

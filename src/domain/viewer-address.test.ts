@@ -3,16 +3,16 @@ import { analysisAddress, canMonitor, monitorAddress } from './viewer-address.ts
 
 const viewed = { application: 'WEMU', id: 20418 } as const;
 
-test('the analysis viewer is opened with the application and the record key', () => {
+test('the analysis viewer opens with the application and the record key', () => {
   expect(analysisAddress('https://play.example/v', viewed)).toBe('https://play.example/v/wemu/wemu20418');
   expect(analysisAddress('/viewer/', viewed)).toBe('/viewer/wemu/wemu20418');
 });
 
-test('the monitor is opened with the application and the id', () => {
+test('the monitor opens with the application and the id', () => {
   expect(monitorAddress('https://monitor.example/', viewed)).toBe('https://monitor.example/wemu/20418');
 });
 
-test.each([undefined, ''])('where none is configured (%j) there is no address', (address) => {
+test.each([undefined, ''])('without a configured one (%j) there is no address', (address) => {
   expect(analysisAddress(address, viewed)).toBeUndefined();
   expect(monitorAddress(address, viewed)).toBeUndefined();
 });

@@ -61,7 +61,7 @@ async function shown(formats: readonly ('ISHNE' | 'ISHNE_ZIP' | 'EDF_PLUS')[] = 
   return { screen, row, queryClient };
 }
 
-test('only the supported formats are asked for and shown, by the names of the specification', async () => {
+test('only supported formats are requested and shown, with their required names', async () => {
   const { screen } = await shown(['ISHNE_ZIP', 'EDF_PLUS']);
   await expect.element(screen.getByRole('button', { name: 'Convert to ISHNE ZIP' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
   expect(drawn).toEqual(icons[status] ? [icons[status]] : []);
 });
 
-test('what is done is a link that is named literally, wherever the converter says that it lies', async () => {
+test('a finished conversion is a link with the literal name, whatever address the converter gives', async () => {
   answers.GET = () =>
     json([
       info('ISHNE', 'DONE', 'https://files.example/some/where'),
@@ -117,7 +117,7 @@ test('what is done is a link that is named literally, wherever the converter say
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeVisible();
 });
 
-test('a press starts the conversion, goes off at once, and the focus stays where it was', async () => {
+test('a press starts the conversion and disables the button, and the focus stays', async () => {
   answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
   const held = Promise.withResolvers<Response>();
   answers.POST = () => held.promise;
@@ -135,7 +135,7 @@ test('a press starts the conversion, goes off at once, and the focus stays where
   ]);
 });
 
-test('a conversion that cannot be started says why, with the status, and may be pressed again', async () => {
+test('a conversion that fails to start shows why, with the status, and can be tried again', async () => {
   answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
   answers.POST = () => json({ errors: [{ code: 'recording-not-over', message: 'Not over yet.' }] }, 409);
   const { screen } = await shown(['EDF_PLUS']);
@@ -145,7 +145,7 @@ test('a conversion that cannot be started says why, with the status, and may be 
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeEnabled();
 });
 
-test('a recording without data: what was started fails, and that is told of', async () => {
+test('a conversion of a recording without data fails, and a notification says so', async () => {
   answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
   answers.POST = () => json([info('EDF_PLUS', 'PENDING')]);
   const { screen, row, queryClient } = await shown(['EDF_PLUS']);
@@ -158,7 +158,7 @@ test('a recording without data: what was started fails, and that is told of', as
   expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
-test('a failed conversion is asked for again, and told of again when it fails again', async () => {
+test('a failed conversion is requested again, and a second failure is shown again', async () => {
   answers.GET = () => json([info('EDF_PLUS', 'FAILED')]);
   answers.POST = () => json([info('EDF_PLUS', 'PENDING')]);
   const { screen, row, queryClient } = await shown(['EDF_PLUS']);
@@ -174,7 +174,7 @@ test('a failed conversion is asked for again, and told of again when it fails ag
   await expect.element(screen.getByRole('button', { name: 'Convert again: EDF+' })).toBeEnabled();
 });
 
-test('each conversion that failed is told of, all in one notification, and not again while it stays so', async () => {
+test('all failed conversions are in one notification, which is not repeated', async () => {
   answers.GET = () => json([info('ISHNE', 'FAILED'), info('ISHNE_ZIP', 'DONE', '/a'), info('EDF_PLUS', 'FAILED')]);
   const { screen, queryClient } = await shown();
   const said = () => screen.getByRole('alert').element().textContent;
@@ -191,7 +191,7 @@ describe('every 20 seconds', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
 
-  test('it is asked again how far conversions have come', async () => {
+  test('the page requests the progress of conversions', async () => {
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
     const { row } = await shown(['EDF_PLUS']);
     await settled();
@@ -202,7 +202,7 @@ describe('every 20 seconds', () => {
     await expect.element(row('EDF_PLUS').getByRole('link')).toBeVisible();
   });
 
-  test('the time begins anew when a conversion is started', async () => {
+  test('the interval restarts when a conversion starts', async () => {
     answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
     answers.POST = () => json([info('EDF_PLUS', 'IN_PROGRESS')]);
     const { screen, row } = await shown(['EDF_PLUS']);
@@ -218,7 +218,7 @@ describe('every 20 seconds', () => {
     await askedAgain();
   });
 
-  test('what could not be had comes by itself', async () => {
+  test('the page loads what has failed before', async () => {
     answers.GET = () => json({ message: 'The converter rests.' }, 500);
     const { screen, row } = await shown(['EDF_PLUS']);
     await settled();
@@ -229,7 +229,7 @@ describe('every 20 seconds', () => {
     expect(screen.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   });
 
-  test('a failure is said once, and once more after it had been well', async () => {
+  test('a failure is shown once, and again after a success', async () => {
     answers.GET = () => json({ message: 'The converter rests.' }, 422);
     const { screen } = await shown(['EDF_PLUS']);
     await settled();
@@ -252,7 +252,7 @@ describe('every 20 seconds', () => {
   });
 });
 
-test('without a network nothing is offered that needs it, and what is known stays', async () => {
+test('without a network, buttons that need it are missing, and known data stays', async () => {
   answers.GET = () => json([info('ISHNE', 'NOT_STARTED'), info('EDF_PLUS', 'DONE', '/file')]);
   const { screen, row } = await shown(['ISHNE', 'EDF_PLUS']);
   await expect.element(row('EDF_PLUS').getByRole('link')).toBeVisible();

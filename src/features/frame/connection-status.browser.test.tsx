@@ -70,13 +70,13 @@ async function open() {
   };
 }
 
-test('a network that does well says nothing', async () => {
+test('a good network shows nothing', async () => {
   const { pill, status } = await open();
   await expect.element(pill).not.toBeInTheDocument();
   expect(status.element().textContent).toBe('');
 });
 
-test('a lost network is said by a pill, and read out; and that it is back', async () => {
+test('a pill shows a lost network, and screen readers announce the loss and the return', async () => {
   const { pill, status } = await open();
   lose();
   await expect.element(pill).toMatchTextContent('Offline');
@@ -86,7 +86,7 @@ test('a lost network is said by a pill, and read out; and that it is back', asyn
   await expect.element(status).toMatchTextContent('Connected again');
 });
 
-test('only what lasts is read out, not a call that is lost between others', async () => {
+test('only a lasting loss is announced, not a single lost call', async () => {
   const { pill, status } = await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   lose();
@@ -102,7 +102,7 @@ test('only what lasts is read out, not a call that is lost between others', asyn
   await expect.element(status).toMatchTextContent('Weak network');
 });
 
-test('without a network and without a lock it offers one, once in a visit', async () => {
+test('without a network and without a lock, the app offers a lock, once in a visit', async () => {
   const { pill, details } = await open();
   const wanted = vi.fn<() => void>();
   sessionSignal.addEventListener('lock-setup-wanted', wanted);
@@ -117,7 +117,7 @@ test('without a network and without a lock it offers one, once in a visit', asyn
   await expect.element(details).not.toMatchTextContent(/without touch/);
 });
 
-test('a press says since when, and what that means; Escape closes', async () => {
+test('a press shows since when the network is lost and what that means, and Escape closes it', async () => {
   const { pill, details } = await open();
   lose();
   await pill.click();
@@ -132,7 +132,7 @@ test('a press says since when, and what that means; Escape closes', async () => 
   await expect.element(details).toMatchTextContent(/Since \d\d:\d\d answers of the server take long or get lost\./);
 });
 
-test('on a device that refuses storage, it does not say that anything is kept', async () => {
+test('on a device that refuses storage, the pill does not say that anything is stored', async () => {
   const { pill, details } = await open();
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');
@@ -158,7 +158,7 @@ test('on a device that refuses storage, it does not say that anything is kept', 
   localStorage.clear();
 });
 
-test('Retry shows that it is under way, and that there is still no answer', async () => {
+test('Retry shows that it is trying, and that there is still no answer', async () => {
   const { pill, details, retry } = await open();
   lose();
   await pill.click();
@@ -172,7 +172,7 @@ test('Retry shows that it is under way, and that there is still no answer', asyn
   expect(fetched.mock.lastCall?.[0]).toBe('/v1/usercontext');
 });
 
-test('Retry that gets an answer takes pill and details away; the keyboard goes on in the content', async () => {
+test('a successful Retry removes the pill and its details, and the focus moves to the content', async () => {
   const { screen, pill, details, retry } = await open();
   lose();
   await pill.click();
@@ -194,7 +194,7 @@ test('on a weak network, Retry says when the server has answered', async () => {
   await expect.element(details).toHaveAccessibleName('Weak network');
 });
 
-test('the focus stays where it is when the pill goes away from elsewhere', async () => {
+test('the focus stays where it is if the pill disappears by itself', async () => {
   const { screen, pill } = await open();
   lose();
   await expect.element(pill).toBeVisible();
@@ -208,7 +208,7 @@ test.each([
   { theme: 'dark', width: 820 },
   { theme: 'dark', width: 390 },
   { theme: 'light', width: 1180 },
-])('in $theme, $width px wide, it is a target, and axe finds nothing', async ({ theme, width }) => {
+])('in $theme, $width px wide, the pill is large enough to press, and axe finds nothing', async ({ theme, width }) => {
   await page.viewport(width, 844);
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = 'en';

@@ -8,7 +8,7 @@ import { FrameFooter } from './frame-footer.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a missing contact is told to the console once, however often the footer is shown', async () => {
+test('a missing contact is logged once, however often the footer is shown', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const queryClient = startTestApp({ contact: undefined, footerLogo: '/icons/none.svg' });
   i18n.load('en', messages);

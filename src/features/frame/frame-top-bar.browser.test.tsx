@@ -66,7 +66,7 @@ test.each(
       [320, 390, 820, 1180].map((width) => ({ language, state, width })),
     ),
   ),
-)('in $language, $width px wide, nothing covers anything while the network is $state', async (the) => {
+)('in $language, $width px wide, nothing overlaps while the network is $state', async (the) => {
   await page.viewport(the.width, 844);
   const queryClient = startTestApp();
   i18n.loadAndActivate({ locale: the.language, messages: catalogues[the.language] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trailOf } from './trail.ts';
 
-test('each label stands once, and links to its accumulated address', () => {
+test('each label appears once, and links to its accumulated address', () => {
   const trail = trailOf([
     { label: undefined, href: '/' },
     { label: 'Home', href: '/home' },

@@ -46,7 +46,7 @@ async function open(drafts: number | undefined) {
   };
 }
 
-test('where nothing would be lost, nobody is asked', async () => {
+test('no question appears if nothing would be lost', async () => {
   const { press } = await open(0);
   await press('Logout');
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
@@ -55,7 +55,7 @@ test('where nothing would be lost, nobody is asked', async () => {
 test.each([
   ['the device does not say what it keeps', undefined],
   ['a change is on its way', 0],
-])('where %s, it is asked without a number', async (_what, drafts) => {
+])('if %s, the question has no number', async (_what, drafts) => {
   const { press, says } = await open(drafts);
   if (drafts === 0) await press('Save');
   await press('Logout');
@@ -63,7 +63,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('the drafts that would be lost are counted', async () => {
+test('the question has the number of drafts that would be lost', async () => {
   const { press, says } = await open(2);
   await press('Logout');
   await says(/2 forms on this device hold something/);

@@ -49,7 +49,7 @@ async function open(...tabs: Tab[]): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('it comes when somebody is back at home, goes on the way to elsewhere, and does not come again once answered', async () => {
+test('the hint appears when the user is back at home, closes on navigation, and never returns once answered', async () => {
   const tab = new Tab();
   await open(tab);
   tab.visit('/home');
@@ -65,7 +65,7 @@ test('it comes when somebody is back at home, goes on the way to elsewhere, and 
   await expect.element(hint).not.toBeInTheDocument();
 });
 
-test('of two tabs that are open, only one gives it', async () => {
+test('of two open tabs, only one shows the hint', async () => {
   const [first, second] = [new Tab(), new Tab()];
   await open(first, second);
   first.visit('/home', '/home/patient', '/home');

@@ -78,7 +78,7 @@ function hasInk(canvas: HTMLCanvasElement | null | undefined): boolean {
   return pixels.some((red, index) => index % 4 === 0 && red < 100 && (pixels[index + 3] ?? 0) > 200);
 }
 
-test('the text is drawn as wide as there is room, at least 700 px high, and can be read by all', async () => {
+test('the text is as wide as the page allows, at least 700 px high, and all users can read it', async () => {
   const { screen, region, box, paper } = await open();
   await expect.element(box).toBeEnabled();
   const canvas = paper(1)?.querySelector('canvas');
@@ -93,7 +93,7 @@ test('the text is drawn as wide as there is room, at least 700 px high, and can 
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('where streams cannot be iterated over, as in WebKit, the text is drawn and read, and can be agreed to', async () => {
+test('if streams are not iterable, as in WebKit, the text is drawn, read, and can be accepted', async () => {
   const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator);
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
   try {
@@ -106,7 +106,7 @@ test('where streams cannot be iterated over, as in WebKit, the text is drawn and
   }
 });
 
-test('pages whose text cannot be read are drawn, say so to screen readers, and can be agreed to', async () => {
+test('pages whose text cannot be extracted are drawn, tell screen readers so, and can be accepted', async () => {
   const { document: pdf } = await openPdf(smallPdf('First'), new AbortController().signal);
   vi.spyOn(Object.getPrototypeOf(await pdf.getPage(1)) as PDFPageProxy, 'streamTextContent').mockImplementation(() => {
     throw new TypeError('No text');
@@ -120,7 +120,7 @@ test('pages whose text cannot be read are drawn, say so to screen readers, and c
     .toHaveTextContent('The text of this page cannot be read out here. Open the PDF to have it read.');
 });
 
-test('a page is drawn once it comes near, and let go when it is far', async () => {
+test('a page is drawn when it is near, and released when it is far away', async () => {
   const { region, box, paper } = await open();
   await expect.element(box).toBeEnabled();
   expect(paper(3)?.querySelector('canvas')).toBeNull();
@@ -129,7 +129,7 @@ test('a page is drawn once it comes near, and let go when it is far', async () =
   await expect.poll(() => paper(1)?.querySelector('canvas')).toBeNull();
 });
 
-test('another width draws anew', async () => {
+test('another width draws the page again', async () => {
   const { box, paper } = await open();
   await expect.element(box).toBeEnabled();
   const before = paper(1)?.querySelector('canvas')?.width ?? 0;
@@ -139,7 +139,7 @@ test('another width draws anew', async () => {
   expect(hasInk(paper(1)?.querySelector('canvas'))).toBe(true);
 });
 
-test('one can agree after ticking, with the keyboard alone, once', async () => {
+test('the notices can be accepted once after ticking, by keyboard alone', async () => {
   const held = Promise.withResolvers<Response>();
   answers['/agreement'] = () => held.promise;
   const { box, button } = await open();
@@ -162,7 +162,7 @@ test('one can agree after ticking, with the keyboard alone, once', async () => {
   ]);
 });
 
-test('an agreement that fails is announced, the tick stays, and it can be given again', async () => {
+test('a failed acceptance is announced, the tick stays, and it can be sent again', async () => {
   answers['/agreement'] = () => new Response('', { status: 500 });
   const { screen, box, button } = await open();
   await box.click();
@@ -176,7 +176,7 @@ test('an agreement that fails is announced, the tick stays, and it can be given 
   await expect.poll(() => onAgreed.mock.calls.length).toBe(1);
 });
 
-test('where there is a later version by now, it takes the place of the former one, to be read anew', async () => {
+test('a later version replaces the one on the screen, and must be read first', async () => {
   answers['/agreement'] = () => new Response('', { status: 409 });
   const { screen, box, button } = await open();
   await box.click();
@@ -189,7 +189,7 @@ test('where there is a later version by now, it takes the place of the former on
   await expect.element(button).toBeDisabled();
 });
 
-test('a user context that cannot be fetched is said beside the button, as no banner tells of it', async () => {
+test('a failure to load the user context is shown beside the button, because no banner shows it', async () => {
   answers['/usercontext'] = () => new Response('', { status: 500 });
   const { screen, box, button } = await open();
   await box.click();
@@ -206,7 +206,7 @@ test.each([
   ['breaks off', () => new Response(smallPdf('First').slice(0, 300))],
   ['has no pages', () => new Response(smallPdf())],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when the file %s, the page says so, and nothing can be agreed to until it is there', async (_, answer) => {
+])('if the file %s, the page says so, and nothing can be accepted until it is loaded', async (_, answer) => {
   answers['.pdf'] = answer;
   const { screen, box, button } = await open();
   await expect.element(screen.getByRole('alert').getByText(cannotBeDisplayed)).toBeVisible();
@@ -222,7 +222,7 @@ test.each([
 test.each([
   ['cannot be fetched', () => new Response('', { status: 500 })],
   ['names none for this application', () => Response.json({ CCW: { legal_notices: '1', privacy_policy: '1' } })],
-])('when the list of versions %s, the page says so', async (_, answer) => {
+])('if the list of versions %s, the page says so', async (_, answer) => {
   answers['.json'] = answer;
   const { screen, box } = await open();
   await expect.element(screen.getByText(cannotBeDisplayed)).toBeVisible();
@@ -232,14 +232,14 @@ test.each([
   await expect.element(box).toBeEnabled();
 });
 
-test('one who has accepted this version reads that, and is asked for nothing', async () => {
+test('a user who has accepted this version reads that, and has nothing to accept', async () => {
   const { screen, box } = await open({ WEMU: '3' });
   await expect.element(screen.getByText('You have already accepted these legal notices.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Page 1 of 3' })).toHaveTextContent('First');
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('one who has accepted an older version, or that of another application, is asked', async () => {
+test('a user who has accepted an older version, or another application’s, must accept', async () => {
   const { box } = await open({ WEMU: '2', CCW: '3' });
   await expect.element(box).toBeEnabled();
 });

@@ -7,7 +7,7 @@ const end: TextPart = { type: 'endMarkedContent' };
 const mark = (id: string): StructureNode => ({ type: 'content', id });
 const node = (role: string, ...children: StructureNode[]): StructureNode => ({ role, children });
 
-test('a tagged page is read in the order of its tags, with its headings, without what is no text', () => {
+test('a tagged page is read in the order of its tags, with its headings, without decoration', () => {
   const parts = [
     begin(),
     run('Page 1 of 3'),
@@ -27,7 +27,7 @@ test('a tagged page is read in the order of its tags, with its headings, without
   ]);
 });
 
-test('a paragraph of several runs, and one item of a list, are one block each', () => {
+test('a paragraph of several runs and a list item are one block each', () => {
   const parts = [
     begin('a'),
     run('See '),
@@ -50,7 +50,7 @@ test('a paragraph of several runs, and one item of a list, are one block each', 
   expect(textBlocks(tree, parts).map(({ text }) => text)).toEqual(['See here', '1. One']);
 });
 
-test('text that stands directly in a section is a paragraph', () => {
+test('text directly in a section is a paragraph', () => {
   expect(textBlocks(node('Root', node('Sect', mark('a'))), [begin('a'), run('Alone'), end])).toEqual([
     { element: 'p', text: 'Alone' },
   ]);
@@ -64,12 +64,12 @@ test.each([
   expect(textBlocks(tree, parts)).toEqual([{ element: 'p', text: 'First line second line' }]);
 });
 
-test('lines of Chinese join without a space', () => {
+test('lines of Chinese are joined without a space', () => {
   expect(textBlocks(null, [run('本平台供医疗专业', true), run('人员使用。', true), run('EEG')])[0]?.text).toBe(
     '本平台供医疗专业人员使用。EEG',
   );
 });
 
-test('a page without text has none', () => {
+test('a page without text gives no blocks', () => {
   expect(textBlocks(null, [])).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function open() {
   };
 }
 
-test('a drawing in another size that fails leaves the former one', async () => {
+test('a failed drawing in another size keeps the former one', async () => {
   const { note, canvas } = await open();
   await expect.poll(canvas).not.toBeNull();
   const before = canvas();
@@ -55,7 +55,7 @@ test('a drawing in another size that fails leaves the former one', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('a page that was never drawn says so and offers the file; the text counts as shown, and it is tried again', async () => {
+test('a page that cannot be drawn says so and offers the file; its text counts as shown, and Retry draws it', async () => {
   const drawing = await refuseDrawing();
   const { note, link, canvas } = await open();
   await expect.element(note).toBeVisible();

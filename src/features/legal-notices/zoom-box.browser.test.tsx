@@ -50,7 +50,7 @@ function fingers(target: Element, type: string, apart: number, { x, y }: { x: nu
   target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
 }
 
-test('the width is fitted; buttons zoom in, out, and back to it, and the text stays sharp', async () => {
+test('the width fits at first; buttons zoom in, out, and back, and the text stays sharp', async () => {
   const opened = await open();
   const { screen, fitted } = opened;
   expect(fitted).toBeGreaterThan(300);
@@ -77,7 +77,7 @@ test('keys zoom while the text has the focus', async () => {
   await expectZoom(opened, 1);
 });
 
-test('two fingers zoom, within limits, and what lies between them stays there', async () => {
+test('a pinch with two fingers zooms within limits around its center', async () => {
   const opened = await open();
   const { box, paper } = opened;
   const at = { x: 250, y: 400 };

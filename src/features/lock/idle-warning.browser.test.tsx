@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 afterEach(() => localStorage.clear());
 
-test('half a minute before the session ends, a question counts down; one press stays', async () => {
+test('half a minute before the session ends, a question counts down, and one press continues the session', async () => {
   pass(25);
   await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
@@ -83,14 +83,14 @@ test.each([
       dispatchEvent(new StorageEvent('storage', { key: 'touched' }));
     },
   ],
-])('%s withdraws the question', async (_what, touch) => {
+])('%s closes the question', async (_what, touch) => {
   pass(40);
   await expect.element(question).toBeVisible();
   await touch();
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('nobody is asked where a PIN or passkey keeps the session', async () => {
+test('no question appears if a PIN or passkey protects the session', async () => {
   rememberLock(true);
   pass(40);
   await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();

@@ -22,7 +22,7 @@ beforeEach(() => {
 /** The app logs such a failure as a warning. */
 afterEach(() => vi.mocked(console.warn).mockReset());
 
-test('who signs in instead of opening the lock can try it again', async () => {
+test('a user who chose to sign in can still try the lock again', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <SignInInstead isDisabled={false} onLeft={onLeft} />
@@ -36,7 +36,7 @@ test('who signs in instead of opening the lock can try it again', async () => {
   }
 });
 
-test('after the last wrong PIN the sign-out is owed, and the button leads on', async () => {
+test('after the last wrong PIN the sign-out is owed, and the button continues', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <RemovedNotice onLeft={onLeft} />

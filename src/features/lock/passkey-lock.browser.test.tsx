@@ -6,7 +6,7 @@ import { PasskeyLock } from './passkey-lock.tsx';
 
 vi.mock('#/session/lock/unlocking.ts', () => ({ openWithPasskey: vi.fn<() => Promise<void>>() }));
 
-test('two presses in one tick ask for the passkey once', async () => {
+test('two presses in one tick request the passkey once', async () => {
   const opening = Promise.withResolvers<void>();
   vi.mocked(openWithPasskey).mockReturnValue(opening.promise);
   const onUnlocked = vi.fn<() => void>();

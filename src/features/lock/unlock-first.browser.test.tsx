@@ -23,7 +23,7 @@ async function start() {
   return onward;
 }
 
-test('a lock that cannot be read stays closed, and can be left', async () => {
+test('a lock that cannot be read stays closed, and the user can leave it', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Internal error opening backing store.', 'UnknownError');
   });
@@ -38,7 +38,7 @@ test('a lock that cannot be read stays closed, and can be left', async () => {
   vi.mocked(console.warn).mockClear();
 });
 
-test('a mark of a lock that is not there any more asks for nothing', async () => {
+test('an outdated mark of a removed lock asks for nothing', async () => {
   const onward = await start();
   await expect.poll(() => onward.mock.calls).toEqual([[true]]);
   expect(isLockSet()).toBe(false);

@@ -56,7 +56,7 @@ async function open(user: object = {}) {
   return screen;
 }
 
-test('somebody who has not just signed in is offered nothing, but can set a lock where the network is told of', async () => {
+test('without a recent sign-in no lock is offered, but one can be set from the network’s details', async () => {
   await open();
   await vi.dynamicImportSettled();
   await expect.element(offer).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('after a sign-in a lock is offered on the lists, until each user of the dev
 test.each([
   ['somebody who has to change the password first', { passwordMustBeChanged: true }, false],
   ['a user of a device that has a lock', {}, true],
-])('%s is offered nothing', async (_who, user, hasLock) => {
+])('%s gets no offer', async (_who, user, hasLock) => {
   noteSignIn();
   rememberLock(hasLock);
   await open(user);

@@ -70,7 +70,7 @@ async function open(user: Partial<UserContext['user']> = {}) {
 const kept = (container: Element) =>
   [...container.querySelectorAll('.password-rules li')].map((rule) => rule.textContent.replace(/\s+/g, ' '));
 
-test('each rule is marked as soon as what is typed keeps it', async () => {
+test('each rule is marked as soon as the typed password follows it', async () => {
   const { screen, fresh } = await open();
   const [long, letters, digit] = ['8 characters minimum', '1 upper cased and lower cased letter', '1 number'];
   expect(kept(screen.container)).toEqual([long, letters, digit].map((rule) => `${rule} (not fulfilled)`));
@@ -112,7 +112,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a change is sent once, the context no longer asks for one, and nothing of it stays in memory', async () => {
+test('a change is sent once, the context no longer requires one, and memory holds no password', async () => {
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValue(answer.promise);
   const { screen, queryClient, submit, type } = await open();
@@ -133,7 +133,7 @@ test('a change is sent once, the context no longer asks for one, and nothing of 
   await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
 });
 
-test('what the server refuses at a field stands there, and nowhere else, until the field changes', async () => {
+test('a server error of a field is shown only at that field, until the field changes', async () => {
   const errors = [{ field: 'oldPassword', code: 'wrong', message: 'This is not your current password.' }];
   fetched.mockResolvedValue(Response.json({ errors }, { status: 400 }));
   const { screen, queryClient, current, submit, type } = await open();
@@ -151,7 +151,7 @@ test('what the server refuses at a field stands there, and nowhere else, until t
   await expect.element(current).not.toHaveAttribute('aria-invalid');
 });
 
-test('any other failure is the banner’s, and the form can be sent again', async () => {
+test('any other failure is in the banner, and the form can be sent again', async () => {
   fetched.mockResolvedValue(Response.json({ errors: [{ message: 'Not now.' }] }, { status: 409 }));
   const { screen, submit, type, fresh } = await open();
   await type('Old-one-1', 'Nightwatch1', 'Nightwatch1');
@@ -162,7 +162,7 @@ test('any other failure is the banner’s, and the form can be sent again', asyn
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('only one who must change the password is told so', async () => {
+test('only a user who must change the password reads so', async () => {
   const words = 'You must change your password for security reasons.';
   const forced = await open();
   await expect.element(forced.screen.getByText(words)).toBeVisible();
@@ -172,7 +172,7 @@ test('only one who must change the password is told so', async () => {
   await expect.element(free.screen.getByText(words)).not.toBeInTheDocument();
 });
 
-test('a password manager learns whose password this is, which is old and which is new', async () => {
+test('password managers learn whose password it is, and which one is old or new', async () => {
   const { screen, current, fresh, again } = await open();
   const username = screen.container.querySelector<HTMLInputElement>('input[autocomplete=username]');
   expect(username?.value).toBe('noa@demo.example');

@@ -84,7 +84,7 @@ test.each([
   expect(payload.solution.derivedKey).toMatch(/^0/);
 });
 
-test('the address is required and must be one', async () => {
+test('the e-mail address is required and must be valid', async () => {
   const { screen, email, submit } = await open();
   await expect.element(submit).toBeDisabled();
   await email.click();
@@ -99,7 +99,7 @@ test('the address is required and must be one', async () => {
   await expect.element(submit).toBeEnabled();
 });
 
-test('without the captcha nothing is sent, by the button or by Enter, and a notification says why', async () => {
+test('without the captcha, neither the button nor Enter sends anything, and a notification says why', async () => {
   const { screen, email, submit } = await open();
   await email.fill('noa@demo.example');
   await submit.click();
@@ -111,7 +111,7 @@ test('without the captcha nothing is sent, by the button or by Enter, and a noti
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a failed request needs a new captcha; what was typed stays', async () => {
+test('a failed request needs a new captcha, and the typed text stays', async () => {
   answer = () => Promise.resolve(Response.json({ errors: [{ message: 'The captcha has expired.' }] }, { status: 400 }));
   const { screen, email, box, submit } = await open();
   await email.fill('noa@demo.example');
@@ -133,7 +133,7 @@ test('a failed request needs a new captcha; what was typed stays', async () => {
   expect(challenges).toBe(2);
 });
 
-test('Enter, Enter sends one request', async () => {
+test('pressing Enter twice sends one request', async () => {
   const pending = Promise.withResolvers<Response>();
   answer = () => pending.promise;
   const { email, box } = await open();
@@ -148,7 +148,7 @@ test('Enter, Enter sends one request', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('the captcha is ticked with the keyboard, says that it works and is done, and can be hit with a finger', async () => {
+test('the captcha can be ticked by keyboard, announces its progress, and is large enough for a finger', async () => {
   const held = Promise.withResolvers<Response>();
   challenge = () => held.promise;
   const { screen, box } = await open();
@@ -173,7 +173,7 @@ test.each([
     'an algorithm nobody knows',
     () => Promise.resolve(Response.json({ parameters: { algorithm: 'X', nonce: '', salt: '', keyPrefix: '' } })),
   ],
-])('with %s instead of a challenge the captcha says that it failed, and works when tried again', async (_, failure) => {
+])('with %s instead of a challenge, the captcha shows a failure, and works when tried again', async (_, failure) => {
   challenge = failure;
   const { screen, box } = await open();
   await box.click();
@@ -186,7 +186,7 @@ test.each([
   await expect.element(box).toBeChecked();
 });
 
-test('a captcha that expires before it is sent says so, and is no longer good', async () => {
+test('a captcha that expires before sending says so, and is no longer valid', async () => {
   challenge = () => easyChallenge(3000);
   const { screen, email, box } = await open();
   await email.fill('noa@demo.example');
@@ -200,7 +200,7 @@ test('a captcha that expires before it is sent says so, and is no longer good', 
   expect(sent()).toEqual([]);
 });
 
-test('an installation without a captcha says that passwords cannot be requested', async () => {
+test('without a captcha, the page says that passwords cannot be requested', async () => {
   const { screen, email, box, submit } = await open({ changed: { captcha: '' } });
   await email.fill('noa@demo.example');
   await expect.element(screen.getByText(/^Passwords cannot be requested here/)).toBeVisible();
@@ -208,7 +208,7 @@ test('an installation without a captcha says that passwords cannot be requested'
   await expect.element(submit).toBeDisabled();
 });
 
-test('Back leads to signing in', async () => {
+test('Back returns to the sign-in page', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
 });

@@ -12,7 +12,7 @@ const off = { enabled: false };
 const asked = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: off };
 const fields = { ...newPatientFields(asked), firstName: ' Inès ', sex: 'F', cupSize: 'B', city: '  ' };
 
-test('what is asked begins with No, what is not says nothing; texts are trimmed, an empty one is none', () => {
+test('required questions start with No, others stay empty; texts are trimmed, and an empty one is omitted', () => {
   expect(patientChangeOf(fields, undefined)).toMatchObject({
     firstName: 'Inès',
     city: null,
@@ -23,12 +23,12 @@ test('what is asked begins with No, what is not says nothing; texts are trimmed,
   });
 });
 
-test('a cup size is a woman’s', () => {
+test('a cup size is only for women', () => {
   expect(patientChangeOf(fields, undefined).cupSize).toBe('B');
   expect(patientChangeOf({ ...fields, sex: 'M' }, undefined).cupSize).toBeNull();
 });
 
-test('identity and phone numbers are sent as they are kept', () => {
+test('identity and phone numbers are sent in their stored form', () => {
   const identity = { identityNumberType: 'SSN', identityNumber: ' 536-90-4399 ' };
   const phone = { phoneNumber: '01 99 00 41 27', phoneCountry: 'FR' } as const;
   const change = patientChangeOf({ ...fields, identity, phone }, rules);
@@ -38,13 +38,13 @@ test('identity and phone numbers are sent as they are kept', () => {
 
 const inès = patient.parse({ id: 7, firstName: 'Inès', lastName: 'Moreau', locale: 'en-GB', cupSize: 'H' });
 
-test('a kept number is right without its rules, too, until they come', () => {
+test('a stored number is valid before its rules are loaded', () => {
   const { phone } = patientFieldsOf({ ...inès, phoneNumber: '+33612345601' }, undefined);
   expect(phone).toEqual({ phoneNumber: '+33612345601', phoneCountry: 'FR' });
   expect(rules.phoneProblem(phone)).toBeUndefined();
 });
 
-test('in German a measure is filled in with a comma, and sent as a number', async () => {
+test('in German a measure is shown with a comma, and sent as a number', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   onTestFinished(() => void vi.unstubAllGlobals());
   await useLocale('de-DE', 'all', germanWithoutWords);
@@ -54,12 +54,12 @@ test('in German a measure is filled in with a comma, and sent as a number', asyn
   expect(patientChangeOf({ ...filled, height: '172.5' }, undefined).height).toBe(172.5);
 });
 
-test('a cup size that is not shown is not judged', () => {
+test('a hidden cup size is not checked', () => {
   expect(patientFieldsOf({ ...inès, sex: 'M' }, undefined).cupSize).toBe('');
   expect(patientFieldsOf({ ...inès, sex: 'F' }, undefined).cupSize).toBe('H');
 });
 
-test('two changes are about two people when neither a name nor the birthdate is the same', () => {
+test('two changes are about different people if names and birthdate all differ', () => {
   const one = patientChangeOf({ ...fields, lastName: 'Moreau', birthdate: '1980-02-29' }, undefined);
   const other = { ...one, firstName: 'Louis', lastName: 'Petit', birthdate: '1971-03-04' };
   expect(isOtherPerson(one, other)).toBe(true);
@@ -68,7 +68,7 @@ test('two changes are about two people when neither a name nor the birthdate is 
   expect(isOtherPerson(one, { ...other, birthdate: one.birthdate })).toBe(false);
 });
 
-test('the same said in another way is the same; anything else is not', () => {
+test('values with the same meaning are equal, and others are not', () => {
   const tags = [
     { id: 2, label: 'Epilepsy' },
     { id: 1, label: 'Syncope' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerTo, fillRequired, onCreated, open, sent } from '../../../tests/support/browser/patient-creation.tsx';
 
-test('Submit shows every error, has the first one focused, and Enter submits nothing', async () => {
+test('Submit shows every error and focuses the first one, and Enter submits nothing', async () => {
   const opened = await open();
   const { screen, text, submit } = opened;
   await text('First name').click();
@@ -28,7 +28,7 @@ test('Submit shows every error, has the first one focused, and Enter submits not
   expect(sent).toEqual([]);
 });
 
-test('what is asked depends on the installation and on the sex', async () => {
+test('the fields depend on the installation and on the sex', async () => {
   const { screen } = await open();
   for (const name of ['Weight', 'Cup size', 'Pacemaker'])
     await expect.element(screen.getByLabelText(name)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('what is asked depends on the installation and on the sex', async () => {
   await expect.element(other.screen.getByText('Vagus nerve stimulator')).not.toBeInTheDocument();
 });
 
-test('what was filled in is sent once, as the wire has it, and leads to the patient', async () => {
+test('the form is sent once, by the contract, and opens the patient', async () => {
   const opened = await open();
   const { screen, text, select, submit } = opened;
   await fillRequired(opened);
@@ -104,7 +104,7 @@ test('what was filled in is sent once, as the wire has it, and leads to the pati
   await expect.element(screen.getByText('Sending…')).not.toBeInTheDocument();
 });
 
-test('what the server refuses stands at its field; another failure is the banner’s, and the form can be sent again', async () => {
+test('a server error is shown at its field; another failure is in the banner, and the form can be sent again', async () => {
   await page.viewport(1180, 820);
   const opened = await open();
   await fillRequired(opened);

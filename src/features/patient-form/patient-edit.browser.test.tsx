@@ -91,7 +91,7 @@ function changeElsewhere(change: Partial<Wire>) {
   version += 1;
 }
 
-test('the form holds what is known, but for the consent, which is asked for anew', async () => {
+test('the form shows the stored values, except the consent, which is asked again', async () => {
   const { screen, text, consent, submit } = await open();
   await expect.element(text('Last name')).toHaveValue('Moreau');
   await expect.element(text('Day')).toHaveValue('14');
@@ -110,7 +110,7 @@ test('the form holds what is known, but for the consent, which is asked for anew
   expect(sent).toEqual(['"1"']);
 });
 
-test('what somebody else has saved meanwhile is shown beside one’s own, field by field, and chosen from', async () => {
+test('another user’s changes are shown beside the own ones, field by field, and the user chooses', async () => {
   const { screen, text, consent, submit } = await open();
   await text('City').fill('Lille');
   await text('Last name').fill('Moreau-Roy');
@@ -136,7 +136,7 @@ test('what somebody else has saved meanwhile is shown beside one’s own, field 
   expect(kept).toMatchObject({ city: 'Lille', lastName: 'Moreau-Roy', height: 168, street: '1 rue Haute' });
 });
 
-test('a change that had arrived although its answer was lost is no conflict', async () => {
+test('a change that succeeded although its answer was lost is no conflict', async () => {
   const { text, consent, submit } = await open();
   await text('City').fill('Lille');
   await consent.click();
@@ -146,7 +146,7 @@ test('a change that had arrived although its answer was lost is no conflict', as
   expect(kept.city).toBe('Lille');
 });
 
-test('of a patient who is deleted meanwhile that is told, and what was typed stays', async () => {
+test('if the patient was deleted meanwhile, the form says so and keeps its values', async () => {
   const { screen, text, consent, submit } = await open();
   await text('City').fill('Lille');
   await consent.click();
@@ -158,7 +158,7 @@ test('of a patient who is deleted meanwhile that is told, and what was typed sta
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('tags in another order, with labels of another language, are no change of somebody else', async () => {
+test('tags in another order, or with labels in another language, are no change', async () => {
   hasVersions = false;
   kept = { ...wire, tagList: [{ id: 4, label: 'Epilepsie' }] };
   const { text, consent, submit } = await open();
@@ -169,7 +169,7 @@ test('tags in another order, with labels of another language, are no change of s
   expect(kept.city).toBe('Lille');
 });
 
-test('a platform without versions is read before it is written to', async () => {
+test('without versions, the patient is read before it is changed', async () => {
   hasVersions = false;
   const { screen, text, consent, submit } = await open();
   await text('City').fill('Lille');
@@ -184,7 +184,7 @@ test('a platform without versions is read before it is written to', async () => 
   expect([sent, kept.city]).toEqual([[null], 'Lille']);
 });
 
-test('a draft is a change of the version that it was begun on', async () => {
+test('a draft changes the version with which it started', async () => {
   const base = patientFieldsOf(patient, rules);
   const fields = { ...base, city: 'Lille', consentToDiagnosis: true };
   changeElsewhere({ city: 'Paris' });

@@ -17,7 +17,7 @@ import { newPatientFields } from './patient-fields.ts';
 
 // One filling of the form creates one patient, however often it is sent: docs/decisions/0019.
 
-test('after a lost answer a changed form is the same creation, then a change of it', async () => {
+test('after a lost answer, a changed form is the same creation, followed by a change', async () => {
   const opened = await open();
   await fillRequired(opened);
   answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -47,7 +47,7 @@ function losing(platform: PatientPlatform, ...lost: number[]) {
 const unreachable = ({ screen }: Awaited<ReturnType<typeof open>>) =>
   screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' });
 
-test('a form that is changed after each lost answer, and refused in between, stays one creation', async () => {
+test('a form that changes after each lost answer, with refusals in between, stays one creation', async () => {
   const platform = patientPlatform();
   losing(platform, 1, 3);
   const opened = await open();
@@ -69,7 +69,7 @@ test('a form that is changed after each lost answer, and refused in between, sta
   expect(platform.patients.map(({ body }) => body['city'])).toEqual(['Lyon']);
 });
 
-test('somebody else who is typed over what was sent is somebody else', async () => {
+test('another person typed over the sent one is another patient', async () => {
   const platform = patientPlatform();
   losing(platform, 1);
   const opened = await open();
@@ -87,7 +87,7 @@ test('somebody else who is typed over what was sent is somebody else', async () 
   ]);
 });
 
-test('what somebody else has changed of the patient before the answer came is chosen from', async () => {
+test('another user’s changes from before the answer are offered for a choice', async () => {
   const platform = patientPlatform();
   losing(platform, 1);
   const opened = await open();
@@ -108,7 +108,7 @@ test('what somebody else has changed of the patient before the answer came is ch
   expect(platform.patients).toMatchObject([{ version: 3, body: { city: 'Lille' } }]);
 });
 
-test('a patient who was created, and is deleted again, is created anew by the next try', async () => {
+test('a patient that was created and deleted again is created again by the next try', async () => {
   const opened = await open();
   await fillRequired(opened);
   answerTo.mockImplementationOnce(() => new Response(null, { status: 404 }));
@@ -119,7 +119,7 @@ test('a patient who was created, and is deleted again, is created anew by the ne
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a draft goes on with its key, and can be let go, key and all', async () => {
+test('a draft keeps its key, and discarding it removes both', async () => {
   startTestApp();
   const fields = { ...newPatientFields(configuration().patient), city: 'Nantes', consentToDiagnosis: true };
   const draft = { fields: { fields, key: 'the-key', sent: [] }, changedAt: Date.UTC(2026, 4, 14, 9, 12) };
@@ -142,7 +142,7 @@ test('a draft goes on with its key, and can be let go, key and all', async () =>
 test.for([
   [820, 1180],
   [390, 844],
-] as const)('what was not sent is said so, in sight beside Submit, %i px wide', async ([width, height]) => {
+] as const)('a failure to send is visible beside Submit, %i px wide', async ([width, height]) => {
   await page.viewport(width, height);
   const opened = await open();
   const { screen, submit } = opened;
@@ -168,7 +168,7 @@ function failWith(code: string): void {
   answerTo.mockImplementationOnce(() => Response.json({ errors: [{ code, message: 'No.' }] }, { status: 500 }));
 }
 
-test('after a failure of the server nothing is claimed, unless the platform says that nothing was done', async () => {
+test('after a server failure the note makes no claim, unless the platform says that nothing was done', async () => {
   const opened = await open();
   const { screen, submit } = opened;
   await fillRequired(opened);
@@ -185,7 +185,7 @@ test('after a failure of the server nothing is claimed, unless the platform says
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a page of the network in the place of the answer is named', async () => {
+test('a network’s own page instead of the answer is named', async () => {
   const opened = await open();
   await fillRequired(opened);
   answerTo.mockImplementationOnce(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));

@@ -28,7 +28,7 @@ test.each([
   ['National identification number', '1'.repeat(10_000), 'A type of national identification number is required.'],
   ['Comments', 'a'.repeat(10_000), 'The comments are too long.'],
   ['Comments', 'a\u0007b', 'The comments contain characters that cannot be kept.'],
-])('%s of what is wrong says so once it was left', async (name, value, message) => {
+])('%s shows an error after it was left with a wrong value', async (name, value, message) => {
   const { screen, text } = await open(undefined, { weight: { enabled: true } });
   await text(name).fill(value);
   await expect.element(screen.getByText(message)).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test.each([
   await expect.element(text('National identification number')).toHaveAccessibleDescription(description);
 });
 
-test('the phone number is judged as a group, once both parts were left', async () => {
+test('the phone number is checked as a group, after both parts were left', async () => {
   const { screen, text, select } = await open();
   await text('Phone number').fill('06 12');
   await text('City').click();

@@ -92,7 +92,7 @@ function rowsOf(screen: Awaited<ReturnType<typeof open>>, heading: string): Reco
   );
 }
 
-test('a patient of whom all is known is shown with all of it', async () => {
+test('a complete patient is shown with all values', async () => {
   const screen = await open(somebody);
   expect(rowsOf(screen, 'Personal information')).toEqual({
     ID: '7',
@@ -110,7 +110,7 @@ test('a patient of whom all is known is shown with all of it', async () => {
   ]);
 });
 
-test('of a patient of whom nothing is known, every row stands with a dash', async () => {
+test('a patient without values has a dash in every row', async () => {
   const on = { enabled: true };
   const toggles = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: on };
   const screen = await open(nobody, { toggles });
@@ -142,7 +142,7 @@ const always = { Height: '167 cm', 'Underbust circumference': '82 cm' };
 test.each([
   ['weight', { Weight: '61.5 kg' }],
   ['headCircumference', { 'Head circumference': '55 cm' }],
-] as const)('the morphological row of %s stands only where the configuration has it', async (toggle, row) => {
+] as const)('the morphological row of %s is shown only if configured', async (toggle, row) => {
   const off = { weight: { enabled: false }, headCircumference: { enabled: false } };
   const without = await open({ ...somebody, sex: 'M' }, { toggles: off });
   expect(rowsOf(without, 'Morphological information')).toEqual(always);
@@ -157,7 +157,7 @@ test.each([
   ['M', 'C', undefined],
   [null, 'C', undefined],
   ['X', 'C', undefined],
-])('the cup size of sex %s, kept as %s, is shown as %s', async (sex, cupSize, shown) => {
+])('the cup size of sex %s, stored as %s, is shown as %s', async (sex, cupSize, shown) => {
   const screen = await open({ ...somebody, sex, cupSize });
   expect(rowsOf(screen, 'Morphological information')['Cup size']).toBe(shown);
 });
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['pacemaker', 'pacemaker', 'Pacemaker'],
   ['vagusNerveStimulator', 'vagalNerveStimulator', 'Vagus nerve stimulator'],
-] as const)('%s is Yes, No or a dash, and only where the configuration has it', async (toggle, member, label) => {
+] as const)('%s is Yes, No or a dash, and only if configured', async (toggle, member, label) => {
   const none = { pacemaker: { enabled: false }, vagusNerveStimulator: { enabled: false } };
   const off = await open({ ...somebody, [member]: true }, { toggles: none });
   expect(Object.keys(rowsOf(off, 'Medical information'))).toEqual(['Tags', 'Comments']);
@@ -182,7 +182,7 @@ test.each([
   }
 });
 
-test('comments stand as they were typed, spaces and lines', async () => {
+test('comments keep their spaces and lines', async () => {
   const screen = await open(somebody);
   const comments = screen.getByText(/Light sleeper/).element();
   expect(comments.textContent).toBe(somebody.comments);
@@ -198,7 +198,7 @@ test.each([
   expect(screen.getByRole('listitem').first().element().textContent).toBe(read);
 });
 
-test('a birthdate that is none, a sex that is not known and a number without its type are not hidden', async () => {
+test('an invalid birthdate, an unknown sex and a number without its type are shown', async () => {
   const screen = await open({ ...somebody, birthdate: '1978-02-31', sex: 'X', identityNumberType: null });
   expect(rowsOf(screen, 'Personal information')).toEqual({
     ID: '7',
@@ -208,7 +208,7 @@ test('a birthdate that is none, a sex that is not known and a number without its
   });
 });
 
-test('who may not prescribe cannot press it and reads why; who may not edit is not offered it', async () => {
+test('without the right to prescribe, the button is disabled with a reason; without the right to edit, it is missing', async () => {
   const screen = await open(somebody);
   const prescribe = screen.getByRole('button', { name: 'Prescribe recording' });
   await expect.element(prescribe).toBeDisabled();
@@ -216,7 +216,7 @@ test('who may not prescribe cannot press it and reads why; who may not edit is n
   await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('who may prescribe and edit is led there with the patient', async () => {
+test('with both rights, the buttons open the forms with the patient', async () => {
   const screen = await open(somebody, { privileges: ['PERMS_RECORD_CREATE', 'PERMS_PATIENT_EDIT'] });
   await expect
     .element(screen.getByRole('link', { name: 'Prescribe recording' }))

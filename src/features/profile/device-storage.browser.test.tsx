@@ -12,7 +12,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('it claims that something is kept only once it is', async () => {
+test('the card says that data is stored only after it was stored', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <DeviceStorage />

@@ -84,7 +84,7 @@ async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; ch
   };
 }
 
-test('the fields hold what is known, the phone number in the way of its own country', async () => {
+test('the fields show the stored values, and the phone number in the form of its country', async () => {
   const { text, select } = await open();
   await expect.element(text('First name')).toHaveValue('Claire');
   await expect.element(text('Street')).toHaveValue('4 Harbour Row');
@@ -96,7 +96,7 @@ test('the fields hold what is known, the phone number in the way of its own coun
   expect(select('Localization').element().querySelectorAll('option')).toHaveLength(34);
 });
 
-test('Save shows every error, leads to the first, and says how many there are', async () => {
+test('Save shows every error, focuses the first, and says how many there are', async () => {
   await page.viewport(1180, 820);
   const { screen, text, select, save } = await open();
   for (const name of ['First name', 'Last name', 'Street', 'Email']) await text(name).fill('');
@@ -133,7 +133,7 @@ test.each([
   ['City', "L'Aquila", 'The city is invalid.'],
   ['Email', 'claire@aldric', 'The email is invalid.'],
   ['Email', 'Claire@aldric.example', 'The email contains capital letters.'],
-])('%s of what is wrong says so once it was left', async (name, value, message) => {
+])('%s shows an error after it was left with a wrong value', async (name, value, message) => {
   const { screen, text } = await open();
   await text(name).fill(value);
   await expect.element(screen.getByText(message)).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test.each([
   ['FR', '+800 1234 5678', 'Unrecognized phone number'],
   ['FR', 'call me', 'The phone number is invalid'],
   ['', '06 12 34 56 01', 'No calling code selected'],
-])('the phone number %s %s: %s, once both were left', async (country, number, message) => {
+])('the phone number %s %s: %s, after both parts were left', async (country, number, message) => {
   const { screen, text, select } = await open();
   await select('Calling code').selectOptions(country);
   await text('Phone number').fill(number);
@@ -160,7 +160,7 @@ test.each([
   await expect.element(text('Phone number')).toHaveAccessibleDescription(message);
 });
 
-test('the whole user is sent as the server has it by now, with what was changed, once', async () => {
+test('the whole user is sent once, with the server’s latest values and the changed ones', async () => {
   const { screen, queryClient, text, save } = await open();
   kept = { ...kept, lastName: 'Vasseur-Roy', canPatientsViewLiveECG: true };
   const answer = Promise.withResolvers<Response>();
@@ -181,7 +181,7 @@ test('the whole user is sent as the server has it by now, with what was changed,
   expect(sent).toHaveLength(1);
 });
 
-test('a new email and phone number ask for the password; the rest is saved, and they wait for their codes', async () => {
+test('a new e-mail address and phone number need the password; the rest is saved, and they wait for their codes', async () => {
   const { screen, queryClient, text, password, save } = await open();
   await text('City').fill('Bath');
   // The same number in another notation.
@@ -203,7 +203,7 @@ test('a new email and phone number ask for the password; the rest is saved, and 
   await expect.element(screen.getByRole('link', { name: 'Type it in your profile' })).toBeVisible();
 });
 
-test('what the server refuses of a field stands at that field until it is changed', async () => {
+test('a server error is shown at its field until the field changes', async () => {
   const { text, password, save } = await open();
   const message = 'The current password is incorrect.';
   const errors = [{ field: 'currentPassword', code: 'wrong-password', message }];
@@ -219,7 +219,7 @@ test('what the server refuses of a field stands at that field until it is change
   await expect.element(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('any other failure is the banner’s, and what was typed stays', async () => {
+test('any other failure is in the banner, and the typed text stays', async () => {
   const { screen, text, save } = await open();
   answerToUpdate.mockImplementationOnce(() => Response.json({ errors: [{ message: 'Not now.' }] }, { status: 500 }));
   await text('City').fill('Plymouth');
@@ -230,7 +230,7 @@ test('any other failure is the banner’s, and what was typed stays', async () =
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
 });
 
-test('a draft is taken up again, and can be let go', async () => {
+test('a draft is restored, and can be discarded', async () => {
   const base = profileFieldsOf(context.user, rules);
   const fields = { ...base, city: 'Plymouth' };
   const { screen, text } = await open({}, { fields: { fields, base }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
@@ -242,7 +242,7 @@ test('a draft is taken up again, and can be let go', async () => {
   await expect.element(screen.getByText(/This form holds what you typed until/)).not.toBeInTheDocument();
 });
 
-test('a draft undoes nothing that was changed elsewhere meanwhile', async () => {
+test('a draft does not undo changes made elsewhere', async () => {
   const base = profileFieldsOf(context.user, rules);
   const draft = { fields: { fields: { ...base, city: 'Plymouth' }, base }, changedAt: 0 };
   const { text, save } = await open({ street: '9 Mill Lane', phoneNumber: '+447712345603' }, draft);

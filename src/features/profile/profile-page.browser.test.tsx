@@ -77,7 +77,7 @@ async function open(changed: Partial<UserContext> = {}) {
 
 const as = (user: Partial<User>) => ({ user: { ...context.user, ...user } });
 
-test('shows who the user is, how to reach them, and their roles in words', async () => {
+test('the profile shows the user’s name, contacts, and roles in words', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Claire Vasseur');
   const links = screen
@@ -107,14 +107,14 @@ test.each([
   ['en-GB', '+447712345603', '07712 345603'],
   ['fr-FR', '+447712345603', '+44 7712 345603'],
   ['fr-FR', 'extension 12', 'extension 12'],
-])('in %s the phone number %s reads %s, and is called as it is kept', async (locale, phoneNumber, shown) => {
+])('in %s the phone number %s reads %s, and is dialled in its stored form', async (locale, phoneNumber, shown) => {
   const { screen } = await open(as({ locale, phoneNumber }));
   const phone = screen.getByRole('link', { name: `Phone ${shown}` });
   await expect.element(phone).toBeVisible();
   await expect.element(phone).toHaveAttribute('href', `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`);
 });
 
-test('the identity number is only a professional’s, and a dash where it is not known', async () => {
+test('only a professional has an identity number, and a dash if it is unknown', async () => {
   const professional = await open();
   await expect.element(professional.screen.getByText('10004218733')).toBeVisible();
   await professional.screen.unmount();
@@ -132,7 +132,7 @@ test('only doctors of the current organization see the agreements', async () => 
   await expect.element(screen.getByText('Agreements')).not.toBeInTheDocument();
 });
 
-test('an agreement shows at once, and sends the whole user as the server has it by now', async () => {
+test('an agreement changes at once, and sends the whole user with the server’s latest values', async () => {
   const { queryClient, live, personal, screen } = await open();
   kept = { ...context.user, city: 'Plymouth' };
   const answer = Promise.withResolvers<Response>();
@@ -153,7 +153,7 @@ test('an agreement shows at once, and sends the whole user as the server has it 
   expect(queryClient.getQueryData(contextQuery.queryKey)?.user.canPatientsViewLiveECG).toBe(true);
 });
 
-test('on and off in one tick ends as it is shown', async () => {
+test('on and off in one tick ends in the state that is shown', async () => {
   const { live } = await open();
   const input = live.element() as HTMLInputElement;
   input.click();
@@ -167,7 +167,7 @@ test('on and off in one tick ends as it is shown', async () => {
   expect(kept.canPatientsViewLiveECG).toBe(true);
 });
 
-test('of two that are pressed one right after the other, neither undoes the other', async () => {
+test('two agreements pressed quickly do not undo each other', async () => {
   const { live, personal } = await open();
   const held = Promise.withResolvers<void>();
   answerToUpdate.mockImplementationOnce(async (user) => {
@@ -203,7 +203,7 @@ test.each([
     () => Promise.reject(new TypeError('failed')),
     'No answer came: this may have been sent. You can safely try again.',
   ],
-])('where %s, what is true is shown again, and it can be tried again', async (_, answer, says) => {
+])('if %s, the true state is shown again, and a new try is possible', async (_, answer, says) => {
   const { live } = await open();
   answerToUpdate.mockImplementationOnce(answer);
   await live.click();
@@ -214,7 +214,7 @@ test.each([
   expect(kept.canPatientsViewLiveECG).toBe(true);
 });
 
-test('where only the answer was lost, the screen finds out what is true', async () => {
+test('if only the answer was lost, the screen finds the true state', async () => {
   const { live } = await open();
   answerToUpdate.mockImplementationOnce((user) => {
     kept = user;
@@ -227,7 +227,7 @@ test('where only the answer was lost, the screen finds out what is true', async 
   await expect.element(live).toBeChecked();
 });
 
-test('the language and the look of this device can be chosen here', async () => {
+test('the language and theme of this device can be chosen here', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'This device' })).toBeVisible();
   await expect.element(screen.getByLabelText('Language', { exact: true })).toHaveValue('en');

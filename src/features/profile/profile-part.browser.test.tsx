@@ -36,7 +36,7 @@ test.each([
     /^Your other changes were saved\.$/,
   ],
   ['is refused', 429, { message: 'Too often.' }, /^The server refused this\. Your other changes were saved\.$/],
-])('a new email that %s does not hide that the rest was saved', async (_how, status, error, said) => {
+])('a new e-mail address that %s does not hide that the rest was saved', async (_how, status, error, said) => {
   answerToAsk.mockReset().mockReturnValue(Response.json({ errors: [error] }, { status }));
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, context);

@@ -71,7 +71,7 @@ async function open(...contactChanges: ContactChange[]) {
   };
 }
 
-test('a new email waits with the code field, and is the email once the code was confirmed', async () => {
+test('a new e-mail address waits with the code field, and becomes the address after the code', async () => {
   const { screen, code, heading, press } = await open(email);
   await expect.element(heading).toBeVisible();
   await expect.element(screen.getByText(/Waiting for the code sent to ines@aldric\.example\./)).toBeVisible();
@@ -90,7 +90,7 @@ test('a new email waits with the code field, and is the email once the code was 
   expect(calls).toEqual(['POST /email/confirmation {"code":"123456"}']);
 });
 
-test('a wrong code stands at its field; a new one can be sent; the change can be cancelled', async () => {
+test('a wrong code is shown at its field, a new one can be sent, and the change can be cancelled', async () => {
   const { screen, code, heading, press } = await open(email);
   answer.mockReturnValueOnce(refusal('wrong-contact-code', 'The code is incorrect.', 400));
   await code.fill('111111');
@@ -113,7 +113,7 @@ test('a wrong code stands at its field; a new one can be sent; the change can be
   expect(calls.slice(1)).toEqual(['POST /email/code', 'DELETE /email']);
 });
 
-test('a change that is over goes, and what happened stays on the screen', async () => {
+test('a change that has ended disappears, and its result stays on the screen', async () => {
   const { screen, code, heading, press } = await open(email);
   answer.mockImplementation(() => {
     kept = { ...context, contactChanges: [] };
@@ -125,7 +125,7 @@ test('a change that is over goes, and what happened stays on the screen', async 
   await expect.element(screen.getByText('This change is no longer waiting for a code.')).toBeVisible();
 });
 
-test('without a network the code stays in its field, and where only the answer was lost the truth is shown', async () => {
+test('without a network the code stays in its field, and after a lost answer the truth is shown', async () => {
   const { screen, code, press } = await open(phone);
   await expect.element(screen.getByRole('heading', { name: 'New phone number: 07712 345699' })).toBeVisible();
   answer.mockRejectedValueOnce(new TypeError('failed'));
@@ -143,7 +143,7 @@ test('without a network the code stays in its field, and where only the answer w
   await expect.element(screen.getByRole('link', { name: 'Phone 07712 345699' })).toBeVisible();
 });
 
-test('what an earlier press said goes with the next one, and hides no later failure', async () => {
+test('the next press removes the former message, and later failures are still shown', async () => {
   const { screen, code, press } = await open(email);
   const ofConfirming = screen.getByText(/^No answer came\. The code may have been used\./);
   answer.mockRejectedValueOnce(new TypeError('failed'));
@@ -165,7 +165,7 @@ test('what an earlier press said goes with the next one, and hides no later fail
   await expect.element(ofConfirming).not.toBeInTheDocument();
 });
 
-test('a number that is proved by the address says so', async () => {
+test('a number that is confirmed by e-mail says so', async () => {
   const { screen } = await open({ ...phone, sentTo: 'claire@aldric.example' });
   await expect.element(screen.getByText(/Waiting for the code sent to claire@aldric\.example\./)).toBeVisible();
 });

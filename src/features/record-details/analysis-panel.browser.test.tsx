@@ -25,7 +25,7 @@ test.each([
   ['ONGOING_RECORDING', false],
   ['RECORDED', true],
   ['ANALYSED', true],
-])('of one that is %s the diagnosis is shown: %s', async (status, isShown) => {
+])('a recording that is %s shows the diagnosis: %s', async (status, isShown) => {
   const { panel } = await open(new RecordPlatform({ status, diagnosis: written }));
   expect(panel('Analysis').textContent.includes(written)).toBe(isShown);
 });
@@ -36,12 +36,12 @@ test.each([
   ['RECORDED', 9, false],
   ['ANALYSED', 7, false],
   ['CREATED', 7, false],
-])('of one that is %s, user %s may write it: %s', async (status, id, isAllowed) => {
+])('in a recording that is %s, user %s may write the diagnosis: %s', async (status, id, isAllowed) => {
   const { button } = await open(new RecordPlatform({ status, diagnosis: written }), { id });
   for (const name of ['Edit', 'Confirm and close']) expect(button(name).elements()).toHaveLength(isAllowed ? 1 : 0);
 });
 
-test('OK can be pressed once something right stands there that was not there before', async () => {
+test('OK is enabled once the text is valid and changed', async () => {
   const { edit, field, button, screen } = await open();
   await edit();
   await expect.element(field).toHaveFocus();
@@ -63,7 +63,7 @@ test('OK can be pressed once something right stands there that was not there bef
   await expect.element(button('OK')).toBeDisabled();
 });
 
-test('OK saves it on the version that was read, and ends the editor', async () => {
+test('OK saves the diagnosis with the version that was read, and closes the editor', async () => {
   const platform = new RecordPlatform({ diagnosis: null });
   const { edit, field, button, panel } = await open(platform);
   await edit();
@@ -77,7 +77,7 @@ test('OK saves it on the version that was read, and ends the editor', async () =
   ]);
 });
 
-test('Cancel leaves what was saved', async () => {
+test('Cancel restores the saved text', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, panel } = await open(platform);
   await edit();
@@ -89,7 +89,7 @@ test('Cancel leaves what was saved', async () => {
   expect(platform.written()).toEqual([]);
 });
 
-test('what cannot be saved stays in the editor', async () => {
+test('a text that cannot be saved stays in the editor', async () => {
   const platform = new RecordPlatform({ diagnosis: null });
   platform.answers.patch = () => Response.json({ errors: [] }, { status: 500 });
   const { edit, field, button, screen } = await open(platform);
@@ -104,7 +104,7 @@ test('what cannot be saved stays in the editor', async () => {
   expect(platform.record.diagnosis).toBe(written);
 });
 
-test('while nothing was typed, the editor shows what somebody else saves', async () => {
+test('until the user types, the editor follows what others save', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, refresh, button } = await open(platform);
   await edit();
@@ -114,7 +114,7 @@ test('while nothing was typed, the editor shows what somebody else saves', async
   await expect.element(button('Keep mine')).not.toBeInTheDocument();
 });
 
-test('a diagnosis that somebody else saves is shown beside one’s own, and one’s own can be kept', async () => {
+test('another user’s diagnosis is shown beside the own text, and the own text can be kept', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, refresh, screen } = await open(platform);
   await edit();
@@ -134,7 +134,7 @@ const author = { id: 20, firstName: 'Amara', lastName: 'Okafor' };
 const writtenThen = { diagnosisAuthor: author, diagnosisDate: Temporal.Instant.from('2026-05-15T07:12:00Z') };
 const by = 'Written by Dr Amara Okafor, 15 May 2026, 09:12 (Europe/Paris)';
 
-test('a diagnosis says who wrote it and when, whoever is its specialist now', async () => {
+test('a diagnosis shows its author and time, even after a change of specialist', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.', ...writtenThen });
   const { edit, field, button, refresh, screen, panel } = await open(platform);
   await expect.element(screen.getByText(by)).toBeVisible();
@@ -150,7 +150,7 @@ test('a diagnosis says who wrote it and when, whoever is its specialist now', as
   expect(panel('Analysis').textContent).not.toContain('Amara');
 });
 
-test('where the moment is not known, only the author is shown; where neither is, nothing is claimed', async () => {
+test('without a known time only the author is shown, and without both nothing', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.', diagnosisAuthor: author });
   const { panel, refresh } = await open(platform);
   expect(panel('Analysis').textContent).toContain('Written by Dr Amara OkaforClosing');
@@ -159,7 +159,7 @@ test('where the moment is not known, only the author is shown; where neither is,
   await expect.poll(() => panel('Analysis').textContent).not.toContain('Written by');
 });
 
-test('or the other one is taken', async () => {
+test('another user’s diagnosis can be taken instead', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, refresh } = await open(platform);
   await edit();
@@ -172,7 +172,7 @@ test('or the other one is taken', async () => {
   expect(platform.written()).toEqual([]);
 });
 
-test('one that was saved a moment before OK is not overwritten either', async () => {
+test('a diagnosis saved a moment before OK is not overwritten', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, screen } = await open(platform);
   await edit();
@@ -184,7 +184,7 @@ test('one that was saved a moment before OK is not overwritten either', async ()
   await expect.element(field).toHaveValue(written);
 });
 
-test('another change of the recording does not keep it from being saved', async () => {
+test('another change of the recording does not prevent saving', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button } = await open(platform);
   await edit();
@@ -195,7 +195,7 @@ test('another change of the recording does not keep it from being saved', async 
   expect(platform.record).toMatchObject({ diagnosis: written, operator: null });
 });
 
-test('an answer that was lost is found to have been a success', async () => {
+test('a save whose answer was lost is recognized as a success', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   platform.answers.patch = ({ body }) => {
     platform.change(body as object);
@@ -212,7 +212,7 @@ test('an answer that was lost is found to have been a success', async () => {
   expect(platform.version).toBe(2);
 });
 
-test('what was typed is still there when the recording is closed elsewhere', async () => {
+test('typed text stays when the recording is closed elsewhere', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, refresh, screen, panel } = await open(platform);
   await edit();
@@ -227,7 +227,7 @@ test('what was typed is still there when the recording is closed elsewhere', asy
   expect(panel('Analysis').textContent).toContain('Normal.');
 });
 
-test('where nothing was typed, nothing is said to be lost when the recording is closed elsewhere', async () => {
+test('without typed text, no loss is reported when the recording is closed elsewhere', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   const { edit, field, button, refresh, screen } = await open(platform);
   await edit();
@@ -241,7 +241,7 @@ test('where nothing was typed, nothing is said to be lost when the recording is 
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('the editor works with the keyboard alone', async () => {
+test('the editor works by keyboard alone', async () => {
   const platform = new RecordPlatform({ diagnosis: null });
   const { button, field } = await open(platform);
   button('Edit').element().focus();

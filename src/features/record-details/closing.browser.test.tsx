@@ -7,7 +7,7 @@ afterEach(closeNotification);
 
 const written = 'Alpha rhythm at 9.5 Hz.';
 
-test('Confirm and close saves, then sets the status; then nothing can be changed any more', async () => {
+test('Confirm and close saves, then sets the status, and then nothing can be changed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   const { button, screen } = await platform.open();
   await button('Confirm and close').click();
@@ -18,7 +18,7 @@ test('Confirm and close saves, then sets the status; then nothing can be changed
   await expect.element(screen.getByText(written)).toHaveFocus();
 });
 
-test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and it says so', async (diagnosis) => {
+test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and the panel says so', async (diagnosis) => {
   const platform = new RecordPlatform({ diagnosis });
   const { button, screen } = await platform.open();
   await button('Confirm and close').click();
@@ -29,7 +29,7 @@ test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and i
 test.each([
   [500, ['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED', 'PUT /v1/records/12/status/RECORDED']],
   [409, ['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']],
-])('when closing fails with %s, the former status is there again', async (code, calls) => {
+])('if closing fails with %s, the former status is shown again', async (code, calls) => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = ({ path }) => {
     platform.change({ status: path.split('/').at(-1) ?? '' });
@@ -47,7 +47,7 @@ test.each([
   await expect.element(screen.getByText('Waits for a diagnosis by Dr Claire Vasseur')).toBeVisible();
 });
 
-test('when its diagnosis cannot be saved, nothing is closed', async () => {
+test('if the diagnosis cannot be saved, nothing is closed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.patch = () => Response.json({ errors: [] }, { status: 500 });
   const { button } = await platform.open();
@@ -57,7 +57,7 @@ test('when its diagnosis cannot be saved, nothing is closed', async () => {
   expect(platform.record.status).toBe('RECORDED');
 });
 
-test('a diagnosis that nobody has read yet is not closed with', async () => {
+test('a diagnosis that the user has not read prevents closing', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   const { button, screen, panel } = await platform.open();
   platform.change({ diagnosis: 'Not normal.' });
@@ -72,7 +72,7 @@ test('a diagnosis that nobody has read yet is not closed with', async () => {
 const network = () => Promise.reject(new TypeError('Failed to fetch'));
 const unsure = /^The server did not say whether the recording is closed/;
 
-test('when no answer comes, nothing is claimed, and then shown what the platform has: it was closed', async () => {
+test('without an answer the panel makes no claim, and then shows that the recording was closed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = ({ path }) => {
     platform.change({ status: path.split('/').at(-1) ?? '' });
@@ -88,7 +88,7 @@ test('when no answer comes, nothing is claimed, and then shown what the platform
   expect(platform.written()).toEqual(['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']);
 });
 
-test('or it was not: then it can be closed once more', async () => {
+test('without an answer the panel then shows that it was not closed, and it can be closed again', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = network;
   const { button, screen } = await platform.open();
@@ -99,7 +99,7 @@ test('or it was not: then it can be closed once more', async () => {
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
 });
 
-test('nor is anything claimed when the next try is not even sent', async () => {
+test('the panel makes no claim if the next try is not even sent', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = network;
   const { button, screen } = await platform.open();
@@ -110,7 +110,7 @@ test('nor is anything claimed when the next try is not even sent', async () => {
   await expect.element(screen.getByText('Not sent: the server cannot be reached.', { exact: true })).toBeVisible();
 });
 
-test('nor is anything claimed when the former status cannot be restored', async () => {
+test('the panel makes no claim if the former status cannot be loaded', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = ({ path }) => {
     if (path.endsWith('RECORDED')) return network();

@@ -31,7 +31,7 @@ async function open(platform: RecordPlatform) {
   };
 }
 
-test('each serial is shown once', async () => {
+test('each serial number is shown once', async () => {
   const platform = new RecordPlatform();
   platform.answers.annotations = () => worn('WR-1', 'WR-2', null, 'WR-1');
   const { shown } = await open(platform);
@@ -46,7 +46,7 @@ test('each serial is shown once', async () => {
   });
 });
 
-test('loading and none are two things', async () => {
+test('loading and none are shown differently', async () => {
   const platform = new RecordPlatform();
   const answer = Promise.withResolvers<Response>();
   platform.answers.annotations = () => answer.promise;
@@ -56,7 +56,7 @@ test('loading and none are two things', async () => {
   await expect.poll(() => shown()).toBe('-');
 });
 
-test('those that could not be had say so, and come by themselves; not while there is no network', async () => {
+test('wearables that fail to load show it, and load by themselves once the network is back', async () => {
   const platform = new RecordPlatform();
   platform.answers.annotations = failed;
   const { shown, asked } = await open(platform);
@@ -74,7 +74,7 @@ test('those that could not be had say so, and come by themselves; not while ther
   expect(asked()).toBe(after);
 });
 
-test('with another status of the recording they are asked for anew, and shown until then', async () => {
+test('after a change of status they are loaded again, and stay visible meanwhile', async () => {
   const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
   platform.answers.annotations = () => worn('WR-1');
   const { shown, refresh } = await open(platform);

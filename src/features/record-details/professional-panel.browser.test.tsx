@@ -32,7 +32,7 @@ async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' 
 test.each([
   ['Interpretation', 'rhythmSpecialist', 'Dr Amara Okafor'],
   ['Operator', 'operator', 'Amara Okafor'],
-] as const)('%s: another person takes the place of the one that is shown', async (heading, part, name) => {
+] as const)('%s: the new person replaces the shown one', async (heading, part, name) => {
   const { platform, panel, choose, ok } = await open();
   await choose(heading, /Amara/);
   await ok();
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['Interpretation', 'rhythmSpecialist'],
   ['Operator', 'operator'],
-] as const)('%s: whom somebody else has just chosen is not overwritten, but shown', async (heading, part) => {
+] as const)('%s: another user’s choice is not overwritten, but shown', async (heading, part) => {
   const { platform, screen, panel, choose, ok } = await open();
   await choose(heading, /Amara/);
   platform.change({ [part]: henrik });
@@ -54,7 +54,7 @@ test.each([
   expect(platform.record[part]?.id).toBe(henrik?.id);
 });
 
-test('nor is one that came to the screen while the table was open', async () => {
+test('another user’s choice that appeared while the table was open is not overwritten', async () => {
   const { platform, screen, choose, ok, refresh } = await open();
   await choose('Operator', /Amara/);
   platform.change({ operator: henrik });
@@ -64,7 +64,7 @@ test('nor is one that came to the screen while the table was open', async () => 
   expect(platform.written()).toEqual([]);
 });
 
-test('a platform without versions is read anew before it is written', async () => {
+test('without versions, the recording is read again before it is changed', async () => {
   const { platform, screen, choose, ok, refresh } = await open();
   platform.answers.record = () => {
     const answer = platform.whole();
@@ -79,7 +79,7 @@ test('a platform without versions is read anew before it is written', async () =
   expect(platform.written()).toEqual([]);
 });
 
-test('another change of the recording does not keep the choice from being saved', async () => {
+test('another change of the recording does not prevent saving the choice', async () => {
   const { platform, panel, choose, ok } = await open();
   await choose('Operator', /Amara/);
   platform.change({ rhythmSpecialist: henrik ?? null });
@@ -88,7 +88,7 @@ test('another change of the recording does not keep the choice from being saved'
   await expect.poll(() => panel('Interpretation').textContent).toContain('Henrik Sørensen');
 });
 
-test('when two choose the same, both are content', async () => {
+test('if two users choose the same person, both succeed', async () => {
   const { platform, screen, panel, choose, ok } = await open();
   await choose('Operator', /Amara/);
   platform.change({ operator: amara });

@@ -12,14 +12,14 @@ const refresh = async ({ queryClient }: Awaited<ReturnType<RecordPlatform['open'
 
 const refusing = (status: number) => () => Response.json({ errors: [] }, { status });
 
-test.each(['light', 'dark'])('in the %s look it is accessible', async (theme) => {
+test.each(['light', 'dark'])('the screen is accessible in the %s theme', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   const { screen } = await new RecordPlatform({ diagnosis: 'Normal.' }).open();
   expect((await axe.run(screen.container)).violations).toEqual([]);
   delete document.documentElement.dataset['theme'];
 });
 
-test('a screen that is drawn long after the answer came does not ask again', async () => {
+test('a screen that renders long after its answer sends no second request', async () => {
   const platform = new RecordPlatform();
   const answer = { value: platform.record, version: '"1"' };
   await platform.open({
@@ -29,7 +29,7 @@ test('a screen that is drawn long after the answer came does not ask again', asy
   expect(platform.asked.filter(({ path }) => path.endsWith('/v1/records/12'))).toEqual([]);
 });
 
-test('a recording that is deleted while it is open says so, and leads on', async () => {
+test('a recording that is deleted while it is open says so, and links to the list', async () => {
   const platform = new RecordPlatform();
   const opened = await platform.open();
   platform.answers.record = refusing(404);
@@ -51,7 +51,7 @@ test.each([
   await expect.poll(() => platform.onForbidden.mock.calls.length).toBe(1);
 });
 
-test('while it cannot be asked for anew, what is shown stays, with its time', async () => {
+test('if a refresh fails, the shown data stays, with its time', async () => {
   const platform = new RecordPlatform();
   const opened = await platform.open();
   platform.answers.record = refusing(500);
@@ -69,7 +69,7 @@ test.each([
   ['CREATED', [], 0],
   ['RECORDED', [{ device: { serial: 'EG24' } }], 0],
 ])(
-  'of one that is %s with the devices %j it says %s times that there is none',
+  'a recording that is %s with the devices %j says %s times that there is none',
   async (status, deviceConfigList, times) => {
     const { screen } = await new RecordPlatform({ status, deviceConfigList }).open();
     const said = screen.getByRole('alert').filter({ hasText: 'This recording is not linked to any device.' });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('in the ECG application a band below the title says, on paper too, that the display is not for diagnosis', async () => {
+test('the ECG application shows a band below the title, also on paper, that the display is not for diagnosis', async () => {
   const { screen, button } = await new RecordPlatform({ application: 'CCW', deviceConfigList: [] }).open({
     application: 'CCW',
   });
@@ -94,12 +94,12 @@ test.each([
   ['ONGOING_RECORDING', false],
   ['RECORDED', false],
   ['ANALYSED', false],
-])('one that is %s can be deleted: %s', async (status, isAllowed) => {
+])('a recording that is %s can be deleted: %s', async (status, isAllowed) => {
   const { button } = await new RecordPlatform({ status }).open();
   expect(button('Delete').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
 
-test('it is deleted only after the question, on the version that was read', async () => {
+test('a recording is deleted only after a question, with the version that was read', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button } = await platform.open();
   await button('Delete').click();
@@ -117,7 +117,7 @@ test('it is deleted only after the question, on the version that was read', asyn
   });
 });
 
-test('one that was changed meanwhile is shown as it is now, and can then be deleted or kept', async () => {
+test('a recording that has changed meanwhile is shown again, and can then be deleted or kept', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button, panel } = await platform.open();
   const remove = async () => {
@@ -139,7 +139,7 @@ test('one that was changed meanwhile is shown as it is now, and can then be dele
   await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
 });
 
-test('one that has begun meanwhile is not deleted; the server says why', async () => {
+test('a recording that has begun meanwhile is not deleted, and the server’s reason is shown', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button } = await platform.open();
   platform.answers.record = ({ method }) =>
@@ -159,7 +159,7 @@ test.each([
   [true, 'ONGOING_RECORDING', false],
   [true, 'CREATED', false],
   [false, 'RECORDED', false],
-])('a rest ECG: %s, one that is %s: the report can be had: %s', async (restEcg, status, isAllowed) => {
+])('rest ECG %s, status %s: the report is available: %s', async (restEcg, status, isAllowed) => {
   const { button } = await new RecordPlatform({ restEcg, status }).open({ examTypes: ['holterECG', 'restECG'] });
   expect(button('PDF').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
@@ -170,7 +170,7 @@ test.each([
   [{ restEcg: true, status: 'CREATED' }, undefined, 'Once the recording is over'],
   [{ restEcg: false }, undefined, 'Only for the exam type rest ECG'],
 ])(
-  'of %j, with a report service at %s, the button says why it cannot be pressed: %s',
+  'for %j, with a report service at %s, the button gives the reason: %s',
   async (changes, web2pdf, why) => {
     const { button } = await new RecordPlatform(changes).open({ web2pdf, examTypes: ['restECG'] });
     await expect.element(button('PDF')).toHaveAccessibleDescription(why);
@@ -191,7 +191,7 @@ function openedTab() {
   return { tab, open };
 }
 
-test('the tab of the report is opened in the press itself, and gets its address when the report is there', async () => {
+test('the press itself opens the report’s tab, which gets its address when the report is ready', async () => {
   const platform = new RecordPlatform({ restEcg: true });
   const answer = Promise.withResolvers<Response>();
   platform.answers.report = () => answer.promise;
@@ -218,7 +218,7 @@ test.each([
     () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
   ],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when %s, the tab is closed, and it can be tried again', async (_what, answer) => {
+])('if %s, the tab closes, and a new try is possible', async (_what, answer) => {
   const platform = new RecordPlatform({ restEcg: true });
   platform.answers.report = answer;
   const { tab } = openedTab();
@@ -230,7 +230,7 @@ test.each([
   await expect.element(button('PDF')).toBeEnabled();
 });
 
-test('a browser that gives no tab saves the report', async () => {
+test('a browser that opens no tab saves the report', async () => {
   const platform = new RecordPlatform({ restEcg: true });
   platform.answers.report = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
