@@ -23,7 +23,7 @@ const codeOf = (country: string) => String((full.countries as unknown as Record<
 const numbers = Object.entries(examples).map(([country, national]) => ({ country, national, code: codeOf(country) }));
 const supported = numbers.filter(({ code }) => countries.some(({ telephoneCode }) => telephoneCode === code));
 
-test.each(numbers)('page and server judge the example of $country alike', ({ code, national }) => {
+test.each(numbers)('page and server check the example of $country alike', ({ code, national }) => {
   for (const text of [`+${code}${national}`, `00${code}${national}`, national]) {
     for (const phoneCountry of ['FR', 'GB', 'US'] as const) {
       const typed = { phoneNumber: text, phoneCountry };
@@ -34,7 +34,7 @@ test.each(numbers)('page and server judge the example of $country alike', ({ cod
 });
 
 describe('of countries with a supported calling code', () => {
-  test.each(supported)('a page judges whatever begins like the example of $country as the server does', (number) => {
+  test.each(supported)('a page checks every beginning of the example of $country as the server does', (number) => {
     for (const text of variants(number.national)) {
       const international = `+${number.code}${text}`;
       expect([international, pages.internationalProblem(international)]).toEqual([
@@ -44,25 +44,25 @@ describe('of countries with a supported calling code', () => {
     }
   });
 
-  test.each(countries)('a page writes the example of $id as the server would', ({ id, telephoneCode }) => {
+  test.each(countries)('a page formats the example of $id as the server does', ({ id, telephoneCode }) => {
     const international = `+${telephoneCode}${(examples as Record<string, string>)[id]}`;
     expect(pages.typedForm(international, 'FR')).toEqual(complete.typedForm(international, 'FR'));
   });
 });
 
 test.each(['+81 90 1234 5678', '+7 912 345 67 89', '+7 701 234 56 78', '+47 40 61 23 45', '+212 650-123456'])(
-  'a page names the region of %s unsupported',
+  'a page reports the region of %s as unsupported',
   (number) => {
     expect(pages.internationalProblem(number)).toBe('unsupported-region');
   },
 );
 
-test('a page knows the calling codes that there are', () => {
+test('a page knows all calling codes', () => {
   const unknown = ['+999 123 456', '+210 123 456', '+800 1234 5678'];
   expect(unknown.map(pages.internationalProblem)).toEqual(unknown.map(complete.internationalProblem));
 });
 
-test('a page refuses what is wrong with a number of an unsupported country, too', () => {
+test('a page refuses invalid numbers of unsupported countries, too', () => {
   const wrong = numbers
     .flatMap(({ code, national }) => variants(national).map((text) => `+${code}${text}`))
     .filter((number) => complete.internationalProblem(number) !== undefined);

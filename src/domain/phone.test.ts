@@ -91,7 +91,7 @@ test.each([
   ['', 'invalid'],
   ['+1', 'too-short'],
   ['+81312345678', 'unsupported-region'],
-])("'%s' is sent as %s", (phoneNumber, problem) => {
+])("'%s' in the form that is sent is %s", (phoneNumber, problem) => {
   expect(internationalProblem(phoneNumber)).toBe(problem);
 });
 
@@ -110,6 +110,6 @@ test.each([
   ['+81312345678', 'GB', typed('+81312345678', 'GB')],
   ['extension 12', 'GB', typed('extension 12', 'GB')],
   [null, 'DE', typed('', 'DE')],
-] as const)('%s can be typed by a user of %s in the national form', (kept, country, expected) => {
+] as const)('%s is shown to a user of %s as it is typed there', (kept, country, expected) => {
   expect(typedForm(kept, country)).toEqual(expected);
 });

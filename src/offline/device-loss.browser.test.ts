@@ -26,7 +26,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('leaving wipes: keys are dropped, the secret and the databases are gone', async () => {
+test('leaving wipes: keys are dropped, and the secret and the databases are deleted', async () => {
   const opened = await open();
   await keepDraft(opened, scope, name, 'draft');
   await wipeAll();
@@ -39,7 +39,7 @@ test('leaving wipes: keys are dropped, the secret and the databases are gone', a
   await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
 });
 
-test('leaving removes the secret also where no worker can overwrite it', async () => {
+test('leaving deletes the secret even if no worker can overwrite it', async () => {
   await keepDraft(await open(), scope, name, 'draft');
   vi.stubGlobal('Worker', undefined);
   await wipeAll();
@@ -48,7 +48,7 @@ test('leaving removes the secret also where no worker can overwrite it', async (
   await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
 });
 
-test('a secret that was lost costs what it sealed, and the device works on', async () => {
+test('a lost secret costs the rows it sealed, and the device continues to work', async () => {
   await keepDraft(await open(), scope, name, 'draft');
   const folder = await navigator.storage.getDirectory();
   await folder.removeEntry('slot');
@@ -58,7 +58,7 @@ test('a secret that was lost costs what it sealed, and the device works on', asy
   expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
 });
 
-test('a secret that cannot be read at this moment is not lost, nor what it sealed', async () => {
+test('a secret that cannot be read at the moment is not lost, and its rows are not lost', async () => {
   await keepDraft(await open(), scope, name, 'draft');
   const reading = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');
   reading.mockRejectedValue(new DOMException('The disk does not answer', 'NotReadableError'));
@@ -67,7 +67,7 @@ test('a secret that cannot be read at this moment is not lost, nor what it seale
   expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'draft' });
 });
 
-test('a database of a later version is left as it is, and the device says so', async () => {
+test('a database of a later version is not changed, and the device says so', async () => {
   const later = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
   await keepDraft(later, scope, name, 'draft');
   later.close();
@@ -86,7 +86,7 @@ function deleteRows(): Promise<void> {
 }
 
 test.each(schemas.slice(1).map((_, index) => index + 1))(
-  'what a build with version %i of the database kept is found by this one',
+  'this build reads the rows that a build with database version %i saved',
   async (version) => {
     const { keys } = await open();
     device?.close();
@@ -110,7 +110,7 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
   },
 );
 
-test('where the browser refuses channels, each tab keeps what is its own', async () => {
+test('if the browser refuses channels, each tab uses its own rows', async () => {
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('The request was denied.', 'SecurityError');
   });
@@ -119,7 +119,7 @@ test('where the browser refuses channels, each tab keeps what is its own', async
   vi.unstubAllGlobals();
 });
 
-test('on a full disk copies make room for a draft', async () => {
+test('on a full disk, copies are removed to make room for a draft', async () => {
   const opened = await open();
   await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
   const put = vi.spyOn(opened.rows.drafts, 'put');

@@ -23,7 +23,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('what was kept is there again when the app is started anew, for the same user', async () => {
+test('saved rows are there after a restart of the app, for the same user', async () => {
   await keepDraft(await open(), scope, name, { lastName: 'Łukasiewicz 李' });
   const again = await open();
   expect(await recallDraft(again, scope, name)).toMatchObject({ fields: { lastName: 'Łukasiewicz 李' } });
@@ -40,14 +40,14 @@ test('another user finds nothing of the former one', async () => {
   expect(await recallDraft(back, scope, name)).toBeUndefined();
 });
 
-test('what belongs to one organization is not found in another', async () => {
+test('rows of one organization are not found in another', async () => {
   const opened = await open();
   await keepCopy(opened, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
   expect(await recallCopy(opened, other, { kind: 'patient', id: '7' })).toBeUndefined();
   expect(await recentCopies(opened, other, 'patient')).toEqual([]);
 });
 
-test('nothing that is kept lies in clear: neither names, nor ids, nor what it is about', async () => {
+test('saved rows contain no names, ids or subjects in clear text', async () => {
   const opened = await open();
   await keepDraft(opened, scope, name, { lastName: 'Montgolfier' });
   await keepCopy(opened, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
@@ -61,7 +61,7 @@ test('nothing that is kept lies in clear: neither names, nor ids, nor what it is
   expect(rows).toHaveLength(2);
 });
 
-test('the length of what is sealed does not tell one name from another', async () => {
+test('the length of sealed data does not distinguish names', async () => {
   const opened = await open();
   await keepDraft(opened, scope, { form: 'patient', subject: '1' }, { lastName: 'Li' });
   await keepDraft(opened, scope, { form: 'patient', subject: '2' }, { lastName: 'Featherstonehaugh' });
@@ -69,7 +69,7 @@ test('the length of what is sealed does not tell one name from another', async (
   expect(lengths[0]).toBe(lengths[1]);
 });
 
-test('the last twenty patients are kept, the last one seen first', async () => {
+test('the last twenty patients are saved, the most recent first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const opened = await open();
   for (let id = 1; id <= 22; id += 1) {
@@ -80,7 +80,7 @@ test('the last twenty patients are kept, the last one seen first', async () => {
   expect(recent.map(({ wire }) => wire)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
 });
 
-test('a copy is given for seven days, and is then removed; a draft stays', async () => {
+test('a copy is returned for seven days and then removed, and a draft stays', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
   const opened = await open();
@@ -96,7 +96,7 @@ test('a copy is given for seven days, and is then removed; a draft stays', async
   expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
 });
 
-test('after the clock was set back, what is seen is copied, and what was copied before is no copy, and soon gone', async () => {
+test('after the clock was set back, new copies are saved, and older ones are ignored and removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2031-05-01T12:00:00Z'));
   const opened = await open();
@@ -112,7 +112,7 @@ test('after the clock was set back, what is seen is copied, and what was copied 
   expect(await recallCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
 });
 
-test('when a session ends, what a tab has asked for in it, and is about to keep, is not kept', async () => {
+test('a value requested in a session that has ended is not saved', async () => {
   const opened = await open();
   const askedAt = Date.now();
   await forgetCopies();
@@ -123,7 +123,7 @@ test('when a session ends, what a tab has asked for in it, and is about to keep,
   expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
 });
 
-test('a row that is broken, or was moved to the place of another, is no copy, and the others stay', async () => {
+test('a damaged or moved row is no copy, and the others stay', async () => {
   const opened = await open();
   for (const id of ['1', '2', '3']) await keepCopy(opened, scope, { kind: 'patient', id }, id);
   const [first, second] = await opened.rows.copies.toArray();
@@ -134,7 +134,7 @@ test('a row that is broken, or was moved to the place of another, is no copy, an
   expect(await opened.rows.copies.count()).toBe(1);
 });
 
-test('a draft that does not open is not destroyed: a later version may have written it', async () => {
+test('a draft that cannot be opened is not deleted, because a later version may have written it', async () => {
   const opened = await open();
   await keepDraft(opened, scope, name, 'typed');
   const [row] = await opened.rows.drafts.toArray();
@@ -144,7 +144,7 @@ test('a draft that does not open is not destroyed: a later version may have writ
   expect(await countDrafts(opened)).toBe(1);
 });
 
-test('drafts of several forms and subjects lie side by side, and each is discarded alone', async () => {
+test('drafts of several forms and subjects are separate, and each is discarded alone', async () => {
   const opened = await open();
   const names = [name, { form: 'patient', subject: '12' }, { form: 'record', subject: 'new' }];
   for (const [index, one] of names.entries()) await keepDraft(opened, scope, one, index);
@@ -153,7 +153,7 @@ test('drafts of several forms and subjects lie side by side, and each is discard
   expect(left).toEqual([undefined, 1, 2]);
 });
 
-test('when a session has ended, copies go and drafts stay', async () => {
+test('after a session has ended, copies are removed and drafts stay', async () => {
   const opened = await open();
   await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
   await keepDraft(opened, scope, name, 'draft');

@@ -44,7 +44,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('with a PIN, what was kept opens only with it, and is all there', async () => {
+test('with a PIN, saved rows open only with it, and all are there', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   await expect(openDevice('1')).rejects.toMatchObject({ reason: 'locked' });
@@ -52,7 +52,7 @@ test('with a PIN, what was kept opens only with it, and is all there', async () 
   await expectAllKept(await unlock());
 });
 
-test('turning the lock on seals everything anew: neither the former key nor the former secret opens a row', async () => {
+test('setting a lock seals everything again: neither the former key nor the former secret opens a row', async () => {
   const device = await openKeeping();
   const before = await readSlot(await readSlotRecord());
   const rowsBefore = await allRows();
@@ -68,7 +68,7 @@ test('turning the lock on seals everything anew: neither the former key nor the 
   expect(await slotFile()).not.toContain(hex(before?.wrapped ?? new Uint8Array()));
 });
 
-test('in a locked device no key lies on the disk', async () => {
+test('no key of a locked device is on the disk', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   const record = await readSlotRecord();
   expect(JSON.stringify(record?.wrapping)).toContain('pin');
@@ -85,7 +85,7 @@ const steps = ['before anything', 'made', 'prepared', 'sealed'];
 
 for (const storage of ['in a file', 'in a browser without files of its own'] as const) {
   test.each(steps.map((step, done) => ({ step, done })))(
-    `killed while the lock is turned on, after: $step (${storage}), everything opens, with the PIN or without`,
+    `killed while the lock is set, after: $step (${storage}), everything opens, with or without the PIN`,
     async ({ step, done }) => {
       if (storage !== 'in a file') withoutFiles();
       const change = changing(await openKeeping(), byPin);
@@ -98,7 +98,7 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
   );
 
   test.each(steps.map((step, done) => ({ step, done })))(
-    `killed while the lock is turned off, after: $step (${storage}), everything opens, with the PIN or without`,
+    `killed while the lock is removed, after: $step (${storage}), everything opens, with or without the PIN`,
     async ({ step, done }) => {
       if (storage !== 'in a file') withoutFiles();
       const locked = await changeLock(await openKeeping(), byPin).then(remember);
@@ -112,7 +112,7 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
   );
 }
 
-test('killed between overwriting the former secret and saying so, everything opens with the PIN', async () => {
+test('killed between overwriting the former secret and recording that, everything opens with the PIN', async () => {
   const change = changing(await openKeeping(), byPin);
   for (const _ of steps.slice(1)) await change.next();
   await clearSlotFile(0);
@@ -121,7 +121,7 @@ test('killed between overwriting the former secret and saying so, everything ope
   expect(await readSlotRecord()).not.toHaveProperty('next');
 });
 
-test('a change that is cut off in the middle of sealing has changed nothing', async () => {
+test('a change that is interrupted while sealing changes nothing', async () => {
   const device = await openKeeping();
   const put = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -132,7 +132,7 @@ test('a change that is cut off in the middle of sealing has changed nothing', as
   await expectAllKept(remember(await openDevice('1')));
 });
 
-test('the lock can be turned off again: then nothing is asked', async () => {
+test('a removed lock asks for nothing', async () => {
   const locked = await changeLock(await openKeeping(), byPin).then(remember);
   const before = await slotFile();
   await removeLock(locked).then(remember);
@@ -143,7 +143,7 @@ test('the lock can be turned off again: then nothing is asked', async () => {
   expect([before.slice(0, 120), before.slice(120)].filter((part) => after.includes(part))).toEqual([]);
 });
 
-test('after a change of the PIN, the former one opens nothing', async () => {
+test('after a change of the PIN, the former PIN opens nothing', async () => {
   const locked = await changeLock(await openKeeping(), byPin).then(remember);
   await changeLock(locked, await lockByPin('40718293')).then(remember);
   kill();
@@ -151,7 +151,7 @@ test('after a change of the PIN, the former one opens nothing', async () => {
   await expectAllKept(await unlock('40718293'));
 });
 
-test('whoever copied the whole device before the lock was on cannot open what is kept afterwards', async () => {
+test('a copy of the device from before the lock cannot open later rows', async () => {
   const device = await openKeeping();
   const slot = await readSlot(await readSlotRecord());
   if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
@@ -162,7 +162,7 @@ test('whoever copied the whole device before the lock was on cannot open what is
     await expect(unseal(stolen, row)).rejects.toMatchObject({ name: 'OperationError' });
 });
 
-test('another tab goes on with the new keys, and a new one opens with the keys of an open one', async () => {
+test('another tab continues with the new keys, and a new tab gets the keys of an open one', async () => {
   const first = await openKeeping();
   const second = remember(await openDevice('1'));
   const locked = await changeLock(first, byPin).then(remember);
@@ -171,7 +171,7 @@ test('another tab goes on with the new keys, and a new one opens with the keys o
   locked.close();
 });
 
-test('a tab that has not heard of the change writes nothing under the former keys', async () => {
+test('a tab that missed the change writes nothing under the former keys', async () => {
   const first = await openKeeping();
   const rows = new RowsDatabase();
   const deaf: Device = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
@@ -183,7 +183,7 @@ test('a tab that has not heard of the change writes nothing under the former key
   expect(await allRows()).toHaveLength(count);
 });
 
-test('a row that a later version has left is not given up for a lock', async () => {
+test('a row of a later version is not removed when a lock is set', async () => {
   const device = await openKeeping();
   const [row] = await device.rows.drafts.toArray();
   if (!row) throw new Error('There is a row');

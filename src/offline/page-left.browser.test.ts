@@ -21,7 +21,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('what was being written is aborted, the device is closed, and opens again only in a page that is shown', async () => {
+test('a pending write is aborted, the device closes, and it opens again only in a visible page', async () => {
   leaveWhileWriting({ persisted: true });
   await expect(keepDraft(device, scope, name, 'typed')).rejects.toThrow('The device keeps nothing');
   expect(device.closed.aborted).toBe(true);
@@ -33,7 +33,7 @@ test('what was being written is aborted, the device is closed, and opens again o
   expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed before' });
 });
 
-test('a page that is closed for good writes as far as the browser lets it', async () => {
+test('a page that closes for good writes as long as the browser allows', async () => {
   leaveWhileWriting({ persisted: false });
   await keepDraft(device, scope, name, 'typed');
   expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed' });

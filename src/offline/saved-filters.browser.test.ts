@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const names = async () => (await savedFilters(device, scope, 'records')).map(({ name }) => name);
 
-test('filters are kept under their names, each list its own', async () => {
+test('filters are saved under their names, separately for each list', async () => {
   await saveFilter(device, scope, 'records', 'To analyse', { status: ['RECORDED'] });
   await saveFilter(device, scope, 'records', 'Mine', { prescriber: 'me' });
   await saveFilter(device, scope, 'patients', 'All', {});
@@ -27,7 +27,7 @@ test('filters are kept under their names, each list its own', async () => {
   ]);
 });
 
-test('a filter is renamed with what it holds, replaced by its name, and removed', async () => {
+test('a filter is renamed with its content, replaced under its name, and removed', async () => {
   await saveFilter(device, scope, 'records', 'Mine', { prescriber: 'me' });
   await setDefaultFilter(device, scope, 'records', 'Mine');
   await renameFilter(device, scope, 'records', 'Mine', 'My own');
@@ -42,7 +42,7 @@ test('a filter is renamed with what it holds, replaced by its name, and removed'
   expect(await names()).toEqual([]);
 });
 
-test('one filter of a list at most is the one it opens with', async () => {
+test('at most one filter of a list is its default', async () => {
   for (const name of ['A', 'B', 'C']) await saveFilter(device, scope, 'records', name, {});
   await setDefaultFilter(device, scope, 'records', 'A');
   await setDefaultFilter(device, scope, 'records', 'C');

@@ -17,7 +17,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('a search is known by its key alone, in its own organization and application', async () => {
+test('a search is found only by its key, in its own organization and application', async () => {
   await keepSearch(device, scope, 'patients', 'key', { lastName: 'Montgolfier' });
   expect(await recallSearch(device, scope, 'patients', 'key')).toEqual({ lastName: 'Montgolfier' });
   expect(await recallSearch(device, scope, 'patients', 'other')).toBeUndefined();
@@ -26,20 +26,20 @@ test('a search is known by its key alone, in its own organization and applicatio
   expect(await savedFilters(device, scope, 'patients')).toEqual([]);
 });
 
-test('its row tells nothing of it', async () => {
+test('the row of a search reveals nothing about it', async () => {
   await keepSearch(device, scope, 'patients', 'key', { lastName: 'Montgolfier' });
   const [row] = await device.rows.filters.toArray();
   const bytes = new TextDecoder('latin1').decode(row?.sealed);
   expect(bytes + JSON.stringify(row)).not.toMatch(/Montgolfier|lastName|patients/);
 });
 
-test('the last fifty are kept, and nothing of the user’s saved filters goes with the others', async () => {
+test('the last fifty searches are saved, and saved filters are not removed with older ones', async () => {
   for (let index = 0; index < 52; index += 1) await keepSearch(device, scope, 'patients', `key ${index}`, { index });
   expect(await device.rows.filters.count()).toBe(50);
   expect(await recallSearch(device, scope, 'patients', 'key 51')).toEqual({ index: 51 });
 });
 
-test('after the clock was set back, a search is kept, and one of before goes', async () => {
+test('after the clock was set back, a new search is saved, and an older one is removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2031-05-01T12:00:00Z'));
   for (let index = 0; index < 50; index += 1) await keepSearch(device, scope, 'patients', `key ${index}`, { index });

@@ -26,7 +26,7 @@ afterEach(async () => {
   await wipeAll();
 });
 
-test('wrong PINs are counted on the disk, a right one begins anew', async () => {
+test('wrong PINs are counted on the disk, and a right one resets the count', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   for (const left of [9, 8]) {
@@ -38,7 +38,7 @@ test('wrong PINs are counted on the disk, a right one begins anew', async () => 
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
 });
 
-test('a PIN that could not be checked, as there is no worker or no memory, does not count', async () => {
+test('a PIN that could not be checked, without a worker or memory, does not count', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
@@ -55,7 +55,7 @@ test('a PIN that could not be checked, as there is no worker or no memory, does 
   await expectAllKept(await unlock());
 });
 
-test('two tries at once count twice', async () => {
+test('two tries at the same time count twice', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   const [one, other] = await Promise.all([unlockWithPin('1', wrongPin), unlockWithPin('1', wrongPin)]);
@@ -65,7 +65,7 @@ test('two tries at once count twice', async () => {
   ]);
 });
 
-test('the tenth wrong PIN in a row wipes what the device keeps', async () => {
+test('the tenth wrong PIN in a row wipes the device', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   // A try counts before it is made, even if the app is killed.
@@ -75,7 +75,7 @@ test('the tenth wrong PIN in a row wipes what the device keeps', async () => {
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
 });
 
-test('the tenth try may be the right one; one that was cut off at the tenth opens nothing any more', async () => {
+test('the tenth try may be right, and an interrupted tenth try opens nothing afterwards', async () => {
   await changeLock(await openKeeping(), byPin).then(remember);
   kill();
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();

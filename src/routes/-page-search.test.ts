@@ -13,6 +13,6 @@ test.each([
   [{ page: null }, 1],
   [{ page: [2] }, 1],
   [{ page: 2, patient: 'Moreau' }, 2],
-])('%o becomes the page %s, and nothing else is kept', (search, page) => {
+])('%o becomes the page %s, and everything else is dropped', (search, page) => {
   expect(pageSearch.parse(search)).toEqual({ page });
 });

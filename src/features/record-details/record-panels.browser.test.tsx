@@ -40,7 +40,7 @@ test.each([
   [['routineEEG'], 'routineEEG', true, true],
   [['holterECG', 'restECG'], 'holterECG', false, true],
   [['holterECG'], 'restECG', false, true],
-] as const)('with %j, %s first, and a rest ECG %s, there are reports: %s', async (types, first, restEcg, isShown) => {
+] as const)('with %j, %s first, and a rest ECG %s, reports are available: %s', async (types, first, restEcg, isShown) => {
   const { screen } = await new RecordPlatform({ restEcg }).open({ examTypes: [...types], defaultExamType: first });
   await expect.element(screen.getByRole('heading', { name: 'Analysis' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Reports' }).elements()).toHaveLength(isShown ? 1 : 0);
@@ -51,13 +51,13 @@ test.each([
   [{ sex: 'M', birthdate: yearsAgo(1) }, 'Male · 12 months'],
   [{ sex: null, birthdate: yearsAgo(2) }, '2 years'],
   [{ sex: 'M', birthdate: null }, 'Male'],
-])('the patient %j is: %s', async (known, text) => {
+])('the patient %j is shown as: %s', async (known, text) => {
   const patient = { id: 30, firstName: 'Inès', lastName: 'Moreau', ...known };
   const { panel } = await new RecordPlatform({ patient }).open();
   await expect.poll(() => panel('Patient').querySelector('p')?.textContent).toBe(text);
 });
 
-test('the configuration says what was prescribed, with the zone of its date', async () => {
+test('the configuration panel shows the prescription, with the time zone of its date', async () => {
   const { panel } = await new RecordPlatform().open();
   expect(factsOf(panel('Configuration'))).toEqual({
     'Prescription date': '14 May 2026, 08:40 (Europe/Paris)',
@@ -72,7 +72,7 @@ test.each([
   [{ resolution: 'LOW', streamMode: 'BATCH', videoType: 'NONE' }, ['Low resolution', 'Intermittent', 'No video']],
   [{ resolution: null, streamMode: 'OFFLINE', videoType: null }, ['-', 'Offline', '-']],
   [{ resolution: 'ULTRA', streamMode: 'MESH', videoType: 'DRONE' }, ['ULTRA', 'MESH', 'DRONE']],
-])('of %j it says %j', async (changes, [acquisition, upload, video]) => {
+])('for %j it shows %j', async (changes, [acquisition, upload, video]) => {
   const { panel } = await new RecordPlatform(changes).open();
   expect(factsOf(panel('Configuration'))).toMatchObject({
     'Acquisition mode': acquisition,
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('video, comments and operator are shown only where the configuration has them', async () => {
+test('video, comments and operator are shown only if configured', async () => {
   const off = { enabled: false };
   const { screen, panel } = await new RecordPlatform({ comments: 'Sleeps badly' }).open(
     withRules({ video: off, comments: off, operator: off }),
@@ -91,7 +91,7 @@ test('video, comments and operator are shown only where the configuration has th
   await expect.element(screen.getByRole('heading', { name: 'Operator' })).not.toBeInTheDocument();
 });
 
-test.each([true, false])('a rest ECG goes by the rules of rest ECGs: %s', async (enabled) => {
+test.each([true, false])('a rest ECG follows the rules of rest ECGs: %s', async (enabled) => {
   const other = withRules({ video: { enabled: !enabled }, comments: { enabled: !enabled } }).record.default;
   const restEcg = { ...other, operator: { enabled }, video: { enabled }, comments: { enabled } };
   const { screen, panel } = await new RecordPlatform({ restEcg: true }).open({ record: { default: other, restEcg } });
@@ -100,7 +100,7 @@ test.each([true, false])('a rest ECG goes by the rules of rest ECGs: %s', async 
   expect(screen.getByRole('heading', { name: 'Operator' }).elements()).toHaveLength(enabled ? 1 : 0);
 });
 
-test.each([null, ''])('a time zone that the recording does not carry (%j) is asked for', async (timeZone) => {
+test.each([null, ''])('a time zone that the recording lacks (%j) is requested', async (timeZone) => {
   const platform = new RecordPlatform({ timeZone });
   platform.answers.record = ({ path }) =>
     path.endsWith('/tech') ? Response.json({ timeZone: 'Asia/Tokyo' }) : platform.whole();
@@ -120,7 +120,7 @@ test.each([
   ['ONGOING_RECORDING', nobody, []],
   ['RECORDED', specialist, []],
   ['ANALYSED', operator, []],
-])('of one that is %s, user %j may change %j', async (status, user, expected) => {
+])('in a recording that is %s, user %j may change %j', async (status, user, expected) => {
   const { screen } = await new RecordPlatform({ status }).open({ user });
   const found = screen.getByRole('button', { name: /^Change: / });
   expect(found.elements().map((element) => element.getAttribute('aria-label'))).toEqual(
@@ -132,12 +132,12 @@ test.each([
   ['ONGOING_RECORDING', ['TECHNICIAN'], 1],
   ['RECORDED', ['TECHNICIAN'], 0],
   ['ONGOING_RECORDING', ['DOCTOR', 'TECHNICIAN'], 0],
-])('one that is %s can be taken over by somebody who is %j: %d', async (status, roles, count) => {
+])('a recording that is %s can be taken over by a user who is %j: %d', async (status, roles, count) => {
   const { screen } = await new RecordPlatform({ status }).open({ user: nobody, roles });
   expect(screen.getByRole('button', { name: 'Take over' }).elements()).toHaveLength(count);
 });
 
-test('a technician takes a recording over', async () => {
+test('a technician takes over a recording', async () => {
   const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
   const user = { id: 99, firstName: 'Jörg', lastName: 'Lindqvist' };
   const { button, panel } = await platform.open({ user, roles: ['TECHNICIAN'] });
@@ -148,7 +148,7 @@ test('a technician takes a recording over', async () => {
   await expect.element(button('Change: Operator')).toBeVisible();
 });
 
-test('nobody, and somebody of whom little is known', async () => {
+test('a missing person, and a person with few known details, are shown', async () => {
   const { panel } = await new RecordPlatform({ rhythmSpecialist: null }).open();
   expect(panel('Interpretation').textContent).toBe('Interpretation-');
   expect(panel('Operator').textContent).toBe('OperatorSamuel Achterberg');

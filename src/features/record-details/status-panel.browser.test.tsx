@@ -35,7 +35,7 @@ test.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
   ['Mars/Olympus', own],
   [null, own],
-])('the times of a recording in %s are followed by the zone that they hold in', async (timeZone, shown) => {
+])('the times of a recording in %s are followed by their time zone', async (timeZone, shown) => {
   const screen = await open('ONGOING_RECORDING', timeZone);
   const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   const written = at.toLocaleString('en-GB', { ...options, timeZone: shown });
@@ -50,7 +50,7 @@ test.each([
   ['ONGOING_RECORDING', 'The recording is going on', [created, came, expected, none]],
   ['RECORDED', 'Waits for a diagnosis by Dr Claire Vasseur', [created, none, came, none]],
   ['ANALYSED', 'Diagnosis confirmed by Dr Claire Vasseur', [created, none, none, came]],
-])('one that is %s says what it waits for, and how far it has come', async (status, text, times) => {
+])('a recording that is %s shows what it waits for, and its progress', async (status, text, times) => {
   const screen = await open(status);
   await expect.element(screen.getByText(text)).toBeVisible();
   const steps = [...screen.container.querySelectorAll<HTMLElement>('.status-steps > li')];
@@ -67,13 +67,13 @@ test.each([
   ['ONGOING_RECORDING', [created, '14 May, 20:12', expected, none]],
   ['RECORDED', [created, '14 May, 20:12', '15 May, 14:12', none]],
   ['ANALYSED', [created, '14 May, 20:12', '15 May, 14:12', came]],
-])('one that is %s started and ended when its channels did', async (status, times) => {
+])('a recording that is %s started and ended with its channels', async (status, times) => {
   const screen = await open(status, 'Asia/Tokyo', channels);
   const steps = () => [...screen.container.querySelectorAll('.status-steps .figures')].map((step) => step.textContent);
   await expect.poll(steps).toEqual(times);
 });
 
-test('a status that is not known is shown as it is', async () => {
+test('an unknown status is shown as it is', async () => {
   const screen = await open('PAUSED_BY_NIGHT');
   await expect.element(screen.getByText('PAUSED_BY_NIGHT')).toBeVisible();
   expect(screen.container.querySelector('.status-steps')).toBeNull();

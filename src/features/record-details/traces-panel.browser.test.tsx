@@ -39,7 +39,7 @@ test('without channels there are no times', async () => {
   await expect.poll(() => panel('Recording traces').querySelector('dl')?.textContent).toBe('Start time-1 dEnd time-');
 });
 
-test('channels that cannot be had are said to be so, not to be none', async () => {
+test('channels that fail to load are not reported as missing', async () => {
   const platform = new RecordPlatform({ streamMode: 'BATCH' });
   platform.answers.channels = () => Response.json({ errors: [] }, { status: 503 });
   const { screen } = await platform.open();
@@ -50,7 +50,7 @@ test('channels that cannot be had are said to be so, not to be none', async () =
 test.each([
   ['no channels', 'metadata', 'channels'],
   ['no metadata', 'channels', 'metadata'],
-] as const)('with %s, what cannot be had besides is said, and not loaded for ever', async (_what, failing, other) => {
+] as const)('with %s, failures of other data are shown, and loading ends', async (_what, failing, other) => {
   const platform = new RecordPlatform({ streamMode: 'BATCH' });
   platform.answers[failing] = () => Response.json({ errors: [] }, { status: 500 });
   const { screen, panel } = await platform.open();
@@ -60,7 +60,7 @@ test.each([
   await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
 });
 
-test('channels say all that is shown: metadata that cannot be had are no matter', async () => {
+test('if the channels are complete, missing metadata does not matter', async () => {
   const platform = uploaded();
   platform.answers.metadata = () => Response.json({ errors: [] }, { status: 500 });
   const { screen, panel } = await platform.open();
@@ -68,7 +68,7 @@ test('channels say all that is shown: metadata that cannot be had are no matter'
   expect(panel('Recording traces').textContent).not.toContain('Internal server error');
 });
 
-test('what is known of the session is enough to have files, without channels too', async () => {
+test('files are available with the session’s data alone, without channels', async () => {
   const platform = new RecordPlatform({ streamMode: 'BATCH' });
   platform.answers.metadata = () =>
     Response.json({ startTimeMicroSeconds: micros('2026-05-14T07:04:13Z'), endTimeMicroSeconds: null });
@@ -81,7 +81,7 @@ test.each([
   [[], 0],
   [['EDF_PLUS'], 1],
 ] as const)(
-  'where the configuration supports the formats %j, the area of files is there %s times',
+  'with the configured formats %j, the area of files is there %s times',
   async (formats, times) => {
     for (const restEcg of [false, true]) {
       const { screen, panel } = await uploaded({ restEcg }).open(withRules({ supportedConversions: [...formats] }));
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('while it is going on, its start and end are estimated: across a change of the clocks, too', async () => {
+test('start and end of an ongoing recording are estimated, even across a change of the clocks', async () => {
   const { panel } = await uploaded({
     status: 'ONGOING_RECORDING',
     lastStatusChangeDate: Temporal.Instant.from('2026-03-28T20:00:00Z'),
@@ -102,7 +102,7 @@ test('while it is going on, its start and end are estimated: across a change of 
   );
 });
 
-test('how an ongoing recording is doing is shown as far as it is known', async () => {
+test('the state of an ongoing recording is shown as far as it is known', async () => {
   const platform = uploaded({ status: 'ONGOING_RECORDING' });
   platform.answers.monitoring = () =>
     Response.json({
@@ -124,14 +124,14 @@ test.each([
   ['CREATED', 86_400_000, true, false],
   ['RECORDED', 86_400_000, true, false],
 ])(
-  'of one that is %s, lasts %s ms, with premature upload %s, the tip is there: %s',
+  'for a recording that is %s, lasts %s ms, with premature upload %s, the tip is shown: %s',
   async (status, duration, isAllowed, isShown) => {
     const { screen } = await new RecordPlatform({ status, duration }).open(premature(isAllowed));
     expect(screen.getByText(tip).elements()).toHaveLength(isShown ? 1 : 0);
   },
 );
 
-test.each([true, false])('of a rest ECG, the tip goes by its own rules: %s', async (isAllowed) => {
+test.each([true, false])('for a rest ECG, the tip follows its own rules: %s', async (isAllowed) => {
   const platform = new RecordPlatform({ status: 'ONGOING_RECORDING', restEcg: true });
   const { screen } = await platform.open(prematureOfRestEcg(isAllowed));
   await expect.element(screen.getByText('Estimated end time')).toBeVisible();
@@ -143,7 +143,7 @@ test.each([
   ['BATCH', 'ONGOING_RECORDING', 1],
   ['OFFLINE', 'RECORDED', 1],
   ['STREAM', 'CREATED', 0],
-])('with the mode %s and no data, one that is %s says so %s times', async (streamMode, status, times) => {
+])('with the mode %s and no data, a recording that is %s says so %s times', async (streamMode, status, times) => {
   const { screen, panel } = await new RecordPlatform({ streamMode, status }).open();
   await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
   await expect.poll(() => screen.getByText(nothing).elements()).toHaveLength(times);
@@ -154,7 +154,7 @@ test.each([
   ['ANALYSED', true, 1],
   ['RECORDED', false, 0],
   ['ONGOING_RECORDING', true, 0],
-])('of one that is %s, with data %s, the files are offered %s times', async (status, hasData, times) => {
+])('for a recording that is %s, with data %s, files are offered %s times', async (status, hasData, times) => {
   const platform = hasData ? uploaded({ status }) : new RecordPlatform({ status });
   const { screen, panel } = await platform.open();
   await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
@@ -164,7 +164,7 @@ test.each([
 
 const rules = { enabledForModes: ['STREAM'], enabledForStatus: ['ONGOING_RECORDING'] };
 
-test('the viewers open in tabs of their own, with the addresses of the specification', async () => {
+test('the viewers open in new tabs, with the required addresses', async () => {
   const { screen } = await new RecordPlatform({ status: 'ONGOING_RECORDING' }).open({
     playback: 'https://play.example/{lang}',
     monitor: 'https://monitor.example/',
@@ -182,7 +182,7 @@ test('the viewers open in tabs of their own, with the addresses of the specifica
 });
 
 test.each([[{ status: 'RECORDED', streamMode: 'STREAM' }], [{ status: 'ONGOING_RECORDING', streamMode: 'BATCH' }]])(
-  'there is no monitor for %j where the rules do not allow it',
+  'there is no monitor for %j if the rules forbid it',
   async (changes) => {
     const { screen } = await new RecordPlatform(changes).open({ monitorAccessRules: rules });
     await expect.element(screen.getByRole('link', { name: 'Analysis Platform' })).toBeVisible();

@@ -112,7 +112,7 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
     [true, 'h', 3, /^Intermittent/],
     [false, 'h', 1, /^Connected/],
   ] as const)(
-    'changeRecordingModeBasedOnDuration %s, offline from 1 %s × %s on',
+    'changeRecordingModeBasedOnDuration %s, offline from 1 %s × %s',
     async (follows, unit, value, mode) => {
       const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
       const { slider, radio } = await begin({
@@ -136,7 +136,7 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
     ['d', 1, /^Connected/],
     ['mo', 1, /^Connected/],
     ['y', 1, /^Connected/],
-  ] as const)('intermittent from %s × %s on', async (unit, value, mode) => {
+  ] as const)('intermittent from %s × %s', async (unit, value, mode) => {
     const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
     const { slider, radio, screen } = await begin({
       resolutions: { low: range, high: range },
@@ -174,7 +174,7 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
   });
 });
 
-test('the exam types have the names of the specification, and only the rest ECG is one', async () => {
+test('the exam types have the required names, and only the rest ECG is one', async () => {
   const examTypes: ExamType[] = ['holterECG', 'restECG', 'routineEEG', 'polysomnography'];
   const { radio, submit } = await open({ configuration: { ...exams, examTypes } });
   for (const name of ['Holter ECG', 'Rest ECG', 'Routine EEG', 'Polysomnography'])

@@ -30,7 +30,7 @@ const fieldsOf = {
   restEcg: { ...holter, examType: 'restECG', resolution: 'HIGH', durationMs: 5 * minute } as const,
 };
 
-test('all that was chosen, with names and without what is not asked for', () => {
+test('all chosen values are sent, with names and without disabled parts', () => {
   expect(newRecordOf(holter, subject, exams)).toEqual({
     application: 'CCW',
     patient: { id: 7, firstName: 'Inès', lastName: 'Example' },
@@ -51,7 +51,7 @@ describe.each(['default', 'restEcg'] as const)('%s', (kind) => {
   const record = (changes: Parameters<typeof changed>[1], typed: Partial<RecordFields> = {}) =>
     newRecordOf({ ...fields, ...typed }, subject, changed(kind, changes));
 
-  test('keeps the contract', () => {
+  test('follows the contract', () => {
     expect(newRecord.safeParse(z.encode(newRecord, record({}))).success).toBe(true);
     expect(record({}).restEcg).toBe(kind === 'restEcg');
   });

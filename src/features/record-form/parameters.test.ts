@@ -5,14 +5,14 @@ import { changed, hour, minute, exams } from './testing/exams.ts';
 
 // `exams` has a Holter ECG and a rest ECG, as in the ECG application.
 
-describe('what the form begins with', () => {
+describe('the form starts with', () => {
   test('the shortest duration, in the low resolution, in the configured mode', () => {
     const first = { examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' };
     expect(firstParameters(exams)).toEqual(first);
   });
 
   test.each(['STREAM', 'BATCH', 'OFFLINE'] as const)(
-    'configured to begin with %s, whatever the duration says',
+    '%s, if configured, whatever the duration is',
     (mode) => {
       const configuration = changed('default', { recordingMode: { defaultSelected: mode } });
       expect(firstParameters(configuration).recordingMode).toBe(mode);
@@ -32,7 +32,7 @@ describe('what the form begins with', () => {
       expect(hasResolutions(changed(kind, resolutions))).toBe(low || high);
   });
 
-  test('a rest ECG, where that is the configured exam type', () => {
+  test('a rest ECG, if it is the configured exam type', () => {
     expect(firstParameters({ ...exams, defaultExamType: 'restECG' })).toEqual({
       examType: 'restECG',
       resolution: 'HIGH',
@@ -41,7 +41,7 @@ describe('what the form begins with', () => {
     });
   });
 
-  test('resolutions matter only of exam types that are offered', () => {
+  test('resolutions matter only for exam types that offer them', () => {
     const without = changed('restEcg', { resolutions: { low: { enabled: false }, high: { enabled: false } } });
     expect(hasResolutions({ ...without, examTypes: ['holterECG', 'polysomnography'] })).toBe(true);
   });
@@ -58,12 +58,12 @@ test.each([
 describe('another exam type', () => {
   const holter = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
 
-  test('the rest ECG has its own configuration, the high resolution and its shortest duration', () => {
+  test('has its own configuration for a rest ECG, with the high resolution and the shortest duration', () => {
     const rest = withExamType(exams, holter, 'restECG');
     expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: minute, recordingMode: 'STREAM' });
   });
 
-  test('a duration that the new one offers stays', () => {
+  test('keeps a duration that it offers', () => {
     const other = { ...exams, examTypes: ['holterECG', 'polysomnography'] as const };
     const night = { ...holter, durationMs: 12 * hour };
     expect(withExamType({ ...other, examTypes: [...other.examTypes] }, night, 'polysomnography')).toMatchObject({
@@ -72,12 +72,12 @@ describe('another exam type', () => {
     });
   });
 
-  test('back again it is the default configuration and the low resolution', () => {
+  test('returns to the default configuration and the low resolution', () => {
     const back = withExamType(exams, withExamType(exams, holter, 'restECG'), 'holterECG');
     expect(back).toEqual({ examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' });
   });
 
-  test('the mode follows the duration in the rules of the new one', () => {
+  test('sets the mode by the duration and its own rules', () => {
     const both = { ...exams, record: { ...exams.record, restEcg: exams.record.default } };
     const long = { ...holter, durationMs: 40 * hour };
     expect(withExamType(both, long, 'restECG')).toMatchObject({ durationMs: 40 * hour, recordingMode: 'BATCH' });
@@ -98,7 +98,7 @@ describe('another resolution', () => {
     });
   });
 
-  test('leaves a duration that it offers, and the mode', () => {
+  test('keeps a duration that it offers, and the mode', () => {
     const short = { ...long, durationMs: 5 * hour, recordingMode: 'OFFLINE' as const };
     expect(withResolution(exams, short, 'HIGH')).toEqual({ ...short, resolution: 'HIGH' });
   });
@@ -110,7 +110,7 @@ describe('another duration', () => {
     [36, 'BATCH'],
     [95, 'BATCH'],
     [96, 'OFFLINE'],
-  ] as const)('%s h: %s, also over a mode that was chosen by hand', (hours, mode) => {
+  ] as const)('of %s h gives %s, even after a manual choice of the mode', (hours, mode) => {
     for (const recordingMode of ['STREAM', 'BATCH', 'OFFLINE'] as const)
       expect(withDuration(exams, { ...firstParameters(exams), recordingMode }, hours * hour)).toMatchObject({
         durationMs: hours * hour,
@@ -118,24 +118,24 @@ describe('another duration', () => {
       });
   });
 
-  test('the same duration again changes nothing', () => {
+  test('that equals the current one changes nothing', () => {
     const chosen = { ...firstParameters(exams), recordingMode: 'OFFLINE' as const };
     expect(withDuration(exams, chosen, chosen.durationMs)).toEqual(chosen);
   });
 });
 
-describe('a draft under a configuration that changed meanwhile', () => {
+describe('a draft from an earlier configuration', () => {
   const kept = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
 
-  test('stays where all of it is still offered', () => {
+  test('stays if all its values are still offered', () => {
     expect(offeredParameters(exams, kept)).toEqual(kept);
   });
 
-  test('begins anew where its exam type is gone', () => {
+  test('starts again if its exam type is gone', () => {
     expect(offeredParameters(exams, { ...kept, examType: 'polysomnography' })).toEqual(firstParameters(exams));
   });
 
-  test('takes the resolution, the duration and the mode that there are', () => {
+  test('takes the available resolution, duration and mode', () => {
     const without = changed('default', {
       resolutions: { low: { enabled: false } },
       recordingMode: { offline: { enabled: false }, changeRecordingModeBasedOnDuration: false },

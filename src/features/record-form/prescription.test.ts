@@ -27,13 +27,13 @@ test('a doctor is the prescriber, and at first also the specialist and the opera
   });
 });
 
-test('a technician begins with nobody', () => {
+test('a technician starts with nobody chosen', () => {
   const prescription = prescriptionOf(contextOf(['TECHNICIAN']), exams);
   expect(prescription.self).toBeNull();
   expect(firstFields(prescription)).toMatchObject({ prescriber: null, rhythmSpecialist: null, operator: null });
 });
 
-test.each([[['ORGANIZATION_ADMIN']], [['PATIENT']], [[]], [['NURSE']]])('%j: unexpected user type', (roles) => {
+test.each([[['ORGANIZATION_ADMIN']], [['PATIENT']], [[]], [['NURSE']]])('%j throws an error about an unexpected user type', (roles) => {
   expect(() => prescriptionOf(contextOf(roles), exams)).toThrow('Unexpected user type');
 });
 
@@ -44,15 +44,15 @@ test.each([
   [{ ...all, rythmSpecialistRequired: false }, ['prescriber', 'operator']],
   [{ ...all, operatorRequired: false }, ['prescriber', 'rhythmSpecialist']],
   [{ ...all, rythmSpecialistRequired: false, operatorRequired: false }, ['prescriber']],
-])('%j asks for %j', (configuration, needed) => {
+])('%j requires %j', (configuration, needed) => {
   expect(prescriptionOf(contextOf(['TECHNICIAN'], configuration), exams).needed).toEqual(needed);
 });
 
-test('choosing a prescriber chooses all three', () => {
+test('choosing a prescriber chooses all three people', () => {
   expect(withPrescriber(user)).toEqual({ prescriber: user, rhythmSpecialist: user, operator: user });
 });
 
-test('a draft never changes who prescribes: a doctor does', () => {
+test('a draft never changes the prescriber: that is the doctor', () => {
   const other = { id: 9, firstName: 'Henrik', lastName: 'Sørensen' };
   const kept = { ...firstFields({ configuration: exams, self: other, needed: [] }), comments: 'kept' };
   const doctor = recalledFields(prescriptionOf(contextOf(['DOCTOR']), exams), kept);

@@ -18,12 +18,12 @@ test('a doctor can send at once', () => {
   expect(problems({})).toEqual({});
 });
 
-test.each(everybody)('without a %s', (name) => {
+test.each(everybody)('the form reports a missing %s', (name) => {
   expect(problems({ [name]: null })).toEqual({ [name]: 'required' });
   expect(problems({ [name]: null }, { needed: everybody.filter((other) => other !== name) })).toEqual({});
 });
 
-test.each(everybody)('with another %s that was not confirmed', (name) => {
+test.each(everybody)('the form reports a new %s that was not confirmed', (name) => {
   expect(problems({}, { open: [name] })).toEqual({ [name]: 'unconfirmed' });
 });
 

@@ -15,7 +15,7 @@ import {
 beforeEach(startPlatform);
 afterEach(stopPlatform);
 
-test('a doctor prescribes, reads and operates, and only the prescriber cannot be changed', async () => {
+test('a doctor prescribes, interprets and operates, and only the prescriber cannot be changed', async () => {
   const { screen, person, headings, submit } = await open();
   await expect.element(screen.getByRole('link', { name: 'Inès Moreau' })).toBeVisible();
   await expect.element(screen.getByText('14 February 1978')).toBeVisible();
@@ -43,7 +43,7 @@ test('a doctor prescribes, reads and operates, and only the prescriber cannot be
   });
 });
 
-test('for a technician nobody is chosen: that is told on Submit, and a prescriber brings the others', async () => {
+test('for a technician nobody is chosen: Submit says so, and a prescriber fills in the others', async () => {
   const { screen, person, choose, submit } = await open({ role: 'TECHNICIAN' });
   await expect.element(submit).toBeEnabled();
   await submit.click();
@@ -63,7 +63,7 @@ test('for a technician nobody is chosen: that is told on Submit, and a prescribe
   expect(sent[0]?.body).toMatchObject({ prescriber: { id: 20 }, rythmSpecialist: { id: 21 }, operator: { id: 21 } });
 });
 
-test('another choice that was not confirmed is not passed over', async () => {
+test('a new choice that was not confirmed is not ignored', async () => {
   const { screen, person, submit } = await open();
   const specialist = person('Rhythm specialist');
   await specialist.getByRole('button', { name: 'Change' }).click();
@@ -79,7 +79,7 @@ test('another choice that was not confirmed is not passed over', async () => {
   await expect.poll(() => sent[0]?.body['rythmSpecialist']).toMatchObject({ id: 20 });
 });
 
-test('comments of more than 250 characters disable Submit, and say so', async () => {
+test('comments of more than 250 characters disable Submit, and an error says so', async () => {
   const { screen, comments, submit } = await open();
   await comments.fill('x'.repeat(251));
   await expect.element(screen.getByText('251 of 250 characters')).toBeVisible();
@@ -91,7 +91,7 @@ test('comments of more than 250 characters disable Submit, and say so', async ()
   await expect.element(submit).toBeEnabled();
 });
 
-test('while it is sent Submit is disabled; after a failure it is there again, and a second try has the same key', async () => {
+test('Submit is disabled while sending and enabled after a failure, and a second try has the same key', async () => {
   const answer = Promise.withResolvers<Response>();
   answerToCreation.mockReturnValueOnce(answer.promise);
   const { screen, submit, comments } = await open();
@@ -110,7 +110,7 @@ test('while it is sent Submit is disabled; after a failure it is there again, an
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
-test('a form that is changed after each lost answer stays one recording, which is changed', async () => {
+test('a form that changes after each lost answer stays one recording, which is then changed', async () => {
   const errors = [{ field: 'Idempotency-Key', code: 'key-used', message: 'Used.' }];
   answerToCreation.mockImplementation(({ body }) =>
     body['comments'] === 'Once' ? Response.json({ id: 99 }) : Response.json({ errors }, { status: 422 }),
@@ -132,7 +132,7 @@ test('a form that is changed after each lost answer stays one recording, which i
   expect(answerToChange.mock.lastCall?.[0]).toMatchObject({ comments: 'Thrice' });
 });
 
-test('the Enter key prescribes nothing', async () => {
+test('Enter does not prescribe', async () => {
   const { radio, person } = await open();
   (radio('Rest ECG').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -143,7 +143,7 @@ test('the Enter key prescribes nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a draft is taken up, and let go', async () => {
+test('a draft is restored, and can be discarded', async () => {
   const { screen, comments, slider } = await open({
     draft: {
       key: 'of-before',
@@ -173,7 +173,7 @@ test('a draft is taken up, and let go', async () => {
 
 const warning = (kind: string) => `In order to ensure battery autonomy of the ECG recorder, ${kind} mode is required`;
 
-test('the mode follows the duration, and the battery is warned of, with the name of the device', async () => {
+test('the mode follows the duration, and a warning about the battery names the device', async () => {
   const { screen, slider, radio } = await open();
   const warned = () => /In order to ensure .* is required/.exec(screen.container.textContent)?.[0];
   for (const [hours, mode, text] of [
@@ -192,7 +192,7 @@ test('the mode follows the duration, and the battery is warned of, with the name
   expect(warned()).toBe(warning('offline'));
 });
 
-test('a mode in which the battery does not last is prescribed only after a question', async () => {
+test('a mode for which the battery is not sufficient is prescribed only after a question', async () => {
   const { screen, slider, radio, submit } = await open();
   await setSlider(slider, 100);
   await radio(/^Connected/).click();
@@ -215,7 +215,7 @@ test('a mode in which the battery does not last is prescribed only after a quest
   expect(sent.map(({ body }) => body['streamMode'])).toEqual(['BATCH']);
 });
 
-test('a mode that saves more than the warning asks for needs no question', async () => {
+test('a mode that saves more than the warning requires needs no question', async () => {
   const { slider, radio, submit } = await open();
   await setSlider(slider, 40);
   await radio(/^Offline/).click();
@@ -223,7 +223,7 @@ test('a mode that saves more than the warning asks for needs no question', async
   await expect.poll(() => sent.map(({ body }) => body['streamMode'])).toEqual(['OFFLINE']);
 });
 
-test('each mode says what it means', async () => {
+test('each mode has an explanation', async () => {
   const { radio } = await open();
   for (const name of [
     'Connected Continuous visualization, upload at the end, analysis only after upload',
@@ -233,7 +233,7 @@ test('each mode says what it means', async () => {
     await expect.element(radio(new RegExp(`^${name.replace(' ', ' ?')}$`))).toBeVisible();
 });
 
-test('a rest ECG has its own rules; back again those of the others hold', async () => {
+test('a rest ECG has its own rules, and switching back restores the others', async () => {
   const { screen, slider, radio, submit } = await open();
   await setSlider(slider, 100);
   await radio('Rest ECG').click();
@@ -248,7 +248,7 @@ test('a rest ECG has its own rules; back again those of the others hold', async 
   expect(screen.getByRole('radio', { name: 'Rest ECG' }).elements()).toHaveLength(1);
 });
 
-test('one exam type needs no choice', async () => {
+test('a single exam type needs no choice', async () => {
   const { screen, radio } = await open({ configuration: { ...exams, examTypes: ['holterECG'] } });
   await expect.element(screen.getByRole('heading', { name: 'Recording parameters' })).toBeVisible();
   await expect.element(radio('Holter ECG')).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ test.each([
   ['lacks the one to create', { DOCTOR: both, TECHNICIAN: ['PERMS_PATIENT_READ'] }, 0],
   ['lacks the one to read', { DOCTOR: both, TECHNICIAN: ['PERMS_PATIENT_CREATE'] }, 0],
   ['is on a platform without such privileges', { DOCTOR: ['PERMS_PATIENT_EDIT'] }, 1],
-])('to a technician who %s, creating a patient is offered accordingly', async (_, privileges, count) => {
+])('a technician who %s gets the matching way to create a patient', async (_, privileges, count) => {
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, context);
   queryClient.setQueryData(privilegesQuery.queryKey, privileges);

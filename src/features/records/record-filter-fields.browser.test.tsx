@@ -34,7 +34,7 @@ async function open(first: RecordFilters = {}, { isDoctor = true } = {}) {
   return { screen, told, box, part };
 }
 
-test('each status has its box; they come back in their own order', async () => {
+test('each status has its box, and the filter lists them in their own order', async () => {
   const { told, box } = await open({ status: 'RECORDED' });
   await expect.element(box('Recording is...', 'Recorded')).toBeChecked();
   await box('Recording is...', 'Analysed').click();
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('who is no doctor has no filters by doctors, and reads what the list leaves out', async () => {
+test('a user who is no doctor has no doctors’ filters, and reads what the list omits', async () => {
   const { screen } = await open({}, { isDoctor: false });
   await expect.element(screen.getByText('Recordings that you have prescribed yourself are not listed.')).toBeVisible();
   expect(
@@ -75,7 +75,7 @@ test('who is no doctor has no filters by doctors, and reads what the list leaves
   ).toEqual(['Recording is...', 'Prescribed on...']);
 });
 
-test('a day counts once it is whole; one of the future and one that does not exist are told and change nothing', async () => {
+test('a complete day filters; a future or invalid day shows an error and changes nothing', async () => {
   const { screen, told, part } = await open();
   await part('Day').click();
   await userEvent.keyboard('1205');
@@ -94,7 +94,7 @@ test('a day counts once it is whole; one of the future and one that does not exi
   );
 });
 
-test('a chip removes its own filter, the day leaves its field, and the keyboard goes on at the next chip', async () => {
+test('a chip removes its own filter, the day leaves its field, and the focus moves to the next chip', async () => {
   const { screen, told, part } = await open({
     status: 'CREATED ANALYSED',
     prescribedOn: '2026-05-14',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a code whose answer was lost may have been used; the next press takes that note away, and shows its own', async () => {
+test('a code with a lost answer may have been used, and the next press replaces that note', async () => {
   vi.stubGlobal('fetch', () => answer());
   const screen = await render(
     <WithApp queryClient={startTestApp()}>

@@ -13,7 +13,7 @@ test('each of the 33 locales is offered once, by country, in the order of the la
   expect(new Set(labels).size).toBe(33);
 });
 
-test('the labels are the countries, with the language where there are several', () => {
+test('the labels are countries, with the language where a country has several', () => {
   expect(Object.fromEntries(localizations('en-GB').map(({ value, label }) => [value, label]))).toEqual({
     'de-AT': 'Austria',
     'de-BE': 'Belgium (German)',
@@ -51,7 +51,7 @@ test('the labels are the countries, with the language where there are several', 
   });
 });
 
-test('the language is named only where a country has several', () => {
+test('the language is named only if a country has several', () => {
   expect(labelOf('fr-FR', 'en-GB')).toBe('France');
   expect(labelOf('fr-BE', 'en-GB')).toBe('Belgium (French)');
   expect(labelOf('de-CH', 'fr-FR')).toBe('Suisse (allemand)');

@@ -65,7 +65,7 @@ async function openForm() {
   return { ...screen, city: screen.getByRole('textbox', { name: 'City' }) };
 }
 
-test('a draft has the time of its last change: to open it changes nothing; undone by hand, it is gone', async () => {
+test('a draft has the time of its last change; opening it changes nothing, and undoing the text removes it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 14, 9, 12) });
   const scope = { organizationId: 3, application: configuration().application };
   await withDevice('7', (device) => keepDraft(device, scope, name, { city: 'Lyon' }));
@@ -85,7 +85,7 @@ test('a draft has the time of its last change: to open it changes nothing; undon
   await expect.poll(count).toBe(0);
 });
 
-test('a form says when the device does not answer, and takes it back when what was typed is kept at last', async () => {
+test('a form says that the device does not answer, and removes the note once the text is saved', async () => {
   const { city, ...screen } = await openForm();
   await city.fill('Lyon');
   await expect.poll(count).toBe(1);

@@ -59,7 +59,7 @@ const open = () =>
     </WithApp>,
   );
 
-test('rules that come later are asked before anything is sent; a problem without words of its own is told all the same', async () => {
+test('rules that load later are checked before sending, and a problem without its own words is still shown', async () => {
   const screen = await open();
   const city = screen.getByRole('textbox', { name: 'City' });
   await expect.element(city).toHaveAttribute('aria-required', 'true');
@@ -72,7 +72,7 @@ test('rules that come later are asked before anything is sent; a problem without
   await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
 });
 
-test('while rules are on their way the fields are as while sending; afterwards they can be typed in again', async () => {
+test('while rules load, the fields look as while sending, and then they can be edited again', async () => {
   const rules = Promise.withResolvers<z.ZodMiniType>();
   whole.mockReturnValue(rules.promise);
   const screen = await open();
@@ -84,7 +84,7 @@ test('while rules are on their way the fields are as while sending; afterwards t
   await expect.element(city).not.toHaveAttribute('readonly');
 });
 
-test('rules that come after a failed Submit are judged by as well', async () => {
+test('rules that load after a failed Submit are checked, too', async () => {
   whole.mockResolvedValue(fields);
   const screen = await open();
   const street = screen.getByRole('textbox', { name: 'Street' });
@@ -97,7 +97,7 @@ test('rules that come after a failed Submit are judged by as well', async () => 
     .toHaveAccessibleDescription('This value is missing or invalid.');
 });
 
-test('where the rules cannot be had, nothing is sent, and why is told', async () => {
+test('if the rules fail to load, nothing is sent, and the reason is shown', async () => {
   whole.mockRejectedValue(new Problem('offline', { call: 'rules' }));
   const screen = await open();
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -109,7 +109,7 @@ test('where the rules cannot be had, nothing is sent, and why is told', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a press whose release the browser has swallowed holds nothing back from whoever goes on with the keyboard', async () => {
+test('a press without a release does not block a user who continues with the keyboard', async () => {
   const screen = await open();
   const street = screen.getByRole('textbox', { name: 'Street' });
   await street.fill('');
@@ -118,7 +118,7 @@ test('a press whose release the browser has swallowed holds nothing back from wh
   await expect.element(street).toHaveAccessibleDescription('A street is required.');
 });
 
-test('a field that is left by a press says what is wrong once the finger is up: the button that is pressed stays in its place', async () => {
+test('a field left by a press shows its error after the release, so the pressed button does not move', async () => {
   const screen = await open();
   const street = screen.getByRole('textbox', { name: 'Street' });
   await street.fill('');

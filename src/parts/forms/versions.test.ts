@@ -4,7 +4,7 @@ import { differences, merged } from './versions.ts';
 const base = { name: 'Inès', city: 'Lyon', street: '', tags: [{ id: 1 }] };
 const names = ['name', 'city', 'street', 'tags'] as const;
 
-test('the side that alone changed a field is chosen; where both did, nobody is', () => {
+test('the only side that changed a field is chosen, and if both changed it, neither', () => {
   const mine = { ...base, name: 'Ines', city: 'Lille' };
   const theirs = { ...base, city: 'Paris', tags: [{ id: 1 }, { id: 2 }] };
   expect(differences({ base, mine, theirs }, names)).toEqual([
@@ -14,13 +14,13 @@ test('the side that alone changed a field is chosen; where both did, nobody is',
   ]);
 });
 
-test('the same change on both sides is no difference, nor is a field that is not asked about', () => {
+test('the same change on both sides is no difference, and neither is a field that is not compared', () => {
   const changed = { ...base, tags: [{ id: 2 }] };
   expect(differences({ base, mine: structuredClone(changed), theirs: changed }, names)).toEqual([]);
   expect(differences({ base, mine: { ...base, city: 'Lille' }, theirs: base }, ['name'])).toEqual([]);
 });
 
-test('the same tags in another order, and in another language, are no difference', () => {
+test('the same tags in another order or language are no difference', () => {
   const mine = {
     tags: [
       { id: 2, label: 'Epilepsy' },
@@ -36,7 +36,7 @@ test('the same tags in another order, and in another language, are no difference
   expect(differences({ base: { tags: [] }, mine, theirs }, ['tags'])).toEqual([]);
 });
 
-test('what was chosen is taken, all else stays as it was typed', () => {
+test('the chosen values are taken, and all others stay as typed', () => {
   const mine = { ...base, name: 'Ines', city: 'Lille' };
   const theirs = { ...base, name: 'Agnès', city: 'Paris', street: '1 rue Haute' };
   expect(merged({ mine, theirs }, { city: 'theirs', name: 'mine', street: 'theirs' })).toEqual({

@@ -92,7 +92,7 @@ async function renderPicker({ roles = ['DOCTOR', 'TECHNICIAN'], isEditable = tru
 
 afterEach(() => closeNotification());
 
-test('nobody is chosen: dashes, and a button that opens the table', async () => {
+test('without a choice there are dashes, and a button that opens the table', async () => {
   const asked = answerCalls();
   const { screen, summary } = await renderPicker({});
   await expect.element(screen.getByRole('button', { name: 'Change' })).toBeVisible();
@@ -124,7 +124,7 @@ test('nobody is chosen: dashes, and a button that opens the table', async () => 
   for (const radio of screen.getByRole('radio').elements()) expectTarget(radio.closest('label') as Element);
 });
 
-test('what is chosen is shown at once, and counts with OK', async () => {
+test('a choice is shown at once, and takes effect with OK', async () => {
   answerCalls();
   const { screen, confirmed, open, summary } = await renderPicker({ begin: everybody[0] ?? null });
   expect(summary()).toEqual(['First1 Last1', '+44 1632 960141', 'number1@aldric.example']);
@@ -152,7 +152,7 @@ test('OK without a choice chooses nobody', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-test('a search begins on the first page, and its pages are turned', async () => {
+test('a search starts on the first page, and its pages can be turned', async () => {
   const asked = answerCalls();
   const { screen } = await renderPicker({ roles: ['DOCTOR'] });
   await screen.getByRole('button', { name: 'Change' }).click();
@@ -176,7 +176,7 @@ test('a search begins on the first page, and its pages are turned', async () => 
   await expect.element(screen.getByText('1–10 of 23')).toBeVisible();
 });
 
-test('a list that cannot be had says so, and is tried again', async () => {
+test('a list that fails to load says so, and can be loaded again', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const { screen } = await renderPicker({});
   await screen.getByRole('button', { name: 'Change' }).click();
@@ -188,7 +188,7 @@ test('a list that cannot be had says so, and is tried again', async () => {
   await expect.element(screen.getByRole('radio', { name: 'First1 Last1' })).toBeVisible();
 });
 
-test('without the right to choose there is the summary alone; doctors are Dr where only doctors are offered', async () => {
+test('without the right to choose, only the summary is shown; doctors are Dr if only doctors are offered', async () => {
   const person = { id: 2, firstName: 'Amara', lastName: 'Okafor' };
   const { screen, summary } = await renderPicker({ isEditable: false, begin: person, roles: ['DOCTOR'] });
   await expect.element(screen.getByText('Dr Amara Okafor')).toBeVisible();
@@ -196,7 +196,7 @@ test('without the right to choose there is the summary alone; doctors are Dr whe
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('what is wrong is told at the button', async () => {
+test('an error is shown at the button', async () => {
   const { screen } = await renderPicker({ errorMessage: 'An operator is required.' });
   await expect
     .element(screen.getByRole('button', { name: 'Change' }))

@@ -56,7 +56,7 @@ async function renderPanel({ search = nobody, ...more }: More & { search?: UserS
   return { screen, searched };
 }
 
-test('a burst of typing is one search, a second after the last key', async () => {
+test('fast typing is one search, a second after the last key', async () => {
   const { searched } = await renderPanel();
   await type('Last name', 'M');
   await pass(900);
@@ -71,7 +71,7 @@ test('a burst of typing is one search, a second after the last key', async () =>
   expect(searched).toHaveLength(1);
 });
 
-test('an empty text, and null, are no search; what is undone in time neither', async () => {
+test('an empty text and null are no search, and text undone in time is not either', async () => {
   const { searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
   await type('Last name', '');
   await type('First name', 'null');
@@ -83,7 +83,7 @@ test('an empty text, and null, are no search; what is undone in time neither', a
   expect(searched).toHaveLength(1);
 });
 
-test('Enter does not wait', async () => {
+test('Enter searches at once', async () => {
   const { searched } = await renderPanel();
   await type('Last name', 'Moreau');
   await userEvent.keyboard('{Enter}');
@@ -92,7 +92,7 @@ test('Enter does not wait', async () => {
   expect(searched).toHaveLength(1);
 });
 
-test('the fields follow a search from elsewhere, and what was being typed is not searched for any more', async () => {
+test('the fields follow a search from elsewhere, and unfinished typing is no longer searched', async () => {
   const { screen, searched } = await renderPanel({ search: { ...nobody, lastName: 'Moreau' } });
   await type('Last name', 'Petit');
   await pass(1000);
@@ -105,7 +105,7 @@ test('the fields follow a search from elsewhere, and what was being typed is not
   expect(searched).toEqual([{ ...nobody, lastName: 'Petit' }]);
 });
 
-test('a birthdate is searched for when it is whole; the future is refused', async () => {
+test('a complete birthdate is searched, and a future one is refused', async () => {
   const { screen, searched } = await renderPanel({ hasBirthdate: true });
   const year = String(Temporal.Now.plainDateISO().year + 1);
   await type('Day', '04');
@@ -121,7 +121,7 @@ test('a birthdate is searched for when it is whole; the future is refused', asyn
   expect(searched).toEqual([{ ...nobody, birthdate: { year: 1986, month: 9, day: 4 } }]);
 });
 
-test('a date that is left half typed, or is none, says so', async () => {
+test('an incomplete or invalid date shows an error', async () => {
   const { screen } = await renderPanel({ hasBirthdate: true });
   await type('Day', '30');
   await expect.element(screen.getByText('A birthdate is invalid.')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ test('a date that is left half typed, or is none, says so', async () => {
   await expect.element(screen.getByText('A birthdate is invalid.')).toBeVisible();
 });
 
-test('organizations and roles are there where something is suggested, with all where that is allowed', async () => {
+test('organizations and roles can be chosen if there are suggestions, with all if allowed', async () => {
   const onOrganization = vi.fn<(organization: { id: number; name: string } | null) => void>();
   const onRole = vi.fn<(role: string | null) => void>();
   const organizations = [

@@ -18,7 +18,7 @@ async function open(error: Error) {
   );
 }
 
-test('a screen that broke is a screen of its own: a main part that has the focus, a heading, a title', async () => {
+test('a screen that failed has a focused main part, a heading and a title', async () => {
   const screen = await open(new RangeError('secret'));
   const main = screen.getByRole('main');
   await expect.element(main).toHaveFocus();
@@ -33,7 +33,7 @@ test('a screen that broke is a screen of its own: a main part that has the focus
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 });
 
-test('it does not take the focus away from where the user is', async () => {
+test('the failure does not take the focus from where the user is', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.setAttribute('aria-label', 'Elsewhere');
   field.focus();
@@ -49,7 +49,7 @@ test('Retry tries again', async () => {
   await expect.poll(() => reset.mock.calls.length).toBe(1);
 });
 
-test('a screen whose code could not be loaded says that the network failed, and comes when it is back', async () => {
+test('a screen whose code failed to load says that the network failed, and loads when it is back', async () => {
   noteLostParts();
   const error = new TypeError('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));

@@ -70,7 +70,7 @@ const texts = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
     .elements()
     .map((row) => [...row.children].map(({ textContent }) => textContent).filter(Boolean));
 
-test('each row says when and by whom, since when and how far, and opens the recording', async () => {
+test('each row shows the prescriber, dates and progress, and opens the recording', async () => {
   answer.mockReturnValue(
     pageOf(2, [
       recorded(41),
@@ -91,7 +91,7 @@ test('each row says when and by whom, since when and how far, and opens the reco
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('while they come, the list says so; then old rows stay until the next page is there', async () => {
+test('the list says that it is loading; then old rows stay until the next page arrives', async () => {
   const first = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(first.promise);
   const { screen, show } = await open();
@@ -110,7 +110,7 @@ test('while they come, the list says so; then old rows stay until the next page 
   expect(asked.at(-1)?.pagination).toEqual({ start: 10, limit: 10 });
 });
 
-test('the rows of one patient never stand under another', async () => {
+test('the rows of one patient never appear under another', async () => {
   answer.mockReturnValueOnce(pageOf(1, [recorded(41)]));
   const { screen, show } = await open();
   await expect.element(screen.getByRole('link', { name: '14 May 2026' })).toBeVisible();
@@ -120,14 +120,14 @@ test('the rows of one patient never stand under another', async () => {
   await expect.element(screen.getByRole('link', { name: '14 May 2026' })).not.toBeInTheDocument();
 });
 
-test('none yet says when one will be there', async () => {
+test('an empty list says when a recording will appear', async () => {
   answer.mockReturnValue(pageOf(0, []));
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
 });
 
-test('a list that could not be loaded says why, and is asked for again', async () => {
+test('a list that fails to load says why, and can be loaded again', async () => {
   answer.mockReturnValueOnce(Response.json({}, { status: 500 }));
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();

@@ -50,7 +50,7 @@ test.for(['Press', 'Choose', 'Submit'])('%s sends once for two presses in one ti
     .toBeGreaterThan(1);
 });
 
-test('a press shows how it goes', async () => {
+test('a pressed button shows its progress', async () => {
   const answer = Promise.withResolvers<void>();
   send.mockReset().mockReturnValue(answer.promise);
   const screen = await render(

@@ -22,7 +22,7 @@ function Screen() {
   );
 }
 
-test('after a try whose outcome is not known, no later one claims that nothing was saved', async () => {
+test('after a try with an unknown outcome, no later one claims that nothing was saved', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <Screen />

@@ -22,7 +22,7 @@ const begin = async () => {
   return { result, attempt };
 };
 
-test('what is sent is on the disk before, as on the wire, beside what was sent before it', async () => {
+test('content is on the disk before it is sent, as on the wire, beside the earlier content', async () => {
   const { result, attempt } = await begin();
   await attempt('Lyon', Promise.reject(problem()));
   const disk = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('what is sent is on the disk before, as on the wire, beside what was sent b
   expect(send.mock.calls).toEqual([[{ key, content: { city: 'Nantes' }, sent: [{ city: 'Lyon' }] }]]);
 });
 
-test('only what was refused is forgotten, and the same content stands once', async () => {
+test('only refused content is forgotten, and equal content is stored once', async () => {
   const { result, attempt } = await begin();
   const { key } = result.current.kept;
   await attempt('Lyon', Promise.reject(problem(400)));

@@ -14,7 +14,7 @@ test('a button can be pressed by pointer and by keyboard', async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test('a pending button keeps the focus, says so, and neither acts nor submits', async () => {
+test('a pending button keeps the focus, announces it, and neither acts nor submits', async () => {
   const onPress = vi.fn<() => void>();
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (isPending: boolean) => (
@@ -37,12 +37,12 @@ test('a pending button keeps the focus, says so, and neither acts nor submits', 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a disabled button cannot be reached', async () => {
+test('a disabled button cannot be focused', async () => {
   const screen = await render(<Button isDisabled>Confirm and close</Button>);
   await expect.element(screen.getByRole('button')).toBeDisabled();
 });
 
-test('a button of icons alone has a name', async () => {
+test('a button with only an icon has a name', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await render(<IconButton icon="x" label="Close" onPress={onPress} />);
   await screen.getByRole('button', { name: 'Close' }).click();
@@ -62,7 +62,7 @@ test('every button is large enough for a finger', async () => {
   for (const button of buttons) expectTarget(button);
 });
 
-test('the keyboard sees where it is', async () => {
+test('the keyboard focus is visible', async () => {
   const screen = await render(<Button>OK</Button>);
   await userEvent.tab();
   expect(getComputedStyle(screen.getByRole('button').element()).outlineWidth).toBe('3px');

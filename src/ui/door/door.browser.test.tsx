@@ -13,7 +13,7 @@ const items = [
 
 beforeEach(() => page.viewport(820, 1180));
 
-test('an organization is chosen from its whole row', async () => {
+test('an organization can be chosen anywhere on its row', async () => {
   const onChoose = vi.fn<(key: string) => void>();
   const screen = await render(<DoorList label="Organizations" items={items} onChoose={onChoose} />);
   await expect.element(screen.getByRole('list', { name: 'Organizations' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an organization is chosen from its whole row', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('9');
 });
 
-test('while one is being opened it shows so, and no other can be chosen', async () => {
+test('while one opens it shows so, and no other can be chosen', async () => {
   const onChoose = vi.fn<(key: string) => void>();
   const screen = await render(<DoorList label="Organizations" items={items} onChoose={onChoose} pendingKey="9" />);
   await screen.getByRole('button', { name: 'Clinique des Tilleuls Doctor' }).click({ force: true });
@@ -30,7 +30,7 @@ test('while one is being opened it shows so, and no other can be chosen', async 
   expect(chosen.querySelector('[data-name="hourglass"]')).not.toBeNull();
 });
 
-test('the first Tab finds the way past everything, which leads into the form', async () => {
+test('the first Tab focuses the skip link, which leads to the form', async () => {
   const screen = await render(
     <WithRouter>
       <DoorGallery />
@@ -47,7 +47,7 @@ test.each([
   ['tablet', 820, 1180],
   ['tablet across', 1180, 820],
   ['phone', 390, 844],
-])('on a %s nothing sticks out, and all that can be pressed is large enough', async (_, width, height) => {
+])('on a %s nothing overflows, and all targets are large enough', async (_, width, height) => {
   await page.viewport(width, height);
   const screen = await render(
     <WithRouter>
@@ -59,7 +59,7 @@ test.each([
   for (const element of screen.container.querySelectorAll('button, a')) expectTarget(element);
 });
 
-test('the drawing is there for the eye only, with its leads where there is room', async () => {
+test('the drawing is decorative, with its leads if there is room', async () => {
   await page.viewport(1180, 820);
   const screen = await render(
     <WithRouter>

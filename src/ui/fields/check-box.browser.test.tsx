@@ -15,7 +15,7 @@ function Consent({ isDisabled }: { isDisabled?: boolean }) {
   );
 }
 
-test('a box is ticked and unticked by a press on its words or by the space bar', async () => {
+test('a box is ticked and unticked by a press on its label or by the space bar', async () => {
   const screen = await render(<Consent />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   await screen.getByText('I agree').click();
@@ -25,7 +25,7 @@ test('a box is ticked and unticked by a press on its words or by the space bar',
   expectTarget(screen.container.querySelector('label') ?? screen.container);
 });
 
-test('one that is out of reach cannot be ticked', async () => {
+test('a disabled box cannot be ticked', async () => {
   const onChange = vi.fn<() => void>();
   const screen = await render(
     <CheckBox isSelected={false} onChange={onChange} isDisabled>

@@ -22,7 +22,7 @@ function Mode() {
   );
 }
 
-test('one choice of a named group is taken, by pointer or arrow keys, anywhere on its row', async () => {
+test('one choice of a named group is selected by pointer or arrow keys, anywhere on its row', async () => {
   const screen = await render(<Mode />);
   await expect.element(screen.getByRole('group', { name: 'Receive a security code by' })).toBeVisible();
   await screen.getByText('SMS').click();
@@ -32,7 +32,7 @@ test('one choice of a named group is taken, by pointer or arrow keys, anywhere o
   for (const row of screen.container.querySelectorAll('.choices__option')) expectTarget(row);
 });
 
-test('a segment says which one is pressed and gives the one that is chosen', async () => {
+test('a segment announces the pressed one and returns the chosen one', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const screen = await render(
     <Segments
@@ -52,7 +52,7 @@ test('a segment says which one is pressed and gives the one that is chosen', asy
   for (const button of screen.getByRole('button').elements()) expectTarget(button);
 });
 
-test('a list of languages has a name and gives the chosen value', async () => {
+test('a list of languages has a name and returns the chosen value', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const screen = await render(
     <Select
@@ -71,7 +71,7 @@ test('a list of languages has a name and gives the chosen value', async () => {
   expectTarget(screen.getByRole('combobox').element());
 });
 
-test('what is chosen in a list and does not fit ends with an ellipsis', async () => {
+test('a chosen value that does not fit ends with an ellipsis', async () => {
   const options = [{ value: 'GB', label: '(+44) United Kingdom' }];
   const screen = await render(<Select label="Calling code" options={options} value="GB" onChange={() => undefined} />);
   const { textOverflow, whiteSpace } = getComputedStyle(screen.getByRole('combobox').element());

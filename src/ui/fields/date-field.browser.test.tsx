@@ -42,7 +42,7 @@ async function open(props: { start?: string; locale?: string; error?: string } =
   return { screen, part, value: () => given.at(-1) };
 }
 
-test('typed in one go: a full part leads to the next, and the value is yyyy-MM-dd', async () => {
+test('while typing, a complete part moves the focus to the next one, and the value is yyyy-MM-dd', async () => {
   const { part, value, screen } = await open();
   await part('Day').click();
   await userEvent.keyboard('14');
@@ -57,7 +57,7 @@ test('typed in one go: a full part leads to the next, and the value is yyyy-MM-d
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('a sign between leads on, Backspace in an empty part leads back, and a lone digit gets its zero', async () => {
+test('a separator moves on, Backspace in an empty part moves back, and a single digit gets a zero', async () => {
   const { part, value } = await open();
   await part('Day').click();
   await userEvent.keyboard('1/');
@@ -75,7 +75,7 @@ test('a sign between leads on, Backspace in an empty part leads back, and a lone
   expect(value()).toBe('-01-01');
 });
 
-test('the field is left once, also by keyboard over the button of the calendar', async () => {
+test('the field is left once, even by keyboard past the calendar button', async () => {
   const { screen, part } = await open();
   await part('Year').click();
   await userEvent.tab();
@@ -86,13 +86,13 @@ test('the field is left once, also by keyboard over the button of the calendar',
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('taken out again, there is no date', async () => {
+test('a cleared field has no date', async () => {
   const { part, value } = await open({ start: '1978-02-14' });
   for (const name of ['Day', 'Month', 'Year']) await part(name).fill('');
   expect(value()).toBe('');
 });
 
-test('the order and the names are the language’s', async () => {
+test('the order and the names of the parts follow the language', async () => {
   const german = await open({ start: '1978-02-14', locale: 'de-DE' });
   await expect.element(german.part('Tag')).toHaveValue('14');
   await expect.element(german.part('Monat')).toHaveAttribute('placeholder', 'MM');
@@ -103,7 +103,7 @@ test('the order and the names are the language’s', async () => {
   expect(names).toEqual(['Month', 'Day', 'Year']);
 });
 
-test('a whole date is pasted into any part', async () => {
+test('a whole date can be pasted into any part', async () => {
   const { part, value } = await open();
   await part('Month').click();
   const data = new DataTransfer();
@@ -115,7 +115,7 @@ test('a whole date is pasted into any part', async () => {
   expect(value()).toBe('1980-02-29');
 });
 
-test('the button opens the device’s calendar, which offers no later day, and takes what is chosen', async () => {
+test('the button opens the device’s calendar, which offers no later day, and the chosen day is taken', async () => {
   const { screen, part, value } = await open({ start: '1978-02-14' });
   const shown = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockReturnValue();
   await screen.getByRole('button', { name: 'Choose a date' }).click();
@@ -128,7 +128,7 @@ test('the button opens the device’s calendar, which offers no later day, and t
   expect(value()).toBe('1980-02-29');
 });
 
-test.each(['light', 'dark'])('every part says what is wrong, and axe finds nothing in %s', async (theme) => {
+test.each(['light', 'dark'])('every part has the error’s description, and axe finds nothing in %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   const { screen, part } = await open({ error: 'A birthdate is required.' });
   for (const name of ['Day', 'Month', 'Year']) {

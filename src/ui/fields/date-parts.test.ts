@@ -11,7 +11,7 @@ import {
   whole,
 } from '#/ui/fields/date-parts.ts';
 
-test('a value and its parts are the same thing, whole or not', () => {
+test('a value and its parts convert into each other, complete or not', () => {
   for (const value of ['', '1978-02-14', '1978-2-', '-2-', '--9']) expect(valueOf(partsOf(value))).toBe(value);
   expect(partsOf('14 February')).toEqual({ year: '', month: '', day: '' });
 });
@@ -26,11 +26,11 @@ test.each([
   ['month', '', false],
   ['year', '197', false],
   ['year', '1978', true],
-] as const)('a %s of %o is full: %o', (part, text, full) => {
+] as const)('a %s of %o is complete: %o', (part, text, full) => {
   expect(isFull(part, text)).toBe(full);
 });
 
-test('a part takes digits only, of other scripts too, and no more than fit', () => {
+test('a part accepts only digits, also of other scripts, and only as many as fit', () => {
   expect(digitsFor('year', '١٩٧٨')).toBe('1978');
   expect(digitsFor('year', '1９７8x9')).toBe('1978');
   expect(digitsFor('day', '3.'.repeat(10_000))).toBe('33');
@@ -60,7 +60,7 @@ test.each([
   expect(pasted && valueOf(pasted)).toBe(value);
 });
 
-test('each supported locale places each part once, with what stands between', () => {
+test('each supported locale has each part once, with its separators', () => {
   for (const locale of locales)
     expect(
       placedParts(locale)

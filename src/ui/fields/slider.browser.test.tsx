@@ -42,7 +42,7 @@ async function renderSlider({ begin = 36, locale = 'en-GB', isDisabled = false }
   return { screen, input, changed };
 }
 
-test('the value is written and read out in words with its unit', async () => {
+test('the value is shown and read out in words with its unit', async () => {
   const { screen, input } = await renderSlider();
   await expect.element(screen.getByText('36 hours')).toBeVisible();
   await expect.element(input).toHaveAttribute('aria-valuetext', '36 hours');
@@ -50,12 +50,12 @@ test('the value is written and read out in words with its unit', async () => {
   await expect.element(screen.getByText('1 d 12 h')).toBeVisible();
 });
 
-test('in the language of the reader', async () => {
+test('the value is in the reader’s language', async () => {
   const { input } = await renderSlider({ locale: 'de-DE' });
   await expect.element(input).toHaveAttribute('aria-valuetext', '36 Stunden');
 });
 
-test('the keyboard takes one step, ten, and goes to the ends', async () => {
+test('the keyboard moves by one step, ten, and to the ends', async () => {
   const { input, changed } = await renderSlider();
   (input.element() as HTMLInputElement).focus();
   for (const [key, value] of [
@@ -75,7 +75,7 @@ test('the keyboard takes one step, ten, and goes to the ends', async () => {
   expect(changed.mock.calls.every(([value]) => Number.isInteger(value))).toBe(true);
 });
 
-test('its buttons take one step, and end where it ends', async () => {
+test('its buttons move by one step, and stop at the ends', async () => {
   const { screen, input } = await renderSlider({ begin: 2 });
   await screen.getByRole('button', { name: 'Shorter' }).click();
   await expect.element(input).toHaveValue('1');
@@ -84,7 +84,7 @@ test('its buttons take one step, and end where it ends', async () => {
   await expect.element(input).toHaveValue('2');
 });
 
-test('a press on the line goes there, in whole steps', async () => {
+test('a press on the track moves there, in whole steps', async () => {
   const { screen, input } = await renderSlider({ begin: 1 });
   const track = screen.container.querySelector('.slider__track') as HTMLElement;
   const { width } = track.getBoundingClientRect();
@@ -93,7 +93,7 @@ test('a press on the line goes there, in whole steps', async () => {
   expect(Number.isInteger(Number((input.element() as HTMLInputElement).value))).toBe(true);
 });
 
-test('marks outside the range are left out, and a finger can take all that moves it', async () => {
+test('marks outside the range are omitted, and all targets are large enough', async () => {
   const { screen } = await renderSlider();
   const marks = [...screen.container.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['1 h', '24 h', '72 h']);
@@ -101,7 +101,7 @@ test('marks outside the range are left out, and a finger can take all that moves
   for (const button of screen.getByRole('button').elements()) expectTarget(button);
 });
 
-test('disabled, nothing moves it', async () => {
+test('a disabled slider does not move', async () => {
   const { screen, input, changed } = await renderSlider({ isDisabled: true });
   await expect.element(input).toBeDisabled();
   for (const button of screen.getByRole('button').elements()) expect((button as HTMLButtonElement).disabled).toBe(true);

@@ -10,7 +10,7 @@ import { described, expectTarget } from '../../../tests/support/browser/measures
 
 const empty = { value: '', onChange: () => undefined };
 
-test('an error is told with its field, and seen in words with an icon', async () => {
+test('an error is linked with its field, and shown in words with an icon', async () => {
   const screen = await render(
     <TextField
       {...empty}
@@ -29,20 +29,20 @@ test('an error is told with its field, and seen in words with an icon', async ()
   expect(screen.container.querySelector('.field__error .icon')).not.toBeNull();
 });
 
-test('without an error the field is valid and only its hint describes it', async () => {
+test('without an error the field is valid and described only by its hint', async () => {
   const screen = await render(<TextField {...empty} label="Email" description="As on your badge" />);
   const input = screen.getByRole('textbox', { name: 'Email' }).element();
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(described(input, 'aria-describedby')).toBe('As on your badge');
 });
 
-test('a pressed label gives its field the focus', async () => {
+test('a press on the label focuses the field', async () => {
   const screen = await render(<TextField {...empty} label="Email" />);
   await screen.getByText('Email').click();
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a field brings the keyboard and the proposals that it asks for', async () => {
+test('a field opens its keyboard and has its autocomplete', async () => {
   const screen = await render(
     <TextField {...empty} label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />,
   );
@@ -53,7 +53,7 @@ test('a field brings the keyboard and the proposals that it asks for', async () 
   await expect.element(input).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('of several lines the browser is to keep nothing', async () => {
+test('a field of several lines tells the browser to save nothing', async () => {
   const screen = await render(<TextArea label="Comments" />);
   await expect.element(screen.getByRole('textbox', { name: 'Comments' })).toHaveAttribute('autocomplete', 'off');
 });
@@ -71,7 +71,7 @@ function Password() {
   );
 }
 
-test('a password can be shown and hidden, and stays what was typed', async () => {
+test('a password can be shown and hidden, and its text stays', async () => {
   const screen = await render(<Password />);
   const input = screen.getByLabelText('Password', { exact: true });
   await input.fill('open sesame');
@@ -86,7 +86,7 @@ test('a password can be shown and hidden, and stays what was typed', async () =>
   expectTarget(screen.getByRole('button').element());
 });
 
-test('a code brings the number pad and the code that the device received', async () => {
+test('a code field opens the number pad and offers the received code', async () => {
   const screen = await render(<CodeField {...empty} label="Security code" />);
   const input = screen.getByRole('textbox', { name: 'Security code' });
   await expect.element(input).toHaveAttribute('inputmode', 'numeric');
@@ -98,7 +98,7 @@ function Code() {
   return <CodeField label="Security code" value={code} onChange={(value) => setCode(value.replaceAll(/\s/g, ''))} />;
 }
 
-test('a code that is pasted with spaces arrives whole', async () => {
+test('a code pasted with spaces is taken whole', async () => {
   const screen = await render(
     <>
       <TextField label="Message" value="123 456 " onChange={() => undefined} />

@@ -31,7 +31,7 @@ function Menu({
   );
 }
 
-test('a menu is at most 500 px high, its items are targets, and the keyboard chooses from it', async () => {
+test('a menu is at most 500 px high, its items are large enough, and the keyboard chooses from it', async () => {
   await page.viewport(820, 1180);
   const onAction = vi.fn<(key: string) => void>();
   await render(<Menu takesFocus onAction={onAction} onClose={() => undefined} />);
@@ -45,7 +45,7 @@ test('a menu is at most 500 px high, its items are targets, and the keyboard cho
   expect(onAction).toHaveBeenCalledWith('1');
 });
 
-test('a menu that a hover opened leaves the focus where it is', async () => {
+test('a menu opened by hovering leaves the focus where it is', async () => {
   await render(<Menu takesFocus={false} onAction={() => undefined} onClose={() => undefined} />);
   await expect.element(page.getByRole('menu')).toBeVisible();
   await expect.element(page.getByRole('menuitem').first()).not.toHaveFocus();
@@ -79,7 +79,7 @@ test('a sheet is a named dialog that Escape closes', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('the bottom bar is there on phones only, and its links are targets', async () => {
+test('the bottom bar exists on phones only, and its links are large enough', async () => {
   await page.viewport(390, 844);
   await render(
     <WithRouter>
@@ -95,7 +95,7 @@ test('the bottom bar is there on phones only, and its links are targets', async 
   await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
-test('a notice is read in its own language', async () => {
+test('a notice is read out in its own language', async () => {
   await render(<Footer notice={{ text: 'Ne doit pas être utilisé.', language: 'fr' }} />);
   await expect.element(page.getByText('Ne doit pas être utilisé.')).toHaveAttribute('lang', 'fr');
 });
@@ -103,7 +103,7 @@ test('a notice is read in its own language', async () => {
 const bars = () =>
   ['.top-bar', '.form-bar', '.bottom-bar'].map((bar) => getComputedStyle(document.querySelector(bar)!).position);
 
-test('the bars stay in view, and scroll with the page where it is as low as one enlarged to 400 %', async () => {
+test('the bars stay in view, and scroll with the page if it is as low as one enlarged to 400 %', async () => {
   await render(
     <WithRouter>
       <TopBar start="Bedside" />

@@ -13,7 +13,7 @@ const items = [{ label: 'Home', link }, { label: 'Patients', link }, { label: 'D
 
 beforeEach(() => page.viewport(820, 1180));
 
-test('the way to here is a named list of links, and here is the last', async () => {
+test('the breadcrumb is a named list of links, and the current page is the last', async () => {
   const screen = await render(<Breadcrumb label="Breadcrumb" items={items} />);
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   await expect.element(trail.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a phone shows only the level above', async () => {
   expectTarget(screen.getByRole('link', { name: 'Patients' }).element());
 });
 
-test('one level alone is no trail', async () => {
+test('a single level has no breadcrumb', async () => {
   const screen = await render(<Breadcrumb label="Breadcrumb" items={[{ label: 'Home' }]} />);
   expect(screen.getByRole('navigation').elements()).toEqual([]);
 });

@@ -24,14 +24,14 @@ const list = (shown: readonly Row[], isLoading = false, isTurning = false) => (
   </WithRouter>
 );
 
-test('it is a table with column heads, also for those who do not see it', async () => {
+test('the list is a table with column headers, also for screen readers', async () => {
   const screen = await render(list(rows));
   const table = screen.getByRole('table', { name: 'Recordings' });
   await expect.element(table.getByRole('columnheader', { name: 'Patient' })).toBeVisible();
   expect(table.getByRole('row').elements()).toHaveLength(rows.length + 1);
 });
 
-test('the whole row is its link, with a name of its own and a ring in the row', async () => {
+test('the whole row is a link, with its own name and a focus ring in the row', async () => {
   const screen = await render(list(rows));
   const link = screen.getByRole('link', { name: 'Recording of Oskar Lindqvist, 12 May 2026' });
   await expect.element(link).toBeVisible();
@@ -45,7 +45,7 @@ test('the whole row is its link, with a name of its own and a ring in the row', 
   expect(getComputedStyle(row).outlineWidth).toBe('3px');
 });
 
-test('the name in a row is a link of its own, for a finger too', async () => {
+test('the name in a row is a link of its own, also large enough for a finger', async () => {
   const screen = await render(list(rows));
   const name = screen.getByRole('link', { name: 'Oskar Lindqvist', exact: true });
   await expect.element(name).toBeVisible();
@@ -54,7 +54,7 @@ test('the name in a row is a link of its own, for a finger too', async () => {
   expect(document.elementFromPoint(box.left + 4, box.top + box.height / 2)).toBe(name.element());
 });
 
-test('while loading it says so, is busy, and its rows are as high as those that come', async () => {
+test('a loading list says so, is busy, and its rows have their final height', async () => {
   const screen = await render(list([], true));
   await expect.element(screen.getByText('Loading...')).toBeVisible();
   expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -63,7 +63,7 @@ test('while loading it says so, is busy, and its rows are as high as those that 
   for (const height of heights) expect(Math.abs(height - 56)).toBeLessThanOrEqual(1);
 });
 
-test('on a phone, too, what comes is as high as what stood for it', async () => {
+test('on a phone, placeholders have the final height, too', async () => {
   await page.viewport(390, 844);
   const screen = await render(list([], true));
   const height = () => screen.container.querySelector('tbody tr:last-child')?.getBoundingClientRect().height ?? 0;
@@ -74,14 +74,14 @@ test('on a phone, too, what comes is as high as what stood for it', async () => 
   expect(Math.abs(height() - before)).toBeLessThanOrEqual(2);
 });
 
-test('while it is fetched again the old rows stay', async () => {
+test('the old rows stay during a refresh', async () => {
   const screen = await render(list(rows, true));
   await expect.element(screen.getByText('Oskar Lindqvist')).toBeVisible();
   expect(screen.getByText('Loading...').elements()).toEqual([]);
   expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('rows of the page before stay, and after a moment the list says that others are on their way', async () => {
+test('the previous page’s rows stay, and after a moment the list says that others are loading', async () => {
   const screen = await render(list(rows));
   const told = screen.getByRole('status');
   await screen.rerender(list(rows, true, true));
@@ -96,7 +96,7 @@ test('rows of the page before stay, and after a moment the list says that others
   expect(screen.container.querySelector('[aria-busy], .list-table__wait')).toBeNull();
 });
 
-test('on a phone a row is a card of three lines, and nothing sticks out', async () => {
+test('on a phone a row is a card of three lines, and nothing overflows', async () => {
   await page.viewport(390, 844);
   const screen = await render(list(rows));
   const name = screen.getByText('Inès Moreau');

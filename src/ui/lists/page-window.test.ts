@@ -14,6 +14,6 @@ test.each([
   [9, 9, [7, 8, 9]],
   [99, 9, [7, 8, 9]],
   [-3, 9, [1, 2, 3]],
-])('page %i of %i names %j', (page, pageCount, named) => {
+])('page %i of %i shows %j', (page, pageCount, named) => {
   expect(pageWindow(page, pageCount)).toEqual(named);
 });

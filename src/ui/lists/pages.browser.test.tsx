@@ -34,13 +34,13 @@ test('the pages around the current one, the first and the last are links', async
   await expect.element(screen.getByText('41–50 of 470')).toBeVisible();
 });
 
-test('on the first page there is no way further back', async () => {
+test('the first page has no link back', async () => {
   const screen = await render(pages(1, 3));
   await expect.element(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'First page' }).element().hasAttribute('href')).toBe(false);
 });
 
-test('one page needs no control', async () => {
+test('a single page needs no control', async () => {
   const screen = await render(pages(1, 1));
   expect(screen.getByRole('navigation').elements()).toEqual([]);
 });

@@ -36,7 +36,7 @@ function Screen({ load }: { load: () => Promise<{ text: string }> }) {
   );
 }
 
-test('a part that does not come leaves the screen standing, and is asked for again', async () => {
+test('a part that fails to load leaves the screen intact, and can be loaded again', async () => {
   const screen = await render(<Screen load={unreliable()} />);
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(screen.getByText('Missed')).toBeVisible();

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const place = <NotificationPlace closeLabel="Close" />;
 
-test('a notification is read out politely, and is gone after three seconds', async () => {
+test('a notification is read out politely, and disappears after three seconds', async () => {
   const screen = await render(place);
   notify({ level: 'success', text: 'The recording was deleted.' });
   const text = screen.getByRole('status').getByText('The recording was deleted.');
@@ -46,7 +46,7 @@ test('an error is read out at once, with its code', async () => {
 test.each([
   ['a permanent one', { level: 'info', isPermanent: true }],
   ['an error of a call', { level: 'error', isHttp: true }],
-] as const)('%s stays until it is closed by hand', async (_, kind) => {
+] as const)('%s stays until the user closes it', async (_, kind) => {
   const screen = await render(place);
   notify({ ...kind, text: 'Cookies are disabled.' });
   const text = screen.getByText('Cookies are disabled.');
@@ -59,7 +59,7 @@ test.each([
   await expect.element(text).not.toBeInTheDocument();
 });
 
-test('an error that tells of no call goes as the others do', async () => {
+test('an error without a call disappears like the others', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'No device.' });
   await expect.element(screen.getByText('No device.')).toBeVisible();
@@ -67,7 +67,7 @@ test('an error that tells of no call goes as the others do', async () => {
   await expect.element(screen.getByText('No device.')).not.toBeInTheDocument();
 });
 
-test('a new one takes the place and the time of the one before', async () => {
+test('a new notification replaces the former one and its time', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'First', isPermanent: true });
   notify({ level: 'info', text: 'Second' });
@@ -79,7 +79,7 @@ test('a new one takes the place and the time of the one before', async () => {
   await expect.element(screen.getByText('Third')).toBeVisible();
 });
 
-test('it stays while the pointer or the focus is on it', async () => {
+test('a notification stays while it has the pointer or the focus', async () => {
   const screen = await render(place);
   notify({ level: 'info', text: 'A code was sent.' });
   const text = screen.getByText('A code was sent.');
@@ -102,7 +102,7 @@ test('it stays while the pointer or the focus is on it', async () => {
   await expect.element(text).not.toBeInTheDocument();
 });
 
-test('closed with the keyboard, it gives the focus back to where it was', async () => {
+test('closing it by keyboard returns the focus', async () => {
   const screen = await render(
     <>
       <button type="button">Submit</button>
@@ -119,7 +119,7 @@ test('closed with the keyboard, it gives the focus back to where it was', async 
   await expect.element(submit).toHaveFocus();
 });
 
-test('the failure of a call goes when that call succeeds, not another one', async () => {
+test('the failure of a call disappears when that call succeeds, and not when another does', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'It failed.', isHttp: true, of: 'POST patients' });
   forgetFailure('GET patients/{id}');
@@ -132,7 +132,7 @@ function leaveScreen(from = '/home', to = '/home/patient'): void {
   closeLeftNotification(shownNotification(), from, to);
 }
 
-test('a permanent one goes with its screen; what leads to another screen stays on that one', async () => {
+test('a permanent one disappears with its screen, and one that leads to another screen stays there', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'It failed.', isPermanent: true });
   const before = shownNotification();
@@ -152,7 +152,7 @@ test('a permanent one goes with its screen; what leads to another screen stays o
   await expect.element(screen.getByText('It was saved.')).toBeVisible();
 });
 
-test('on a phone it stands at the top, away from the buttons of a form and what is said beside them', async () => {
+test('on a phone it is at the top, away from a form’s buttons and their notes', async () => {
   await page.viewport(390, 844);
   const screen = await render(place);
   notify({ level: 'error', text: 'It failed.', isPermanent: true });

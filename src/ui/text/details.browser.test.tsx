@@ -13,7 +13,7 @@ import { WithRouter } from '../../../tests/support/browser/with-router.tsx';
 
 beforeEach(() => page.viewport(820, 1180));
 
-test('a fact is a term and what is known of it', async () => {
+test('a fact is a term and its value', async () => {
   const screen = await render(
     <Facts>
       <Fact label="Sex">Female</Fact>
@@ -23,7 +23,7 @@ test('a fact is a term and what is known of it', async () => {
   await expect.element(screen.getByRole('definition')).toHaveTextContent('Female');
 });
 
-test('a mail address is one link, and is told as what it is', async () => {
+test('an e-mail address is one link with its purpose in words', async () => {
   const screen = await render(
     <ContactLines>
       <ContactLine icon="mail" label="Email" href="mailto:ines.moreau@mail.example" text="ines.moreau@mail.example" />
@@ -40,7 +40,7 @@ test.each(['a@a', 'a@a@a', '@a', 'a@', 'a'])('%s is shown as it is', async (text
   await expect.element(screen.getByText(text)).toHaveTextContent(text);
 });
 
-test('a state is a word with an icon', async () => {
+test('a status is a word with an icon', async () => {
   const screen = await render(
     <Chip tone="amber" icon="hourglass">
       Recorded
@@ -50,7 +50,7 @@ test('a state is a word with an icon', async () => {
   expect(screen.container.querySelector('.icon')).not.toBeNull();
 });
 
-test('a place with nothing to show says why, what to do, and what to quote', async () => {
+test('an empty area says why, what to do, and what to quote', async () => {
   const screen = await render(
     <StateBlock
       level={1}
@@ -66,7 +66,7 @@ test('a place with nothing to show says why, what to do, and what to quote', asy
   await expect.element(screen.getByText('404')).toBeVisible();
 });
 
-test('a link out opens a tab of its own and gives no referrer, unless it opens here', async () => {
+test('an external link opens a new tab without a referrer, unless it opens in the same one', async () => {
   const screen = await render(
     <>
       <ExternalLink href="https://viewer.example">Monitor</ExternalLink>
@@ -80,7 +80,7 @@ test('a link out opens a tab of its own and gives no referrer, unless it opens h
   expect(screen.getByRole('link', { name: 'Administrator' }).element().hasAttribute('target')).toBe(false);
 });
 
-test('a warning that appears is read out at once', async () => {
+test('a new warning is read out at once', async () => {
   const screen = await render(<InlineAlert isAnnounced>The weight is missing.</InlineAlert>);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The weight is missing.');
 });
@@ -89,7 +89,7 @@ test.each([
   ['tablet', 820, 1180],
   ['tablet across', 1180, 820],
   ['phone', 390, 844],
-])('on a %s nothing sticks out', async (_, width, height) => {
+])('on a %s nothing overflows', async (_, width, height) => {
   await page.viewport(width, height);
   const screen = await render(
     <WithRouter>
