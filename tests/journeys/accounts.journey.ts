@@ -64,7 +64,7 @@ test.use({
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(statusLine(401)));
 test.afterAll(() => server?.close());
 
-test(`newcomer@ changes the password before anything else opens, in ${languageNames.fr}`, async ({ page }) => {
+test(`newcomer@ must change the password before anything else opens, in ${languageNames.fr}`, async ({ page }) => {
   const language = 'fr';
   const say = await wordsOf(language);
   const told: string[] = [];
@@ -98,7 +98,7 @@ test(`newcomer@ changes the password before anything else opens, in ${languageNa
   await expect(banner(page)).toContainText('Dr Théo Bérard');
 });
 
-test(`reader@ agrees to the legal notices, then is where they wanted to go, in ${languageNames.zh}`, async ({
+test(`reader@ accepts the legal notices, then gets the requested page, in ${languageNames.zh}`, async ({
   page,
 }) => {
   const language = 'zh';
@@ -130,7 +130,7 @@ test(`reader@ agrees to the legal notices, then is where they wanted to go, in $
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test(`doctor@ chooses among three organizations, and changes to another, in ${languageNames.en}`, async ({ page }) => {
+test(`doctor@ chooses one of three organizations, and switches to another, in ${languageNames.en}`, async ({ page }) => {
   const language = 'en';
   const say = await wordsOf(language);
   await page.goto('/');
@@ -158,7 +158,7 @@ test(`doctor@ chooses among three organizations, and changes to another, in ${la
   await expectAccessible(page, 'recordings');
 });
 
-test(`technician@ is no Dr, and has no other organization, in ${languageNames.zh}`, async ({ page }) => {
+test(`technician@ has no Dr before the name, and no other organization, in ${languageNames.zh}`, async ({ page }) => {
   const language = 'zh';
   const say = await wordsOf(language);
   await page.goto('/');
@@ -171,7 +171,7 @@ test(`technician@ is no Dr, and has no other organization, in ${languageNames.zh
   await expect(banner(page).locator('[aria-haspopup=menu]')).toHaveCount(0);
 });
 
-test(`single@ goes straight on, and signs in the next time in the language that was chosen, in ${languageNames.fr}`, async ({
+test(`single@ gets the list at once, and signs in later in the chosen language, in ${languageNames.fr}`, async ({
   page,
 }) => {
   const language = 'fr';
@@ -197,7 +197,7 @@ test(`single@ goes straight on, and signs in the next time in the language that 
   expect(asked.filter((path) => path.startsWith('/v1/user/orga/'))).toEqual([]);
 });
 
-test('doctor@ signs in, chooses, changes organization and language, and leaves, with the keyboard alone', async ({
+test('doctor@ signs in, chooses, switches organization and language, and signs out, by keyboard alone', async ({
   page,
 }) => {
   const account = accountOf('doctor');

@@ -5,7 +5,7 @@ import { listIsThere, notification, recordsOnServer } from '../support/screens.t
 
 // Checklist 15–18, 25–27, 141.
 
-test('the empty address leads to the recordings', async ({ page }) => {
+test('the empty address opens the recordings', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
@@ -21,7 +21,7 @@ test('the address of the recordings opens the list', async ({ page }) => {
   }
 });
 
-test('an older address with matrix parameters opens its page and heals', async ({ page }) => {
+test('an older address with matrix parameters opens its page and is corrected', async ({ page }) => {
   await page.goto('/home;page=3');
   await listIsThere(page);
   await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
@@ -30,7 +30,7 @@ test('an older address with matrix parameters opens its page and heals', async (
   await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('whatever stands for the page in an address heals without an error', async ({ page }) => {
+test('any invalid page in an address is corrected without an error', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   const { meta } = await recordsOnServer(page);
@@ -57,7 +57,7 @@ test('whatever stands for the page in an address heals without an error', async 
   }
 });
 
-test('an unknown address says so, and shows the way out', async ({ page }) => {
+test('an unknown address says so, and shows a link back', async ({ page }) => {
   const nowhere = [
     '/nothing',
     '/nothing/at/all',
@@ -78,7 +78,7 @@ test('an unknown address says so, and shows the way out', async ({ page }) => {
   }
 });
 
-test('a recording that does not exist says so', async ({ page, expectedErrors }) => {
+test('an unknown recording says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   await page.goto('/home/record/details/999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
@@ -102,7 +102,7 @@ test('a recording of another application leads home and says why', async ({
   await listIsThere(page);
 });
 
-test('a patient that does not exist leads home and says why', async ({ page, expectedErrors }) => {
+test('an unknown patient leads home and says why', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   await page.goto('/home/patient/details/999999');
   await expect(notification(page)).toContainText('This was not found.');
@@ -110,10 +110,10 @@ test('a patient that does not exist leads home and says why', async ({ page, exp
   await listIsThere(page);
 });
 
-test.describe('one who is not signed in', () => {
+test.describe('a user who is not signed in', () => {
   test.use({ isSignedIn: false });
 
-  test('lands on the recording of the address, through sign-in', async ({ page, account, expectedErrors }) => {
+  test('gets the recording of the address after signing in', async ({ page, account, expectedErrors }) => {
     expectedErrors.push(statusLine(401));
     await page.goto('/home?page=2');
     await expect(page).toHaveURL('/auth/login');

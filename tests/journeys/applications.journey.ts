@@ -20,7 +20,7 @@ for (const name of ['wemu', 'ccw', 'som', 'cpf']) {
   });
 }
 
-test('a session of another application says so at sign-in, and one of this application takes its place', async ({
+test('a session of another application is explained at sign-in, and a session of this application replaces it', async ({
   page,
   account,
   expectedErrors,

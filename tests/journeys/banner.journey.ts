@@ -28,7 +28,7 @@ for (const [language, banner, text] of [
   ['zh', { en: english, de: german }, english],
   ['zh', { en: english, de: german, default: 'de' }, german],
 ] as const) {
-  test(`one who reads ${language} finds '${text}' of ${Object.keys(banner).join(', ')} above the recordings`, async ({
+  test(`a reader of ${language} sees '${text}' of ${Object.keys(banner).join(', ')} above the recordings`, async ({
     page,
   }) => {
     await openWith(page, banner, language);
@@ -39,7 +39,7 @@ for (const [language, banner, text] of [
   });
 }
 
-test('the banner follows the language, fits a phone, is accessible, and stands on the home page only', async ({
+test('the banner follows the language, fits a phone, is accessible, and is on the home page only', async ({
   page,
 }) => {
   await openWith(page, { en: english.repeat(4), de: german });
@@ -57,7 +57,7 @@ test('the banner follows the language, fits a phone, is accessible, and stands o
   await expect(page.getByText(german)).toHaveCount(0);
 });
 
-test('without a banner in the configuration there is none', async ({ page }) => {
+test('an installation without a banner shows none', async ({ page }) => {
   await openWith(page, undefined);
   await listIsThere(page);
   await expect(note(page)).toHaveCount(0);

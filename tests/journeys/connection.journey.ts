@@ -26,7 +26,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/net::ERR_|: offline/);
 });
 
-test('answers that take long are a weak network, quick ones end it', async ({ page, network }) => {
+test('slow answers mean a weak network, and fast ones end it', async ({ page, network }) => {
   await page.goto(`${network.url}/home`);
   await listIsThere(page);
   network.become({ kind: 'delay', ms: 3100 }, services);
@@ -45,7 +45,7 @@ test('answers that take long are a weak network, quick ones end it', async ({ pa
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a network that swallows everything is offline once the deadline is over, and back at once when the device says so', async ({
+test('a network without answers is offline after the deadline, and online as soon as the device says so', async ({
   page,
   network,
 }) => {
@@ -62,7 +62,7 @@ test('a network that swallows everything is offline once the deadline is over, a
   await expect(offline(page)).toHaveCount(0);
 });
 
-test('an answer that breaks off in the middle: the list says so, and recovers by itself', async ({ page, network }) => {
+test('the list reports an answer that breaks off, and recovers by itself', async ({ page, network }) => {
   await page.clock.install();
   network.become({ kind: 'cut-answer', after: 1500 }, /^\/v1\/records\/list/);
   await page.goto(`${network.url}/home`);
@@ -74,7 +74,7 @@ test('an answer that breaks off in the middle: the list says so, and recovers by
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a recording that the network lost opens by itself when the network is back', async ({ page, network }) => {
+test('a recording that failed to load opens by itself when the network is back', async ({ page, network }) => {
   await page.clock.install();
   await page.goto(`${network.url}/home`);
   await listIsThere(page);
@@ -105,10 +105,10 @@ test('a session that ended meanwhile leads to sign-in when the network is back',
   await expect(pill(page)).toHaveCount(0);
 });
 
-test.describe('an app that the device keeps', () => {
+test.describe('an app that the device has stored', () => {
   test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-  test('says since when its server is stopped, that it still is on Retry, and comes back by itself', async ({
+  test('says since when its server is down, still says so after Retry, and recovers by itself', async ({
     page,
     context,
     account,
@@ -148,7 +148,7 @@ for (const kind of ['portal', 'redirect'] as const) {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test(`a captive portal (${kind}) is no network: it is never shown, and never kept`, async ({
+    test(`a captive portal (${kind}) counts as no network, and is never shown or stored`, async ({
       page,
       network,
       expectedErrors,
@@ -187,10 +187,10 @@ for (const kind of ['portal', 'redirect'] as const) {
   });
 }
 
-test.describe('one who is not signed in', () => {
+test.describe('a user who is not signed in', () => {
   test.use({ isSignedIn: false });
 
-  test('is told by the form, not by a pill', async ({ page, network, expectedErrors }) => {
+  test('reads it in the form, not in a pill', async ({ page, network, expectedErrors }) => {
     expectedErrors.push(/status of 401/);
     await page.goto(`${network.url}/auth/login`);
     network.become({ kind: 'cut-call', after: 'some' });

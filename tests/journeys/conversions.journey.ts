@@ -50,7 +50,7 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; by
   return { name: download.suggestedFilename(), bytes: readFileSync(path), path };
 }
 
-test('an EEG is converted, followed to its end, and downloaded as an EDF+ file of its length', async ({ page }) => {
+test('a user converts an EEG, sees its progress, and downloads an EDF+ file of its length', async ({ page }) => {
   const { id, duration, timeZone } = await shortestOver(page, 'WEMU');
   const key = `wemu${id}`;
   await page.clock.install();
@@ -91,7 +91,7 @@ test('an EEG is converted, followed to its end, and downloaded as an EDF+ file o
   expect((found as { signals: { label: string }[] }).signals.map(({ label }) => label)).toContain('EEG Fp1');
 });
 
-test('an ECG is had in each of its formats; one that fails is told of, and the others go on', async ({
+test('a user gets an ECG in each of its formats; one failure is reported, and the others continue', async ({
   page,
   account,
 }) => {
@@ -130,7 +130,7 @@ test('an ECG is had in each of its formats; one that fails is told of, and the o
   expect(zip.bytes.includes(plain.bytes)).toBe(true);
 });
 
-test('a recording that is not over has nothing to download, and one without a converter says why', async ({
+test('a recording that is not over has nothing to download, and without a converter the page says why', async ({
   page,
   expectedErrors,
 }) => {

@@ -14,7 +14,7 @@ for (const [locale, text] of [
   ['en-GB', words.en],
   ['de-DE', words.de],
 ] as const) {
-  test(`one whose browser blocks cookies reads so before typing anything, in ${locale}`, async ({
+  test(`a user with blocked cookies reads so before typing, in ${locale}`, async ({
     playwright,
     baseURL,
     account,
@@ -50,7 +50,7 @@ for (const [locale, text] of [
   });
 }
 
-test('one whose browser takes cookies reads nothing of them, and finds none that asked', async ({ page, context }) => {
+test('a user with enabled cookies reads nothing about them, and no test cookie is left', async ({ page, context }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(notification(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { listIsThere, recordLinks, recordsOnServer, type WireRecord } from '../s
 
 // Checklist 94, 97, 98, 173–175, 177; personal data in addresses: R-SHL-15.
 
-test('a recording shows its status, patient, prescriber and numbers as the server knows them', async ({ page }) => {
+test('a recording shows its status, patient, prescriber and numbers as the server has them', async ({ page }) => {
   const { data } = await recordsOnServer(page, 'WEMU', 20);
   const listed = data.find((record) => record.deviceConfigList.length > 0) ?? data[0];
   const answer = await page.request.get(`/v1/records/${listed?.id}`, { headers: ownHeaders });
@@ -39,7 +39,7 @@ test('a recording shows its status, patient, prescriber and numbers as the serve
   await expect(page).toHaveURL(`/home/patient/details/${record.patient.id}`);
 });
 
-test('a patient shows who it is and how to reach them', async ({ page }) => {
+test('a patient shows the personal data and contacts', async ({ page }) => {
   const { data } = await recordsOnServer(page);
   const answer = await page.request.get(`/v1/patients/${data[0]?.patient.id}`, { headers: ownHeaders });
   const patient = (await answer.json()) as {
@@ -59,7 +59,7 @@ test('a patient shows who it is and how to reach them', async ({ page }) => {
     await expect(page.getByRole('link', { name: patient.email })).toHaveAttribute('href', `mailto:${patient.email}`);
 });
 
-test('nothing personal stays in the address, the title, the history or the storage of the device', async ({ page }) => {
+test('nothing personal stays in the address, the title, the history or the device’s storage', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   const { data } = await recordsOnServer(page);
@@ -101,7 +101,7 @@ test('nothing personal stays in the address, the title, the history or the stora
   }
 });
 
-test('while the next screen takes its time, the page says that it is loading and stays usable', async ({ page }) => {
+test('while the next screen loads slowly, the page says so and stays usable', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   const held = Promise.withResolvers<void>();

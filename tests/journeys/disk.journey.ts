@@ -81,7 +81,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return [...new Set(names)];
 }
 
-test('while signed in, no name of a patient is in clear in the files of the browser; after signing out, nothing is kept', async ({
+test('while a user is signed in, the browser’s files contain no patient’s name in clear text; after the sign-out, they contain no data', async ({
   playwright,
   account,
   ownServer,
@@ -117,7 +117,7 @@ test('while signed in, no name of a patient is in clear in the files of the brow
   expect(inClear(folder, secrets)).toEqual([]);
 });
 
-test('the walk finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
+test('the search finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
   const context = await launch(playwright.chromium, wholeChromiumPath);
   const page = await context.newPage();
   await page.goto(`${ownServer.url}/auth/login`);

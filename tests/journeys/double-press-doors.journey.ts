@@ -25,10 +25,10 @@ const frame = [
 const look = { System: 'stays', Light: 'stays', Dark: 'stays' };
 const request = { 'Forgot your password': 'goes to /auth/login/pwd-request/doctor' };
 
-test.describe('before sign-in', () => {
+test.describe('before sign-in, a double press', () => {
   test.use({ isSignedIn: false });
 
-  test('the steps, and the password', async ({ page, account, expectedErrors }) => {
+  test('acts once in each step and on the password page', async ({ page, account, expectedErrors }) => {
     expectedErrors.push(statusLine(401));
     const presses = await DoublePresses.on(page);
     const first: PressedScreen = {
@@ -76,7 +76,7 @@ test.describe('before sign-in', () => {
   });
 });
 
-test('the legal notices are accepted once', async ({ page }) => {
+test('a double press accepts the legal notices once', async ({ page }) => {
   await page.route('**/v1/usercontext', async (route) => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
     const context = (await answer.json()) as { user: object };
@@ -100,7 +100,7 @@ test('the legal notices are accepted once', async ({ page }) => {
 
 const signsOut = 'GET /v1/logout, goes to /auth/login';
 
-test('the lock, and the way out of it', async ({ page }) => {
+test('a double press acts once on the lock and its exits', async ({ page }) => {
   const presses = await DoublePresses.on(page);
   await page.goto('/home/profile');
   await presses.press('Set a PIN', 'stays');
@@ -126,14 +126,14 @@ test('the lock, and the way out of it', async ({ page }) => {
   await presses.press('Remove and sign in', 'GET /v1/logout, closes, goes to /auth/login');
 });
 
-test('signing out', async ({ page }) => {
+test('a double press signs out once', async ({ page }) => {
   const presses = await DoublePresses.on(page);
   await page.goto('/home?page=1');
   await listIsThere(page);
   await presses.press('Logout', signsOut);
 });
 
-test('locking without a PIN', async ({ page }) => {
+test('a double press locks once without a PIN', async ({ page }) => {
   const presses = await DoublePresses.on(page);
   await page.goto('/home?page=1');
   await listIsThere(page);

@@ -36,7 +36,7 @@ const parts = {
   'Add a tag': 'stays',
 };
 
-test('on forms', async ({ page }) => {
+test('a double press acts once in forms', async ({ page }) => {
   const presses = await DoublePresses.on(page, frame);
   const patient = await aPatient(page);
   await presses.pressAll('a patient', {

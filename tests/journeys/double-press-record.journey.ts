@@ -25,7 +25,7 @@ async function nameOnRecord(page: Page, id: number, application: string): Promis
   return `${who.firstName} ${who.lastName}`;
 }
 
-test('on a recording', async ({ page }) => {
+test('a double press acts once on a recording', async ({ page }) => {
   const presses = await DoublePresses.on(page, frame);
   const [createdId, overId] = [await prescribe(page.request, {}), await prescribe(page.request, {})];
   for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, overId, status);
@@ -101,7 +101,7 @@ test('on a recording', async ({ page }) => {
   await presses.press('OK', 'PATCH /v1/records/:id');
 });
 
-test('on a rest ECG', async ({ page, account }) => {
+test('a double press acts once on a rest ECG', async ({ page, account }) => {
   await openApplication(page, 'ccw', account);
   const id = await finishedRestEcg(page.request);
   const presses = await DoublePresses.on(page, frame);

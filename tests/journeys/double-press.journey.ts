@@ -55,7 +55,7 @@ const recordings = (page: Page): PressedScreen => ({
   exceptions: { 'Page *': alike, 'Last page, *': alike, '*Saved copy, *': 'recently viewed, like the rows' },
 });
 
-test('on the lists', async ({ page }) => {
+test('a double press acts once in lists', async ({ page }) => {
   const presses = await DoublePresses.on(page, frame);
   const list = recordings(page);
   await presses.pressAll('recordings', list);

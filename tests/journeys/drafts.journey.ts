@@ -20,10 +20,10 @@ async function openForm(page: Page, url = ''): Promise<void> {
   await expect(city(page)).toBeVisible();
 }
 
-test.describe('in a form that is open', () => {
+test.describe('in an open form', () => {
   test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-  test('what was typed is there after a reload, with a note, and is discarded on request', async ({ page }) => {
+  test('a reload restores the typed text with a note, and the user can discard it', async ({ page }) => {
     await openForm(page);
     const before = await city(page).inputValue();
     await expect(note(page)).toBeHidden();
@@ -41,7 +41,7 @@ test.describe('in a form that is open', () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test('the same form in a second tab begins empty, and each tab finds its own again', async ({ page, context }) => {
+  test('the same form in a second tab is empty, and each tab gets its own draft back', async ({ page, context }) => {
     await openForm(page);
     const before = await city(page).inputValue();
     await city(page).fill('Lyon');
@@ -63,7 +63,7 @@ test.describe('in a form that is open', () => {
     await expect(city(page)).toHaveValue('Brest');
   });
 
-  test('what was sent, or undone by hand, leaves no draft', async ({ page }) => {
+  test('a form that was sent, or undone by hand, leaves no draft', async ({ page }) => {
     await openForm(page);
     const before = await city(page).inputValue();
     await city(page).fill('Lyon');
@@ -77,7 +77,7 @@ test.describe('in a form that is open', () => {
     await expect.poll(() => keptDrafts(page)).toBe(0);
   });
 
-  test('a session that ends at Save leads through sign-in back to the same fields and the same place', async ({
+  test('a session that ends at Save leads through sign-in back to the same fields and position', async ({
     page,
     context,
     account,
@@ -103,7 +103,7 @@ test.describe('in a form that is open', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
   });
 
-  test('signing out with something typed says so first, and then takes it along', async ({
+  test('a sign-out with unsent text asks first, and then removes it', async ({
     page,
     context,
     account,
@@ -125,7 +125,7 @@ test.describe('in a form that is open', () => {
   });
 });
 
-test('what was typed a second before the browser is killed is there when it starts again', async ({
+test('text typed a second before the browser is killed is there after the next start', async ({
   account,
   ownServer,
 }) => {

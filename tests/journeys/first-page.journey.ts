@@ -11,7 +11,7 @@ test.describe('in German', () => {
     ['style of the app', /assets\/app-.*\.css/],
     ['language files', /assets\/messages-/],
   ] as const) {
-    test(`a first visit that loses the ${what} says so, and starts when the network is back`, async ({
+    test(`a first visit that fails to load the ${what} says so, and starts when the network is back`, async ({
       page,
       network,
       expectedErrors,
@@ -33,7 +33,7 @@ test.describe('in German', () => {
   }
 });
 
-test('a gateway’s page in the place of the script is a failure, and Retry starts the app', async ({
+test('a gateway’s page instead of the script is a failure, and Retry starts the app', async ({
   page,
   network,
   expectedErrors,
@@ -47,7 +47,7 @@ test('a gateway’s page in the place of the script is a failure, and Retry star
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('nobody has to press: the app starts by itself once the network gives its script', async ({
+test('the app starts by itself once the network delivers its script', async ({
   page,
   network,
   expectedErrors,
@@ -70,7 +70,7 @@ for (const [what, remove] of [
   ['Firefox before 128', () => Reflect.deleteProperty(CSS, 'registerProperty')],
   ['a browser without modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
 ] as const) {
-  test(`${what} is told to be too old, and the app does not start in it`, async ({ page, expectedErrors }) => {
+  test(`${what} reads that it is too old, and the app does not start`, async ({ page, expectedErrors }) => {
     // The app's code is loaded, and may not even run.
     expectedErrors.push(/is not a function/);
     await page.addInitScript(remove);
@@ -84,7 +84,7 @@ for (const [what, remove] of [
 test.describe('in an old browser in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('what cannot be fetched is fetched once the network is back', async ({ page, network, expectedErrors }) => {
+  test('files that failed to load are loaded when the network is back', async ({ page, network, expectedErrors }) => {
     expectedErrors.push(/is not a function|net::ERR_/);
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     network.become({ kind: 'cut-answer', after: 10 }, /too-old\.json/);
@@ -96,10 +96,10 @@ test.describe('in an old browser in German', () => {
   });
 });
 
-test.describe('one who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ isSignedIn: true });
 
-  test('a screen whose code breaks off says so, and Retry opens it', async ({ page, network, expectedErrors }) => {
+  test('reads that a screen’s code failed to load, and Retry opens the screen', async ({ page, network, expectedErrors }) => {
     expectedErrors.push(/net::ERR_/, /dynamically imported module/, /preload CSS/);
     await page.goto(`${network.url}/home/patient`);
     const create = page.getByRole('link', { name: 'Create a patient' });

@@ -23,7 +23,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(banner(page).getByRole('button', { name })).toBeVisible();
 }
 
-test('switching the organization shows the recordings of the new one only, at the first page', async ({ page }) => {
+test('a switch of the organization shows only its recordings, from the first page', async ({ page }) => {
   await page.goto('/home?page=3');
   await listIsThere(page);
   const before = (await recordsOnServer(page)).meta.totalCount;
@@ -37,7 +37,7 @@ test('switching the organization shows the recordings of the new one only, at th
   await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
 });
 
-test('a switch whose answer is lost shows what the server has, under its own name', async ({
+test('a switch with a lost answer shows the server’s organization, under its own name', async ({
   page,
   expectedErrors,
 }) => {
@@ -57,7 +57,7 @@ test('a switch whose answer is lost shows what the server has, under its own nam
   await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
 });
 
-test('switching on the page of a patient asks for nothing of the former organization', async ({ page }) => {
+test('a switch on a patient’s page requests nothing of the former organization', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -67,7 +67,7 @@ test('switching on the page of a patient asks for nothing of the former organiza
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('another tab follows the switch: it shows, and sends, nothing for the former organization', async ({
+test('another tab follows the switch, and shows and sends nothing for the former organization', async ({
   page,
   context,
   consoleErrors,
@@ -92,7 +92,7 @@ test('another tab follows the switch: it shows, and sends, nothing for the forme
   expect(calls.indexOf('/v1/usercontext')).toBe(0);
 });
 
-test('a tab that slept through the switch sends nothing for it either', async ({ page, context, consoleErrors }) => {
+test('a tab that was suspended during the switch sends nothing for the former organization', async ({ page, context, consoleErrors }) => {
   await page.goto('/home');
   await listIsThere(page);
   // As a frozen tab would: the events of storage do not reach it.
@@ -111,7 +111,7 @@ test('a tab that slept through the switch sends nothing for it either', async ({
   await expect(page).toHaveURL('/home?page=1');
 });
 
-test('signing out in one tab signs out all', async ({ page, context, consoleErrors, expectedErrors }) => {
+test('a sign-out in one tab signs out all tabs', async ({ page, context, consoleErrors, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await page.goto('/home');
   await listIsThere(page);
@@ -123,7 +123,7 @@ test('signing out in one tab signs out all', async ({ page, context, consoleErro
   await expect(second.getByLabel('Email')).toBeVisible();
 });
 
-test('the menu of organizations opens under the pointer, and closes behind it', async ({ page }) => {
+test('the menu of organizations opens on hover, and closes when the pointer leaves', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   await banner(page).getByRole('button', { name: 'Clinique des Tilleuls' }).hover();
@@ -138,7 +138,7 @@ test('the menu of organizations opens under the pointer, and closes behind it', 
   await expect(menu).toHaveCount(0);
 });
 
-test('the bar shows who works where, and leads on', async ({ page, context }) => {
+test('the bar shows the user and the organization, and its links work', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
   await expect(banner(page).getByRole('link', { name: /^Dr / })).toHaveAttribute('href', '/home/profile');
@@ -148,7 +148,7 @@ test('the bar shows who works where, and leads on', async ({ page, context }) =>
   await expect(await opened).toHaveURL('/viewer/wemu/montages/details');
 });
 
-test('the footer names the application and leads to contact, manual, FAQ and the legal texts', async ({ page }) => {
+test('the footer names the application and links to contact, manual, FAQ and the legal texts', async ({ page }) => {
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2021 Bedside EEG');
@@ -164,7 +164,7 @@ test('the footer names the application and leads to contact, manual, FAQ and the
   await expect(footer).toContainText('The ECG display service is no longer maintained');
 });
 
-test('without a logo for it there is no footer, only the notice, and only where recordings are', async ({ page }) => {
+test('without a logo there is no footer, only the notice, and only on the lists', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), footerLogo: '' } });
@@ -179,7 +179,7 @@ test('without a logo for it there is no footer, only the notice, and only where 
   await expect(footer).toHaveCount(0);
 });
 
-test('a chosen language is kept, and wins over the user’s', async ({ page }) => {
+test('a chosen language is stored, and overrides the user’s', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   await banner(page).getByRole('button', { name: 'Menu' }).click();
@@ -191,7 +191,7 @@ test('a chosen language is kept, and wins over the user’s', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
 });
 
-test('a chosen look is kept', async ({ page }) => {
+test('a chosen theme is stored', async ({ page }) => {
   await page.goto('/home');
   await banner(page).getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -199,7 +199,7 @@ test('a chosen look is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a phone has the ways at the bottom, and all else in its menu', async ({ page, expectedErrors }) => {
+test('a phone has the navigation at the bottom, and all else in its menu', async ({ page, expectedErrors }) => {
   // The storage that the test began with is put back once the sign-out has cleared it: the next page asks who it is.
   expectedErrors.push(statusLine(401));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -39,7 +39,7 @@ async function lookAround(page: Page): Promise<void> {
 const hint = (page: Page) => page.getByText('the app opens from the home screen');
 const ipadHint = (page: Page) => page.getByText('tap Share, then Add to Home Screen');
 
-test('the hint comes after a look around, not on arrival; refused, it never comes again', async ({ page }) => {
+test('the hint appears after some navigation, not on arrival, and never again after a refusal', async ({ page }) => {
   await offerInstall(page);
   await page.goto('/home');
   await listIsThere(page);
@@ -54,7 +54,7 @@ test('the hint comes after a look around, not on arrival; refused, it never come
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
 });
 
-test('Install lets the browser ask', async ({ page }) => {
+test('Install opens the browser’s own question', async ({ page }) => {
   await offerInstall(page);
   await lookAround(page);
   await page.getByRole('button', { name: 'Install' }).click();
@@ -62,7 +62,7 @@ test('Install lets the browser ask', async ({ page }) => {
   await expect(hint(page)).toBeHidden();
 });
 
-test('on an iPad the hint says how, in one visit only', async ({ page }) => {
+test('on an iPad the hint explains the steps, in one visit only', async ({ page }) => {
   await playIpad(page, false);
   await lookAround(page);
   await expect(ipadHint(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('on an iPad the hint says how, in one visit only', async ({ page }) => {
   await expect(ipadHint(page)).toBeHidden();
 });
 
-test('an app that is on the home screen already says nothing', async ({ page }) => {
+test('an app on the home screen shows no hint', async ({ page }) => {
   await playIpad(page, true);
   await offerInstall(page);
   await lookAround(page);
@@ -78,7 +78,7 @@ test('an app that is on the home screen already says nothing', async ({ page }) 
   await expect(ipadHint(page)).toBeHidden();
 });
 
-test('a browser that can neither ask nor be told says nothing', async ({ page }) => {
+test('a browser that can neither install nor explain shows no hint', async ({ page }) => {
   await lookAround(page);
   await expect(page.getByRole('status').filter({ hasText: /home screen/i })).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ interface Picture {
   purpose?: string;
 }
 
-test('the manifest names icons, pictures and shortcuts that load in the size they say, and the browser finds nothing wrong', async ({
+test('the manifest’s icons, pictures and shortcuts load in their sizes, and the browser reports no error', async ({
   page,
 }) => {
   await page.goto('/auth/login');
@@ -57,7 +57,7 @@ test('the manifest names icons, pictures and shortcuts that load in the size the
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('the answers carry the headers that protect the page', async ({ page }) => {
+test('the answers have the headers that protect the page', async ({ page }) => {
   const answer = await page.goto('/auth/login');
   const headers = answer?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -71,7 +71,7 @@ test('the answers carry the headers that protect the page', async ({ page }) => 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the first reload without the server already finds the app, and a foreign page never takes the place of its configuration', async ({
+  test('the first reload without the server opens the app, and a foreign page never replaces its configuration', async ({
     page,
     context,
     ownServer,
@@ -97,7 +97,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('the worker keeps every file and nothing personal, and the sign-in page opens without the server', async ({
+  test('the worker stores every file and nothing personal, and the sign-in page opens without the server', async ({
     page,
     context,
     account,

@@ -8,7 +8,7 @@ import { listIsThere, recordLinks } from '../support/screens.ts';
 // Checklist 28–33, 142, with the keyboard alone.
 test.use({ isSignedIn: false });
 
-test('the keyboard alone signs in', async ({ page, account, expectedErrors }) => {
+test('a user signs in by keyboard alone', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(statusLine(401));
   await page.goto('/');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -33,7 +33,7 @@ test('the keyboard alone signs in', async ({ page, account, expectedErrors }) =>
   await listIsThere(page);
 });
 
-test('the first stop leads past the bar; a recording opens, and the trail leads back', async ({ page, account }) => {
+test('the first stop skips the bar; a recording opens, and the breadcrumb leads back', async ({ page, account }) => {
   await openSession(page.context().request, account.email);
   await page.goto('/home');
   await listIsThere(page);

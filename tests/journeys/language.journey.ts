@@ -6,10 +6,10 @@ import { listIsThere, notification } from '../support/screens.ts';
 // Checklist 6, 7, 9; language: R-SHL-3.
 test.use({ isSignedIn: false });
 
-test.describe('a German browser', () => {
+test.describe('a user of a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('gets German before sign-in, and the user’s own language after it', async ({
+  test('gets German before sign-in, and the own language after it', async ({
     page,
     account,
     expectedErrors,
@@ -35,7 +35,7 @@ test.describe('a German browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordings');
   });
 
-  test('gets English where the German texts cannot be had, and can sign in', async ({
+  test('gets English if the German texts fail to load, and can sign in', async ({
     page,
     account,
     expectedErrors,
@@ -59,10 +59,10 @@ test.describe('a German browser', () => {
   });
 });
 
-test.describe('one who works in German', () => {
+test.describe('a user who works in German', () => {
   test.use({ isSignedIn: true });
 
-  test('reads so when another language cannot be had, and stays in German', async ({ page, expectedErrors }) => {
+  test('reads that another language failed to load, and stays in German', async ({ page, expectedErrors }) => {
     expectedErrors.push(/messages-/);
     await page.addInitScript(() => localStorage.setItem('language', 'de'));
     await page.goto('/home');
@@ -79,10 +79,10 @@ test.describe('one who works in German', () => {
   });
 });
 
-test.describe('a browser of a language that we do not speak', () => {
+test.describe('a user of a browser in an unsupported language', () => {
   test.use({ locale: 'fi-FI' });
 
-  test('gets English, of Great Britain', async ({ page, account }) => {
+  test('gets English of Great Britain', async ({ page, account }) => {
     await page.goto('/auth/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await askForCode(page, account);

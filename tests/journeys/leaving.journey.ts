@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
 /** What the sign-in page says where something typed waits on the device. */
 const keptNote = (page: Page) => page.getByText(/^What you typed is kept on this device\./);
 
-test('signing out ends the session on the server and leaves nothing behind', async ({ page, context, request }) => {
+test('a sign-out ends the session on the server and leaves no data', async ({ page, context, request }) => {
   await page.goto('/home?page=2');
   await listIsThere(page);
   const { data } = await recordsOnServer(page, 'WEMU', 10);
@@ -56,7 +56,7 @@ for (const [what, answer] of [
     (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
   ],
 ] as const) {
-  test(`one who signs out ${what} is out on this device, nothing opens, and the server is told later`, async ({
+  test(`a user who signs out ${what} is signed out on this device, nothing opens, and the server is told later`, async ({
     page,
     context,
     request,
@@ -89,7 +89,7 @@ for (const [what, answer] of [
   });
 }
 
-test('the language and the look of the device stay when a user leaves', async ({ page }) => {
+test('the language and the theme of the device stay after a sign-out', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
@@ -105,7 +105,7 @@ test('the language and the look of the device stay when a user leaves', async ({
   ]);
 });
 
-test('other tabs leave with the one in which the user signs out', async ({ page, context }) => {
+test('other tabs sign out with the one in which the user signs out', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
   const other = await context.newPage();
@@ -119,7 +119,7 @@ test('other tabs leave with the one in which the user signs out', async ({ page,
   await nothingIsKept(other);
 });
 
-test('when the server has ended a session, its copies go from the device', async ({ page, context }) => {
+test('when the server has ended a session, the device removes its copies', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
   await copiesAreKept(page, 2);
@@ -129,7 +129,7 @@ test('when the server has ended a session, its copies go from the device', async
   await expect.poll(() => keptCopies(page)).toBe(0);
 });
 
-test('a session that the server has ended leads all tabs to sign-in, and back to the same place and to what was typed', async ({
+test('a session ended by the server leads all tabs to sign-in, and back to the same place and text', async ({
   page,
   context,
   account,

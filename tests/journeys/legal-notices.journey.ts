@@ -34,7 +34,7 @@ async function enter(page: Page, { url }: OwnServer): Promise<void> {
   await request.dispose();
 }
 
-test('without anywhere to go, one who accepts with the keyboard alone goes to the recordings', async ({
+test('without a requested page, a user who accepts by keyboard alone gets the recordings', async ({
   page,
   ownServer,
 }) => {
@@ -64,7 +64,7 @@ test('without anywhere to go, one who accepts with the keyboard alone goes to th
   await listIsThere(page);
 });
 
-test('new ones, and a password to change, that come while somebody types lead there and back; nothing typed is lost', async ({
+test('new notices and a required password during typing lead there and back, and no text is lost', async ({
   page,
   ownServer,
   expectedErrors,
@@ -112,7 +112,7 @@ test('new ones, and a password to change, that come while somebody types lead th
 });
 
 for (const address of ['/', '/home?page=3', '/home/patient', '/home/record', '/home/profile/password']) {
-  test(`before they are accepted, ${address} leads to them`, async ({ page }) => {
+  test(`before they are accepted, ${address} leads to the legal notices`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/home/eula');
     await expect(page.getByRole('heading', { level: 1, name: 'Legal notices' })).toBeVisible();
@@ -124,7 +124,7 @@ for (const [what, fail, line] of [
   ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }, undefined],
   ['does not come', undefined, /Failed to load resource: net::ERR_/],
 ] as const) {
-  test(`when the file ${what}, the page says so and nothing can be accepted`, async ({ page, expectedErrors }) => {
+  test(`if the file ${what}, the page says so and nothing can be accepted`, async ({ page, expectedErrors }) => {
     if (line) expectedErrors.push(line);
     await page.route('**/tos/legal_notices/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
     await page.goto('/home/eula');
@@ -142,7 +142,7 @@ for (const [what, fail, line] of [
   });
 }
 
-test('when what reads PDFs does not load, the page says so, and Retry mends it', async ({ page, expectedErrors }) => {
+test('if the PDF reader fails to load, the page says so, and Retry loads it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/);
   await page.route('**/assets/pdf*', (route) => route.abort());
   await page.goto('/home/eula');
@@ -153,7 +153,7 @@ test('when what reads PDFs does not load, the page says so, and Retry mends it',
   await expect(box(page)).toBeEnabled();
 });
 
-test('when what reads PDFs hangs, the page says so after a minute, and Retry mends it', async ({ page }) => {
+test('if the PDF reader hangs, the page says so after a minute, and Retry loads it', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.clock.install();
   await page.route('**/assets/pdf*', async (route) => {
@@ -179,7 +179,7 @@ test('when what reads PDFs hangs, the page says so after a minute, and Retry men
   await expect(firstPage(page)).toBeVisible();
 });
 
-test('an agreement that fails raises the banner; the tick stays', async ({ page, expectedErrors }) => {
+test('a failed acceptance shows the banner, and the tick stays', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(500));
   await page.route('**/v1/eula/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/home/eula');
@@ -208,10 +208,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe('one who has accepted them', () => {
+test.describe('a user who has accepted them', () => {
   test.use({ account: { email: 'legal-notices@journeys.example', phoneNumber: '' } });
 
-  test('signs in and sees the list without a byte of what reads PDFs', async ({ page }) => {
+  test('signs in and gets the list without loading the PDF reader', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/home');
@@ -224,10 +224,10 @@ test.describe('one who has accepted them', () => {
   });
 });
 
-test.describe('one who signs in', () => {
+test.describe('a user who signs in', () => {
   test.use({ isSignedIn: false });
 
-  test('loads nothing of what reads PDFs', async ({ page }) => {
+  test('loads nothing of the PDF reader', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/auth/login');

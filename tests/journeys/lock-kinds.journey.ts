@@ -30,7 +30,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test.describe('without a PIN or passkey', () => {
-  test('after 15 minutes without touch the session is ended; signing in leads back to what was typed', async ({
+  test('after 15 minutes without touch the session ends, and signing in restores the typed text', async ({
     page,
     context,
     request,
@@ -66,7 +66,7 @@ test.describe('without a PIN or passkey', () => {
     await expect(city(page)).toHaveValue('Lyon');
   });
 
-  test('a tab that the browser had put away for hours comes back to sign-in, one that is opened anew to the app', async ({
+  test('a tab that was suspended for hours returns to sign-in, and a new tab opens the app', async ({
     page,
     context,
     account,
@@ -90,7 +90,7 @@ test.describe('without a PIN or passkey', () => {
   test.describe('and without a network', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('what was typed waits for the same user, and the server is told later', async ({
+    test('typed text waits for the same user, and the server is told later', async ({
       page,
       context,
       account,
@@ -126,7 +126,7 @@ test.describe('without a PIN or passkey', () => {
 test.describe('a PIN', () => {
   test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-  test('is refused where it is short, trivial, or typed differently; nothing is locked by it', async ({ page }) => {
+  test('is refused if it is short, trivial or not repeated exactly, and then locks nothing', async ({ page }) => {
     await page.goto('/home/profile');
     const card = lockCard(page);
     await card.getByRole('button', { name: 'Set a PIN' }).click();
@@ -152,7 +152,7 @@ test.describe('a PIN', () => {
     await expect(card.getByText('Off', { exact: true })).toBeVisible();
   });
 
-  test('is changed, and turned off, with the current one only', async ({ page }) => {
+  test('can be changed and removed only with the current PIN', async ({ page }) => {
     await setPin(page);
     const card = lockCard(page);
     await card.getByRole('button', { name: 'Change PIN' }).click();
@@ -179,7 +179,7 @@ test.describe('a PIN', () => {
 });
 
 test.describe('a passkey', () => {
-  test('opens the lock where the user gives it; it can take the place of a PIN, and a PIN its place', async ({
+  test('opens the lock with the user’s consent, and can replace a PIN or be replaced by one', async ({
     page,
     context,
     account,
@@ -224,7 +224,7 @@ test.describe('a passkey', () => {
     await expect(card.getByText('PIN', { exact: true })).toBeVisible();
   });
 
-  test('is not offered where the device has none', async ({ page, context, account }) => {
+  test('is not offered if the device has none', async ({ page, context, account }) => {
     await openSession(context.request, account.email);
     await page.goto('/home/profile');
     await expect(lockCard(page).getByRole('button', { name: 'Set a PIN' })).toBeVisible();

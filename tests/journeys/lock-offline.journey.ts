@@ -14,7 +14,7 @@ test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
 
-test('the screen is covered and opened again, and nothing is sent meanwhile', async ({
+test('the screen is covered and unlocked without sending anything', async ({
   page,
   context,
   account,
@@ -41,7 +41,7 @@ test('the screen is covered and opened again, and nothing is sent meanwhile', as
   expect(await keptCopies(page)).toBeGreaterThanOrEqual(2);
 });
 
-test('the browser is killed: the next start asks for the PIN, which is nowhere on the disk, and nothing is lost', async ({
+test('after a kill of the browser the next start asks for the PIN, the disk does not contain it, and no data is lost', async ({
   account,
   ownServer,
 }) => {

@@ -15,7 +15,7 @@ const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Sum
 
 test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-test('after 15 minutes without touch the screen is covered; the PIN leads back to the same place', async ({ page }) => {
+test('after 15 minutes without touch the screen is covered, and the PIN leads back to the same place', async ({ page }) => {
   await page.clock.install();
   await setPin(page);
   await page.goto('/home?page=2');
@@ -49,7 +49,7 @@ test('after 15 minutes without touch the screen is covered; the PIN leads back t
   await listIsThere(page);
 });
 
-test('a reload, and a new start, ask for it before anything else', async ({ page, context }) => {
+test('a reload and a new start ask for the PIN before anything else', async ({ page, context }) => {
   await setPin(page);
   const calls = callsOf(page);
   await page.reload();
@@ -77,7 +77,7 @@ test('a tablet that slept for hours is covered by the first touch, which presses
   expect(calls).toEqual([]);
 });
 
-test('what stands in a form, and where the page stood, is there after unlocking', async ({ page }) => {
+test('the text of a form and the scroll position are there after unlocking', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await setPin(page);
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -100,7 +100,7 @@ test('what stands in a form, and where the page stood, is there after unlocking'
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 });
 
-test('locking one tab locks all, unlocking one opens all; a new tab follows those that are open', async ({
+test('locking one tab locks all, unlocking one opens all, and a new tab follows the open ones', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   await expect(city(page)).not.toHaveValue('Lyon');
 });
 
-test('who cannot open it signs in instead, and is told what that removes', async ({ page, account }) => {
+test('a user who cannot open the lock signs in instead, and reads what that removes', async ({ page, account }) => {
   await setPin(page);
   await page.reload();
   await page.getByRole('button', { name: 'Sign in instead' }).click();
@@ -197,7 +197,7 @@ test('who cannot open it signs in instead, and is told what that removes', async
   await listIsThere(page);
 });
 
-test('a session that the server has ended leads through sign-in, without the PIN again; the next start asks for it', async ({
+test('a session ended by the server leads through sign-in without the PIN, and the next start asks for it', async ({
   page,
   context,
   account,

@@ -13,7 +13,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
 });
 
-test('the app starts without the server, a second time too, and shows what was seen with its time', async ({
+test('the app starts without the server, also a second time, and shows earlier data with its time', async ({
   page,
   context,
   account,
@@ -65,7 +65,7 @@ test('the app starts without the server, a second time too, and shows what was s
     });
   }
 
-  await test.step('a deep link opens from its copy; one never seen says so', async () => {
+  await test.step('a deep link opens from its copy, and one without a copy says so', async () => {
     const tab = await context.newPage();
     await tab.goto(`${ownServer.url}${seen}`);
     await expect(tab.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
@@ -79,7 +79,7 @@ test('the app starts without the server, a second time too, and shows what was s
     await tab.close();
   });
 
-  await test.step('when the server is back, what is shown is fresh again', async () => {
+  await test.step('when the server is back, the screen shows fresh data', async () => {
     await page.goto(`${ownServer.url}/home?page=1`);
     await expect(page.getByRole('main')).toContainText('Saved copy');
     await ownServer.start();
@@ -115,7 +115,7 @@ test('a context that was confirmed too long ago, or in the future, does not open
   }
 });
 
-test('what one user kept is nothing for the next', async ({ page, context, account, ownServer, expectedErrors }) => {
+test('the next user gets nothing of the former user’s data', async ({ page, context, account, ownServer, expectedErrors }) => {
   expectedErrors.push(/could not be fetched|usercontext: offline/);
   const { url } = ownServer;
   await signInOn(context, url, account);
@@ -132,7 +132,7 @@ test('what one user kept is nothing for the next', async ({ page, context, accou
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('one who signs out with the server stopped is out: nothing opens any more, and the server learns of it when it is back', async ({
+test('a user who signs out while the server is down can open nothing, and the server is told when it is back', async ({
   page,
   context,
   account,

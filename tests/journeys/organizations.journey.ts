@@ -6,7 +6,7 @@ import { listIsThere, notification } from '../support/screens.ts';
 // Checklist 24, 49–51, 61. The only file that signs in as this doctor.
 const doctor = { email: 'doctor@demo.example', phoneNumber: '+33612345601' };
 
-test.describe('one who signs in', () => {
+test.describe('a user who signs in', () => {
   test.use({ isSignedIn: false });
 
   test('to several organizations chooses one by name, and works there', async ({ page }) => {
@@ -51,8 +51,8 @@ test.describe('one who signs in', () => {
   });
 });
 
-test.describe('one who is signed in', () => {
-  test('to one organization finds no chooser', async ({ page }) => {
+test.describe('a signed-in user', () => {
+  test('of one organization gets no chooser', async ({ page }) => {
     await page.goto('/select-organization');
     await expect(page).toHaveURL('/home?page=1');
     await page.goto('/auth/login');
@@ -60,10 +60,10 @@ test.describe('one who is signed in', () => {
     await listIsThere(page);
   });
 
-  test.describe('to several organizations', () => {
+  test.describe('of several organizations', () => {
     test.use({ account: doctor });
 
-    test('is led from sign-in to the chooser', async ({ page }) => {
+    test('gets the chooser after sign-in', async ({ page }) => {
       for (const address of ['/auth/login', '/auth']) {
         await page.goto(address);
         await expect(page).toHaveURL('/select-organization');

@@ -53,12 +53,12 @@ async function temporaryPassword(request: APIRequestContext, email: string, befo
   return /password is (\S+)/.exec(text)?.[1] ?? '';
 }
 
-test.describe('one with a temporary password', () => {
+test.describe('a user with a temporary password', () => {
   // The change stays: a server of its own, so that no other journey meets it.
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url), locale: 'en-GB' });
   const email = 'newcomer@demo.example';
 
-  test('is led to the change from everywhere, and goes everywhere after it', async ({ page, expectedErrors }) => {
+  test('gets the change of the password on every address, and can go everywhere after it', async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await signInWith(page, email, firstPassword);
@@ -107,7 +107,7 @@ test.describe('one with a temporary password', () => {
 });
 
 test.describe('the password request', () => {
-  test('a temporary password is good for one sign-in; the old one works until then', async ({
+  test('sends a temporary password for one sign-in, and the old one works until then', async ({
     page,
     account,
     expectedErrors,
@@ -140,12 +140,12 @@ test.describe('the password request', () => {
     await listIsThere(page);
   });
 
-  test('an unknown address gets the same answer, and no message', async ({ page }) => {
+  test('gives the same answer for an unknown address, and sends no message', async ({ page }) => {
     await askForPassword(page, 'nobody@journeys.example');
     expect(await messagesTo(page.request, 'nobody@journeys.example')).toEqual([]);
   });
 
-  test('with the keyboard alone, without the captcha nothing is sent, and signing in loads none of it', async ({
+  test('works by keyboard alone, sends nothing without the captcha, and the sign-in page does not load it', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -173,7 +173,7 @@ test.describe('the password request', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('a captcha that was used before is refused, and a new one stands in its place', async ({
+  test('refuses a captcha that was used before, and shows a new one', async ({
     page,
     expectedErrors,
   }) => {
@@ -200,7 +200,7 @@ test.describe('the password request', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('how long the captcha takes is noted', async ({ page }) => {
+  test('logs how long the captcha takes', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/auth/login/pwd-request/doctor');

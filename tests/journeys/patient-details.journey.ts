@@ -42,7 +42,7 @@ const answers = { true: 'Yes', false: 'No' } as const;
 const answer = (value: boolean | null | undefined) => (typeof value === 'boolean' ? answers[`${value}`] : '-');
 const cm = (value: number | null | undefined) => (typeof value === 'number' ? `${value} cm` : '-');
 
-test('every card shows what the server knows, and the recordings what it lists', async ({ page }) => {
+test('every card shows the server’s data, and the recordings are those of the server’s list', async ({ page }) => {
   const patients = await patientsOnServer(page);
   const known = patients.toSorted((one, other) => other.tagList.length - one.tagList.length)[0] ?? patients[0];
   if (!known) throw new Error('There is no patient');
@@ -70,7 +70,7 @@ test('every card shows what the server knows, and the recordings what it lists',
   expect(led).toEqual(data.map(({ record }) => `/home/record/details/${record.id}`));
 });
 
-test('with the keyboard alone a recording opens, and back again', async ({ page }) => {
+test('a recording opens by keyboard alone, and Back returns', async ({ page }) => {
   const [patient] = await patientsOnServer(page);
   await page.goto(`/home/patient/details/${patient?.id}`);
   await expect(links(page).first()).toBeVisible();
@@ -90,7 +90,7 @@ test('with the keyboard alone a recording opens, and back again', async ({ page 
   await expect(links(page).first()).toBeVisible();
 });
 
-test('the ECG application shows what it is about, and its own recordings', async ({ page, account }) => {
+test('the ECG application shows its own fields and recordings', async ({ page, account }) => {
   await openApplication(page, 'ccw', account);
   const { data } = await recordsOnServer(page, 'CCW');
   await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
@@ -116,7 +116,7 @@ test('a patient of another organization leads home and says why', async ({ page,
   await expect(notification(page)).toContainText('This was not found.');
 });
 
-test('where only the recordings cannot be loaded, the patient is shown, and they are asked for again', async ({
+test('if only the recordings fail to load, the patient is shown, and they can be loaded again', async ({
   page,
   expectedErrors,
 }) => {
@@ -133,7 +133,7 @@ test('where only the recordings cannot be loaded, the patient is shown, and they
 });
 
 for (const language of ['en', 'fr', 'de'] as const) {
-  test(`in ${language} it looks right`, async ({ page }) => {
+  test(`the page looks right in ${language}`, async ({ page }) => {
     const say = language === 'en' ? (english: string) => english : await wordsOf(language);
     const patients = await patientsOnServer(page);
     const known = patients.find(({ tagList, comments }) => tagList.length > 0 && comments) ?? patients[0];
@@ -145,10 +145,10 @@ for (const language of ['en', 'fr', 'de'] as const) {
   });
 }
 
-test.describe('one with many recordings', () => {
+test.describe('a patient with many recordings', () => {
   test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-  test('has them in pages that the address keeps; without the server their copies are shown, each with its time', async ({
+  test('has them in pages by address, and without the server their copies are shown, each with its time', async ({
     page,
     context,
     account,

@@ -92,7 +92,7 @@ for (const [language, required, greater, research] of [
   });
 }
 
-test('with the keyboard alone: from the first field to the patient', async ({ page }) => {
+test('a patient is created by keyboard alone, from the first field to the details', async ({ page }) => {
   await openForm(page);
   const reach = async (name: string | RegExp, role: 'textbox' | 'radio' | 'combobox' | 'checkbox' | 'button') =>
     tabTo(page, page.getByRole(role, { name }));
@@ -124,10 +124,10 @@ test('with the keyboard alone: from the first field to the patient', async ({ pa
   expect(patient.tagList).toHaveLength(1);
 });
 
-test.describe('in a session of its own', () => {
+test.describe('in a separate session', () => {
   test.use({ isSignedIn: false });
 
-  test('what was typed is there after a reload and after a lost session, and 10,000 pasted characters are told of', async ({
+  test('typed text is there after a reload and a lost session, and 10,000 pasted characters give an error', async ({
     page,
     context,
     account,
@@ -159,7 +159,7 @@ test.describe('in a session of its own', () => {
   });
 });
 
-test('what is no number begins a new patient; a patient that nobody knows leads home', async ({
+test('an invalid id opens a new patient, and an unknown patient leads home', async ({
   page,
   expectedErrors,
 }) => {
@@ -172,7 +172,7 @@ test('what is no number begins a new patient; a patient that nobody knows leads 
   await expect(notification(page)).toContainText('This was not found.');
 });
 
-test('who may not create or change patients is told so', async ({ page }) => {
+test('a user who may not create or change patients reads so', async ({ page }) => {
   await page.route('**/v1/roles/privileges', async (route) => {
     const privileges = (await (await route.fetch()).json()) as Record<string, string[]>;
     const without = Object.entries(privileges).map(([role, names]) => [

@@ -16,7 +16,7 @@ import { sendNote } from '../support/screens.ts';
 // One patient however often a creation is tried, and no change that overwrites another: issue 5, docs/decisions/0019.
 
 for (const weather of ['cut-answer', 'cut-call'] as const) {
-  test(`a creation on a link that is cut at a random byte (${weather}), tried again after a reload: one patient`, async ({
+  test(`a creation cut at a random byte (${weather}) and retried after a reload gives one patient`, async ({
     page,
     context,
     network,
@@ -46,7 +46,7 @@ for (const weather of ['cut-answer', 'cut-call'] as const) {
   });
 }
 
-test('two who change the same patient: both versions are shown, field by field, and nothing is lost', async ({
+test('two users who change the same patient see both versions, field by field, and nothing is lost', async ({
   page,
   browser,
   storageState,

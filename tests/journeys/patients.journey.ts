@@ -50,7 +50,7 @@ async function brokenCountries(page: Page): Promise<string[]> {
 }
 
 for (const language of ['en', 'fr', 'de'] as const) {
-  test(`the list shows what the server answers, and looks right (${language})`, async ({ page }) => {
+  test(`the list shows the server’s answer, and looks right (${language})`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const say = language === 'en' ? inEnglish : await wordsOf(language);
     const found = await openPatients(page, '/home/patient');
@@ -84,7 +84,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
   });
 }
 
-test('a search asks once, its text stays out of the address, and Back and reload bring it back', async ({ page }) => {
+test('a search sends one request, its text stays out of the address, and Back and reload restore it', async ({ page }) => {
   await page.clock.install();
   await showsPatients(page, await openPatients(page, '/home/patient?page=2'));
   const asked = listen(page);
@@ -125,7 +125,7 @@ test('a search asks once, its text stays out of the address, and Back and reload
   expect(kept).not.toMatch(/\W"er\W|lastName/);
 });
 
-test('parts of names without case and accents, a birthdate, and a future one that is refused', async ({ page }) => {
+test('a search accepts parts of names without case and accents and a birthdate, and refuses a future one', async ({ page }) => {
   await page.goto('/home/patient');
   const { data } = await patientsOnServer(page);
   const someone = data.find(({ birthdate }) => birthdate) ?? data[0];
@@ -151,7 +151,7 @@ for (const [what, address] of [
   ['a name', '/home/patient?page=1&search=Moreau&lastName=Moreau'],
   ['an old address', '/home/patient;page=1'],
 ]) {
-  test(`an address with ${what} is healed`, async ({ page }) => {
+  test(`an address with ${what} is corrected`, async ({ page }) => {
     await page.goto(address ?? '');
     await expect(page).toHaveURL('/home/patient?page=1');
     await showsPatients(page, await rowsOnServer(page));
@@ -165,7 +165,7 @@ test('a page beyond the last becomes the last', async ({ page }) => {
   await expect(patientRows(page)).not.toHaveCount(0);
 });
 
-test('a failure says so, leaves the search usable, and can be tried again', async ({ page, expectedErrors }) => {
+test('a failure is shown, leaves the search usable, and can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(500));
   await page.route('**/v1/patients/list', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto('/home/patient');
@@ -176,7 +176,7 @@ test('a failure says so, leaves the search usable, and can be tried again', asyn
   await showsPatients(page, await rowsOnServer(page));
 });
 
-test('without a network the page that was seen is there, with its time', async ({ page, network, expectedErrors }) => {
+test('without a network an earlier page is shown, with its time', async ({ page, network, expectedErrors }) => {
   expectedErrors.push(/ERR_|Failed to (load resource|fetch)/);
   await page.goto(`${network.url}/home/patient`);
   const { found } = await searchForMany(page);
@@ -189,7 +189,7 @@ test('without a network the page that was seen is there, with its time', async (
   await expect(searchField(page, 'Last name')).toHaveValue('er');
 });
 
-test('a device that keeps nothing searches, too, until the page is closed', async ({ page }) => {
+test('a device without storage can search, too, until the page closes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
       value: {
@@ -212,7 +212,7 @@ test('a device that keeps nothing searches, too, until the page is closed', asyn
   await expect(searchField(page, 'Last name')).toHaveValue('er');
 });
 
-test('on a phone the filters wait behind a button, and say how many are in force', async ({ page }) => {
+test('on a phone the filters are behind a button that shows how many are active', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/patient');
   await showsPatients(page, await rowsOnServer(page));

@@ -20,7 +20,7 @@ const liveSignals = (page: Page) =>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-test('the name in the bar leads to the profile: who one is, how to be reached, and the roles', async ({ page }) => {
+test('the name in the bar opens the profile with the user’s data, contacts and roles', async ({ page }) => {
   await page.goto('/home');
   const { firstName, lastName, email, phoneNumber } = await userOnServer(page);
   await page.getByRole('link', { name: `Dr ${firstName} ${lastName}` }).click();
@@ -40,7 +40,7 @@ test('the name in the bar leads to the profile: who one is, how to be reached, a
   await expect(page).toHaveURL('/home/profile');
 });
 
-test('an agreement is switched with the keyboard: the whole user is sent, and it stays', async ({ page }) => {
+test('an agreement is switched by keyboard, the whole user is sent, and the change stays', async ({ page }) => {
   await page.goto('/home/profile');
   const before = await userOnServer(page);
   const wanted = !before.canPatientsViewLiveECG;
@@ -56,7 +56,7 @@ test('an agreement is switched with the keyboard: the whole user is sent, and it
   await expect(liveSignals(page)).toBeChecked({ checked: wanted });
 });
 
-test('where it cannot be saved, the agreement is shown as it is, and it can be tried again', async ({
+test('an agreement that cannot be saved shows its true state, and can be tried again', async ({
   page,
   expectedErrors,
 }) => {
@@ -77,7 +77,7 @@ test('where it cannot be saved, the agreement is shown as it is, and it can be t
   await expect(liveSignals(page)).toBeChecked({ checked: !isOn });
 });
 
-test('without a network the profile that is open stays, and nothing is switched', async ({
+test('without a network the open profile stays, and nothing can be switched', async ({
   page,
   context,
   expectedErrors,
@@ -97,8 +97,8 @@ test('without a network the profile that is open stays, and nothing is switched'
   await context.setOffline(false);
 });
 
-test.describe('editing', () => {
-  test('with the keyboard alone: every error on Save, then what was changed is sent and shown', async ({ page }) => {
+test.describe('editing the profile', () => {
+  test('works by keyboard alone: Save shows every error, then sends and shows the changes', async ({ page }) => {
     await page.goto('/home/profile');
     const before = await userOnServer(page);
     await page.getByRole('link', { name: 'Edit' }).focus();
@@ -140,7 +140,7 @@ test.describe('editing', () => {
     expect(await userOnServer(page)).toEqual({ ...before, ...changes });
   });
 
-  test('another name and country: the bar and the language follow', async ({ page }) => {
+  test('with another name and country changes the bar and the language', async ({ page }) => {
     await page.goto('/home/profile/edit');
     const before = await userOnServer(page);
     await field(page, 'Street').fill('12 Mill Lane');
@@ -156,7 +156,7 @@ test.describe('editing', () => {
     expect(await answer.json()).toEqual(before);
   });
 
-  test('what was typed is still there after a reload; a new email waits for its code, also after a reload, until it is cancelled', async ({
+  test('restores typed text after a reload; a new e-mail address waits for its code, also after a reload, until it is cancelled', async ({
     page,
     expectedErrors,
   }) => {
@@ -196,7 +196,7 @@ test.describe('editing', () => {
     ['fr', 'Modifier le profil', 'Enregistrer', '4 champs à vérifier'],
     ['de', 'Profil bearbeiten', 'Speichern', '4 Felder sind zu prüfen'],
   ] as const) {
-    test(`in ${language} it looks right, with errors too`, async ({ page }) => {
+    test(`looks right in ${language}, also with errors`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.goto('/home/profile/edit');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -215,7 +215,7 @@ for (const [language, change, device] of [
   ['fr', 'Changer le mot de passe', 'Cet appareil'],
   ['de', 'Passwort ändern', 'Dieses Gerät'],
 ] as const) {
-  test(`in ${language} it looks right`, async ({ page }) => {
+  test(`the profile looks right in ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/home/profile');
     await expect(page.getByRole('link', { name: change })).toBeVisible();
@@ -227,7 +227,7 @@ for (const [language, change, device] of [
 test.describe('a technician', () => {
   test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
 
-  test('has no agreements to make', async ({ page }) => {
+  test('has no agreements', async ({ page }) => {
     await page.goto('/home/profile');
     await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible();
     await expect(page.getByText('19 Mill Lane, EX4 3PQ Exeter - United Kingdom')).toBeVisible();
@@ -236,10 +236,10 @@ test.describe('a technician', () => {
   });
 });
 
-test.describe('one who must change the password', () => {
+test.describe('a user who must change the password', () => {
   test.use({ account: { email: 'newcomer@demo.example', phoneNumber: '' } });
 
-  test('sees no profile before that', async ({ page }) => {
+  test('cannot open the profile before that', async ({ page }) => {
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
     for (const address of ['/home/profile', '/home/profile/', '/home/profile/edit']) {

@@ -23,14 +23,14 @@ async function otherBrowser(browser: Browser, baseURL: string, email: string): P
   return context;
 }
 
-test('from prescription to closed diagnosis, two people in two browsers', async ({ page, browser, baseURL }) => {
+test('two people in two browsers take a recording from prescription to closed diagnosis', async ({ page, browser, baseURL }) => {
   const { email, lastName = '' } = colleagueOf('second-doctor');
   const context = await otherBrowser(browser, baseURL ?? '', email);
   const reader = await context.newPage();
   const errors: string[] = [];
   listenForErrors(reader, errors);
   for (const one of [page, reader]) await one.clock.install();
-  const id = await test.step('one prescribes, and chooses who reads it', async () => {
+  const id = await test.step('the prescriber creates it and chooses the specialist', async () => {
     await page.goto('/home');
     await page.goto(`/home/record/create?patientId=${(await aPatient(page)).id}`);
     const picker = person(page, 'Rhythm specialist');
@@ -45,7 +45,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
   });
   await openRecord(reader, id);
 
-  await test.step('before it begins: the prescriber may choose who reads it, and delete it', async () => {
+  await test.step('before it begins, the prescriber may choose the specialist and delete it', async () => {
     await expect(chip(page, 'Created')).toBeVisible();
     await expect(button(page, 'Delete')).toBeEnabled();
     await expect(button(page, 'Change: Interpretation')).toBeVisible();
@@ -53,7 +53,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
     await expect(button(reader, 'Edit')).toHaveCount(0);
   });
 
-  await test.step('it begins and ends elsewhere, and both see it by themselves', async () => {
+  await test.step('it begins and ends elsewhere, and both screens show that by themselves', async () => {
     await setStatus(page.request, id, 'ONGOING_RECORDING');
     for (const one of [page, reader]) {
       await one.clock.fastForward(pollMs);
@@ -69,7 +69,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
     await expect(button(page, 'Edit')).toHaveCount(0);
   });
 
-  await test.step('the specialist writes, and a reload keeps what was typed', async () => {
+  await test.step('the specialist writes, and a reload restores the typed text', async () => {
     await button(reader, 'Edit').click();
     await diagnosis(reader).fill(written);
     await expect(button(reader, 'OK')).toBeEnabled();
@@ -84,7 +84,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
     await expect(page.getByText(written).first()).toBeVisible();
   });
 
-  await test.step('and closes it: nobody changes it any more', async () => {
+  await test.step('the specialist closes it, and then nobody can change it', async () => {
     await button(reader, 'Confirm and close').click();
     await expect(chip(reader, 'Analysed')).toBeVisible();
     await page.clock.fastForward(pollMs);
@@ -98,7 +98,7 @@ test('from prescription to closed diagnosis, two people in two browsers', async 
   await context.close();
 });
 
-test('another specialist is chosen from the table, with the keyboard too', async ({ page }) => {
+test('another specialist is chosen from the table, also by keyboard', async ({ page }) => {
   const id = await prescribe(page.request, {});
   await openRecord(page, id);
   await button(page, 'Change: Interpretation').focus();
@@ -123,7 +123,7 @@ test('another specialist is chosen from the table, with the keyboard too', async
   await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
 });
 
-test('a recording is deleted after a question; where it was open it says so', async ({
+test('a recording is deleted after a question, and other screens that show it say so', async ({
   page,
   context,
   expectedErrors,
@@ -176,7 +176,7 @@ test('a recording of another application, and one that becomes forbidden while i
 /** How many pages a PDF has. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('the summary is printed on one page, with who printed it; the longest diagnosis too', async ({ page }) => {
+test('the summary prints on one page with the printing user’s name, even with the longest diagnosis', async ({ page }) => {
   const id = await prescribe(page.request, { comments: `Sleeps${'\n'.repeat(130)}badly, ${'W'.repeat(100)}` });
   for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
   const texts = [
@@ -204,7 +204,7 @@ test('the summary is printed on one page, with who printed it; the longest diagn
 });
 
 for (const language of ['en', 'fr', 'de'] as const) {
-  test(`in ${language} it looks right`, async ({ page }) => {
+  test(`the summary looks right in ${language}`, async ({ page }) => {
     const id = await prescribe(page.request, {});
     for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -220,7 +220,7 @@ test.describe('the ECG application', () => {
     await openApplication(page, 'ccw', account);
   });
 
-  test('has its notice, no video, and the report of a rest ECG in a tab of its own', async ({
+  test('shows its notice, no video, and the report of a rest ECG in a new tab', async ({
     page,
     context,
     expectedErrors,

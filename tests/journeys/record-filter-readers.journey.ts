@@ -12,7 +12,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters')
 test.describe('two doctors', () => {
   test.use({ isSignedIn: false });
 
-  test('a shared address means its reader, and at sign-out no filter stays', async ({
+  test('share an address that applies to its reader, and no filter stays after a sign-out', async ({
     page,
     context,
     browser,
@@ -49,7 +49,7 @@ test.describe('two doctors', () => {
 test.describe('a technician', () => {
   test.use({ account: colleagueOf('other-technician') });
 
-  test('has no filters by doctors, and sees what others prescribed', async ({ page }) => {
+  test('has no doctors’ filters, and sees other users’ prescriptions', async ({ page }) => {
     const asked = listsAskedFor(page);
     const id = await ownId(page);
     await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');

@@ -16,7 +16,7 @@ const dayOf = ({ prescriptionDate, timeZone }: { prescriptionDate: string; timeZ
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
 const statuses = (page: Page) => recordList(page).locator('tbody .chip').allInnerTexts();
 
-test('boxes narrow the list by status: fast presses ask once, page 1 shows, chips say what is active', async ({
+test('boxes filter by status: fast presses send one request, page 1 opens, and chips show active filters', async ({
   page,
 }) => {
   const asked = listsAskedFor(page);
@@ -90,7 +90,7 @@ async function firstOfAnOlderDay(page: Page): Promise<WireRecord> {
   throw new Error('All of these were prescribed on one day.');
 }
 
-test('a day is typed; one after today, or none, is told and changes nothing', async ({ page }) => {
+test('a typed day filters, and a future or invalid one shows an error and changes nothing', async ({ page }) => {
   const record = await firstOfAnOlderDay(page);
   await page.goto('/home');
   await listIsThere(page);
@@ -120,7 +120,7 @@ test('a day is typed; one after today, or none, is told and changes nothing', as
   await expect(page).toHaveURL('/home?page=1');
 });
 
-test('the last filters come back where the address says nothing; an address that says something wins', async ({
+test('the last filters return if the address has none, and an address with filters overrides them', async ({
   page,
 }) => {
   await page.goto('/home?status=RECORDED&prescribedOn=2026-01-05');
@@ -160,7 +160,7 @@ test('the last filters come back where the address says nothing; an address that
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters lie in a sheet, which the keyboard opens, uses and leaves', async ({ page }) => {
+  test('the filters are in a sheet that works by keyboard', async ({ page }) => {
     await page.goto('/home');
     await listIsThere(page);
     const open = page.getByRole('button', { name: /^Filters/ });
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
 });
 
 for (const language of ['en', 'fr', 'de'] as const) {
-  test(`in ${language} panel, chips and sheet look right`, async ({ page }) => {
+  test(`panel, chips and sheet look right in ${language}`, async ({ page }) => {
     const say = language === 'en' ? (english: string) => english : await wordsOf(language);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto(

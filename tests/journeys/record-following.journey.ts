@@ -27,7 +27,7 @@ function countPolls(page: Page, id: number): { count: number; statuses: number[]
   return polls;
 }
 
-test('it asks every 5 s while the page is seen, one tab for all, without bodies; not when hidden, not when left', async ({
+test('a visible page polls every 5 s, one tab for all, without bodies, and not when hidden or left', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('it asks every 5 s while the page is seen, one tab for all, without bodies;
   expect(polls.count).toBe(left);
 });
 
-test('a server that fails every poll is told of once; the screen keeps, and recovers by itself', async ({
+test('a server that fails every poll is reported once, and the screen stays and recovers by itself', async ({
   page,
   expectedErrors,
 }) => {

@@ -7,7 +7,7 @@ import { aPatient, form, person, shownRecord, submit } from '../support/record-f
 test.describe('a technician', () => {
   test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
 
-  test('with the keyboard alone: a doctor must prescribe, and is also the specialist and the operator', async ({
+  test('must choose a doctor, who is also the specialist and the operator, by keyboard alone', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -46,7 +46,7 @@ test.describe('a technician', () => {
   });
 });
 
-test('where there is no form, the screen says why', async ({ page, expectedErrors }) => {
+test('an address without a form says why', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   const title = page.getByRole('heading', { level: 1 });
   for (const address of ['', '?patientId=abc', ';patientId=1.5', '?patientId=0']) {

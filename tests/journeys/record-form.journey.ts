@@ -22,7 +22,7 @@ import {
 // Checklist 153, 155–172; languages, sizes and a cut link: issue 6, shown by.
 
 test.describe('a doctor', () => {
-  test('prescribes an EEG: modes follow the duration, the battery is warned of, a draft outlives a reload', async ({
+  test('prescribes an EEG: modes follow the duration, a warning covers the battery, and a draft survives a reload', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -82,7 +82,7 @@ test.describe('a doctor', () => {
     await expect.poll(() => keptDrafts(page)).toBe(0);
   });
 
-  test('whose link is cut tries again: what was chosen stays, and there is one recording', async ({
+  test('whose connection breaks tries again, keeps the choices, and creates one recording', async ({
     page,
     network,
     expectedErrors,
@@ -111,7 +111,7 @@ test.describe('a doctor', () => {
     expect(await countOf(page, id)).toBe(before + 1);
   });
 
-  test('without a network keeps what was typed, is told, and tries again', async ({
+  test('without a network keeps the typed text, reads so, and tries again', async ({
     page,
     context,
     expectedErrors,
@@ -168,7 +168,7 @@ for (const [language, title, offline, change] of [
   ['fr', 'Prescrire un enregistrement', 'le mode hors ligne est requis', 'Modifier'],
   ['de', 'Aufzeichnung verordnen', 'ist der Offline-Modus erforderlich', 'Ändern'],
 ] as const) {
-  test(`in ${language} it looks right, and prescribes`, async ({ page }) => {
+  test(`in ${language} the form looks right, and prescribes`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/home');
     const { id } = await aPatient(page);

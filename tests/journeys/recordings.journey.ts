@@ -3,7 +3,7 @@ import { listIsThere, recordLinks, recordList, type WirePage } from '../support/
 
 // Checklist 141–143, 150, 151.
 
-test('the list shows what the server answers, in the columns of the specification', async ({ page }) => {
+test('the list shows the server’s answer in the required columns', async ({ page }) => {
   const answer = page.waitForResponse('**/v1/records/list');
   await page.goto('/home');
   await listIsThere(page);
@@ -20,7 +20,7 @@ test('the list shows what the server answers, in the columns of the specificatio
   await expect(page.getByText(`1–10 of ${new Intl.NumberFormat('en-GB').format(meta.totalCount)}`)).toBeVisible();
 });
 
-test('pages are turned to the last and the first, three at hand; back, forward and reload keep the page', async ({
+test('the user turns to the last and first page, with three pages at hand; back, forward and reload keep the page', async ({
   page,
 }) => {
   const answer = page.waitForResponse('**/v1/records/list');
@@ -52,7 +52,7 @@ test('pages are turned to the last and the first, three at hand; back, forward a
   await expect(page).toHaveURL('/home?page=1');
 });
 
-test('while a page is on its way, one page is the current one', async ({ page }) => {
+test('while a page is loading, exactly one page is current', async ({ page }) => {
   await page.goto('/home?page=2');
   await listIsThere(page);
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -73,7 +73,7 @@ test('while a page is on its way, one page is the current one', async ({ page })
   expect(seen.filter((current, index) => current !== seen[index - 1])).toEqual(['2', '3', '1']);
 });
 
-test('fast presses ask the server once, for the page pressed last; the old rows stay meanwhile', async ({ page }) => {
+test('fast presses send one request, for the last pressed page, and the old rows stay meanwhile', async ({ page }) => {
   await page.clock.install();
   await page.goto('/home?page=5');
   await listIsThere(page);
@@ -98,7 +98,7 @@ test('fast presses ask the server once, for the page pressed last; the old rows 
   expect(asked).toEqual([70]);
 });
 
-test('a row opens the recording, the name its patient', async ({ page }) => {
+test('a row opens the recording, and the name opens its patient', async ({ page }) => {
   await page.goto('/home?page=2');
   await listIsThere(page);
   const second = recordList(page).getByRole('row').nth(2);
@@ -123,7 +123,7 @@ for (const [what, answer] of [
     { status: 200, contentType: 'application/json', body: '{"data":[{"id":"x"}],"meta":{}}' },
   ],
 ] as const) {
-  test(`${what} in place of the list says so and can be tried again`, async ({ page, expectedErrors }) => {
+  test(`${what} instead of the list says so and can be retried`, async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(500));
     // Until the user presses: what was lost, the app tries again by itself.
     await page.route('**/v1/records/list', (route) => route.fulfill(answer));

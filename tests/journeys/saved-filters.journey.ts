@@ -6,7 +6,7 @@ import { listIsThere, recordLinks } from '../support/screens.ts';
 // Checklist 149; filters under a name: R-REC-7.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-test('filters are kept under a name, over a reload and without the server; one opens the list in a new tab', async ({
+test('filters are saved under a name, over a reload and without the server, and one opens the list in a new tab', async ({
   page,
   context,
   account,

@@ -20,7 +20,7 @@ async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
 test.describe('before sign-in', () => {
   test.use({ isSignedIn: false });
 
-  test('every screen fits the three sizes, is accessible in both themes, and keeps to its policy', async ({
+  test('every screen fits the three sizes, is accessible in both themes, and follows its policy', async ({
     page,
     account,
     expectedErrors,
@@ -60,7 +60,7 @@ test.describe('before sign-in', () => {
 });
 
 test.describe('after sign-in', () => {
-  test('every screen fits the three sizes, is accessible in both themes, and keeps to its policy', async ({
+  test('every screen fits the three sizes, is accessible in both themes, and follows its policy', async ({
     page,
     expectedErrors,
   }) => {
@@ -99,7 +99,7 @@ test.describe('after sign-in', () => {
     test.describe(`as ${email}`, () => {
       test.use({ account: { email, phoneNumber: '' } });
 
-      test(`the screen ${address} stands before any other, fits, and is accessible`, async ({
+      test(`the screen ${address} comes before any other, fits, and is accessible`, async ({
         page,
         expectedErrors,
       }) => {

@@ -11,7 +11,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(statusLine(401));
 });
 
-test('a wrong code is refused, stays in its field, and the right one still works', async ({ page, account }) => {
+test('a wrong code is refused and stays in its field, and the right one still works', async ({ page, account }) => {
   await page.goto('/auth/login');
   const code = await askForCode(page, account);
   await submitCode(page, wrongCode(code));
@@ -24,7 +24,7 @@ test('a wrong code is refused, stays in its field, and the right one still works
   await listIsThere(page);
 });
 
-test('after five wrong codes the right one is refused too; a new one works', async ({
+test('after five wrong codes the right one is refused, too, and a new one works', async ({
   page,
   account,
   expectedErrors,
@@ -46,7 +46,7 @@ test('after five wrong codes the right one is refused too; a new one works', asy
   await listIsThere(page);
 });
 
-test('a code sent again comes the same way, and the one before is worth nothing', async ({ page, account }) => {
+test('a code sent again arrives the same way, and the one before is invalid', async ({ page, account }) => {
   await page.goto('/auth/login');
   const first = await askForCode(page, account, 'SMS');
   await expect(page.getByText(/^Sent by SMS at/)).toBeVisible();
@@ -65,7 +65,7 @@ test('a code sent again comes the same way, and the one before is worth nothing'
   await listIsThere(page);
 });
 
-test('the code can be pasted with spaces, and the device may offer it', async ({ page, account, context }) => {
+test('a code can be pasted with spaces, and the device may offer it', async ({ page, account, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.goto('/auth/login');
   const code = await askForCode(page, account);
@@ -80,7 +80,7 @@ test('the code can be pasted with spaces, and the device may offer it', async ({
   await listIsThere(page);
 });
 
-test('an expired code is refused with the way on', async ({ page, account, ownServer, expectedErrors }) => {
+test('an expired code is refused, and the page says what to do', async ({ page, account, ownServer, expectedErrors }) => {
   // While the server is away, so is what the page loads once it is idle.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await page.goto(`${ownServer.url}/auth/login`);

@@ -12,7 +12,7 @@ async function goTo(page: Page, key: string, address: string): Promise<void> {
   }).toPass();
 }
 
-test('the keyboard alone: keys lead to the lists and the search, a row opens, and single keys can be turned off', async ({
+test('a user works by keyboard alone: keys open the lists and the search, a row opens, and single keys can be turned off', async ({
   page,
 }) => {
   await page.goto('/home');

@@ -5,7 +5,7 @@ import { listIsThere, notification } from '../support/screens.ts';
 // Checklist 28–33, 40, 48.
 test.use({ isSignedIn: false });
 
-test('one who signs in with the code from the mailbox sees the recordings', async ({
+test('a user signs in with the code from the mailbox and sees the recordings', async ({
   page,
   account,
   expectedErrors,
@@ -26,7 +26,7 @@ test('one who signs in with the code from the mailbox sees the recordings', asyn
   await expect(page).toHaveURL('/dev/mailbox');
 });
 
-test('the first call carries the credentials in headers and no body', async ({ page, account }) => {
+test('the first call sends the credentials in headers and no body', async ({ page, account }) => {
   await page.goto('/auth/login');
   const asked = page.waitForRequest('**/v1/login/doctor/email');
   await enterCredentials(page, account.email);
@@ -48,7 +48,7 @@ for (const [who, email] of [
   ['a known', undefined],
   ['an unknown', 'nobody@journeys.example'],
 ] as const) {
-  test(`a wrong password for ${who} address gets the same message, which stays, and nothing typed is lost`, async ({
+  test(`a wrong password for ${who} address gives the same lasting message, and no typed text is lost`, async ({
     page,
     account,
     expectedErrors,
@@ -69,7 +69,7 @@ for (const [who, email] of [
   });
 }
 
-test('Login waits until address and password can be right, and each field says what is wrong', async ({ page }) => {
+test('Login needs a plausible address and password, and each field shows its error', async ({ page }) => {
   await page.goto('/auth/login');
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -94,7 +94,7 @@ test('Login waits until address and password can be right, and each field says w
   await expect(login).toBeDisabled();
 });
 
-test('a second press while the server thinks sends nothing more', async ({ page, account }) => {
+test('a second press while the server works sends nothing more', async ({ page, account }) => {
   const calls: string[] = [];
   const held = Promise.withResolvers<void>();
   await page.route('**/v1/login/doctor/email', async (route) => {
@@ -111,7 +111,7 @@ test('a second press while the server thinks sends nothing more', async ({ page,
   expect(calls).toEqual(['POST']);
 });
 
-test('Back and Forward go from step to step; a reload begins again with the first one', async ({ page, account }) => {
+test('Back and Forward move between the steps, and a reload starts at the first one', async ({ page, account }) => {
   const titles = ['', 'Login', 'Receive a security code', 'Security code'];
   const isAt = async (step: number) => {
     await expect(page.getByText(`Step ${step} of 3`)).toBeVisible();
@@ -147,7 +147,7 @@ test('Back and Forward go from step to step; a reload begins again with the firs
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('the administrator’s button is there where the configuration names an address', async ({ page }) => {
+test('the administrator’s button is shown if the configuration has its address', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), administration: '/elsewhere' } });
@@ -156,7 +156,7 @@ test('the administrator’s button is there where the configuration names an add
   await expect(page.getByRole('link', { name: 'Administrator' })).toHaveAttribute('href', '/elsewhere');
 });
 
-test('the footer leads to a new password, to the help, and names the version', async ({ page }) => {
+test('the footer links to a new password and to the help, and shows the version', async ({ page }) => {
   await page.goto('/auth/login');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Version 3.8.18');
@@ -168,7 +168,7 @@ test('the footer leads to a new password, to the help, and names the version', a
   await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
 
-test('a password of more than Latin-1 reaches the server as it was typed', async ({
+test('a password beyond Latin-1 reaches the server as typed', async ({
   page,
   account,
   expectedErrors,

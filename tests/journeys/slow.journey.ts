@@ -12,7 +12,7 @@ for (const [what, files] of [
   ['the context of the user', /usercontext/],
   ['the state of the legal notices', /last-versions\.json/],
 ] as const) {
-  test(`a start that waits for ${what} says that it loads`, async ({ page, network }) => {
+  test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
     network.become({ kind: 'blackhole' }, files);
     await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
     await expect(loading(page).first()).toBeVisible();
@@ -22,7 +22,7 @@ for (const [what, files] of [
   });
 }
 
-test('so does the way to a screen that waits for its data or its code', async ({ page, network }) => {
+test('navigation to a screen that waits for data or code says that it is loading', async ({ page, network }) => {
   await page.goto(`${network.url}/home`);
   await listIsThere(page);
   const { data } = await recordsOnServer(page);

@@ -13,7 +13,7 @@ const sample = JSON.parse(
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a server that is down at the start is said in the user’s language, and the app starts when it is back', async ({
+  test('the app says that the server is down at the start, and starts when it is back', async ({
     page,
     ownServer,
     expectedErrors,
@@ -54,7 +54,7 @@ for (const [what, answer, text] of [
     'wrong in the field patient.weight.enabled',
   ],
 ] as const) {
-  test(`a configuration that ${what} is said, with the field`, async ({ page, expectedErrors }) => {
+  test(`a configuration that ${what} is reported, with the field`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/config\.json/, statusLine(404));
     await page.route('**/config.json', (route) => route.fulfill(answer), { times: 1 });
     await page.goto('/');
@@ -66,7 +66,7 @@ for (const [what, answer, text] of [
   });
 }
 
-test('the configuration is asked for once', async ({ page, expectedErrors }) => {
+test('the configuration is loaded once', async ({ page, expectedErrors }) => {
   // The platform does not know who signs in here.
   expectedErrors.push(statusLine(401));
   let times = 0;
@@ -76,10 +76,10 @@ test('the configuration is asked for once', async ({ page, expectedErrors }) => 
   expect(times).toBe(1);
 });
 
-test.describe('one who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ isSignedIn: true });
 
-  test('finds the app again on the next visit, when the device keeps the reference data', async ({ page }) => {
+  test('can open the app again on the next visit if the device stores the reference data', async ({ page }) => {
     await page.goto('/home');
     await listIsThere(page);
     await expect(async () => {
@@ -95,7 +95,7 @@ test.describe('one who is signed in', () => {
   });
 });
 
-test('a start that failed is tried once when Retry is pressed twice in one tick', async ({ page, expectedErrors }) => {
+test('a failed start is retried once if Retry is pressed twice in one tick', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|config\.json|ConfigurationError/);
   let asked = 0;
   await page.route('**/config.json', (route) => {

@@ -55,7 +55,7 @@ const troubles: [string, (context: BrowserContext, page: Page) => Promise<unknow
 ];
 
 for (const [what, prepare, text] of troubles) {
-  test(`a device that ${what} leaves the app working, and the form says that it keeps nothing`, async ({
+  test(`a device that ${what} does not break the app, and the form says that it saves nothing`, async ({
     page,
     context,
     expectedErrors,
@@ -77,7 +77,7 @@ for (const [what, prepare, text] of troubles) {
   });
 }
 
-test('storage that the browser clears under a form is filled again by the next key press', async ({ page }) => {
+test('storage cleared by the browser under a form is filled again by the next key press', async ({ page }) => {
   await page.goto('/home/profile/edit');
   await city(page).fill('Vannes');
   await expect.poll(() => keptDrafts(page)).toBe(1);

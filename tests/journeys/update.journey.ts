@@ -37,7 +37,7 @@ test.describe('with the service worker', () => {
     await workerControls(page);
   });
 
-  test('a new version is offered quietly; when one tab takes it all tabs move, and then the former files go', async ({
+  test('a new version is offered quietly; if one tab takes it, all tabs reload, and the old files are removed', async ({
     page,
     context,
     deployment,
@@ -78,7 +78,7 @@ test.describe('with the service worker', () => {
     await expect(field(page, 'lastName')).toHaveValue('Montgolfier');
   });
 
-  test('a tab in which somebody is writing is left alone: it keeps its text and its build, whose parts go on loading, and moves when that is done', async ({
+  test('a tab with typed text keeps its text and its build, can still load the build’s parts, and updates afterwards', async ({
     page,
     context,
     deployment,
@@ -116,7 +116,7 @@ test.describe('with the service worker', () => {
     await listIsThere(writing);
   });
 
-  test('while somebody is writing in one tab, no tab speaks of the new version, until that tab is closed', async ({
+  test('while one tab has typed text, no tab offers the new version, until that tab is closed', async ({
     page,
     context,
     deployment,
@@ -140,7 +140,7 @@ test.describe('before anyone has signed in', () => {
   // A device on which nobody does anything for an hour is locked, and its session ended.
   test.use({ serviceWorkers: 'allow', isSignedIn: false });
 
-  test('an open page looks for a new version every hour; ‘Later’ puts it off until somebody comes back to the page', async ({
+  test('an open page checks for a new version every hour, and ‘Later’ hides it until the user returns to the page', async ({
     page,
     deployment,
     next,
@@ -180,7 +180,7 @@ test.describe('without a service worker, when the server has dropped the files o
     expectedErrors.push(statusLine(404), /dynamically imported module/);
   });
 
-  test('the page starts anew, once, where the user was going', async ({ page, deployment, next }) => {
+  test('the page reloads once, at the address where the user was going', async ({ page, deployment, next }) => {
     const hasBegun = laterBegins(page);
     await page.goto('/home');
     await hasBegun;
@@ -194,7 +194,7 @@ test.describe('without a service worker, when the server has dropped the files o
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a page in which somebody is writing stays, and says that it must be loaded again', async ({
+  test('a page with typed text stays, and says that it must be reloaded', async ({
     page,
     deployment,
     next,
@@ -213,7 +213,7 @@ test.describe('without a service worker, when the server has dropped the files o
     await movedFrom(former, page);
   });
 
-  test('a part that only the network lost does not start the page anew: its screen says so, and Retry brings it', async ({
+  test('a part that the network lost does not reload the page: its screen says so, and Retry loads it', async ({
     page,
     expectedErrors,
   }) => {

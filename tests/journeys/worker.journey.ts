@@ -17,7 +17,7 @@ const sample = JSON.parse(
   readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>;
 
-test('no call of the services passes through the worker, the sign-out included', async ({ page, context, account }) => {
+test('no call of the services passes through the worker, not even the sign-out', async ({ page, context, account }) => {
   await openSession(context.request, account.email);
   await page.goto('/home');
   await workerControls(page);
@@ -50,7 +50,7 @@ function keptPolicy(page: Page): Promise<string> {
   });
 }
 
-test('services that move to another origin are reached from the second start on, and a foreign page never takes the place of the kept one', async ({
+test('services that move to another origin are reached from the second start on, and a foreign page never replaces the stored one', async ({
   page,
   context,
   ownServer,
@@ -95,7 +95,7 @@ test('services that move to another origin are reached from the second start on,
   }
 });
 
-test('a kept configuration that lacks what this build needs is not used', async ({ page }) => {
+test('a stored configuration that lacks a field of this build is not used', async ({ page }) => {
   await page.goto('/auth/login');
   await workerControls(page);
   await page.evaluate(async () => {
@@ -161,7 +161,7 @@ const failures: [string, (context: BrowserContext, page: Page, origin: string) =
 ];
 
 for (const [what, prepare, text] of failures) {
-  test(`a worker that ${what} leaves the app working, and the profile says what does not`, async ({
+  test(`a worker that ${what} does not break the app, and the profile says what does not work`, async ({
     page,
     context,
     account,
