@@ -11,8 +11,8 @@ import { recordsOnServer } from '../support/screens.ts';
 import { askForCode, codeField, signIn, submitCode } from '../support/sign-in-screen.ts';
 import { inEnglish, wordsOf, type Say } from '../support/words.ts';
 
-// Checklist 20, 22, 23, 39, 49–51, 55, 60–62, 133, 134: each account of the demonstration does what it is there for.
-// They change what they are, so they have a server of their own. Between them they walk in three languages.
+// R-PLT-5: each account of the demonstration is in the state that its name promises. The tests change the accounts,
+// so they have their own server. They run in three languages.
 test.use({ isSignedIn: false });
 
 const [clinique, kinderzentrum, hospital] = [
@@ -30,7 +30,7 @@ function accountOf(name: string): Account {
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** In the menu of the top bar, whatever its language is so far. */
+/** In the menu of the top bar, in any language. */
 async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await banner(page).locator('button[aria-haspopup=dialog]').click();
   await page.getByRole('dialog').getByRole('combobox').selectOption(language);
@@ -39,7 +39,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The recordings of an organization and no others, as the server has them. */
+/** Expects exactly the recordings that the server lists for the organization. */
 async function expectHome(page: Page, say: Say, organization: string, address = '/home?page=1'): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(banner(page)).toContainText(organization);
@@ -60,7 +60,7 @@ test.use({
     await use(server.url);
   },
 });
-// Nobody is signed in so far, says the server.
+// The server has no session yet.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(statusLine(401)));
 test.afterAll(() => server?.close());
 
@@ -124,7 +124,6 @@ test(`reader@ accepts the legal notices, then gets the requested page, in ${lang
   await again;
   await expectHome(page, say, kinderzentrum, '/home?page=3');
   await expect(banner(page)).toContainText('Dr Ulrike Schröder');
-  // Asked once: from now on this address says so.
   await page.goto('/home/eula');
   await expect(page.getByText(say('You have already accepted these legal notices.'))).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

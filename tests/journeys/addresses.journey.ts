@@ -3,7 +3,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
 
-// Checklist 15–18, 25–27, 141.
+// R-SHL-10 to R-SHL-13, R-PAT-10, R-REC-36.
 
 test('the empty address opens the recordings', async ({ page }) => {
   await page.goto('/');
@@ -129,7 +129,7 @@ test.describe('a user who is not signed in', () => {
     await expect(
       page.getByRole('link', { name: `${record?.patient.firstName} ${record?.patient.lastName}` }),
     ).toBeVisible();
-    // The way there is remembered once.
+    // The app remembers the requested address once.
     await page.goto('/select-organization');
     await expect(page).toHaveURL('/home?page=1');
   });

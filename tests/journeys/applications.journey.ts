@@ -4,7 +4,7 @@ import { listIsThere, recordLinks, recordsOnServer } from '../support/screens.ts
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// Checklist 1, 2, 5: each application lists its own recordings only, and is named by its configuration.
+// R-CFG-1, R-ACC-63: each application lists its own recordings only, and its configuration names it.
 for (const name of ['wemu', 'ccw', 'som', 'cpf']) {
   test(`the configuration ${name} opens its own recordings and no others`, async ({ page, account }) => {
     const { application, applicationName } = configurationOf(name);
@@ -40,7 +40,7 @@ test('a session of another application is explained at sign-in, and a session of
   await listIsThere(page);
   await expect(page).toHaveURL('/home?page=2');
   await expect(page).toHaveTitle(`Recordings · ${applicationName}`);
-  // Nobody else can use it any more.
+  // The former session is no longer valid.
   const ended = await page.request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: former } });
   expect(ended.status()).toBe(401);
 });

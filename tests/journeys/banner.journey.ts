@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
 
-// Checklist 79. No sample configuration has a banner: these bring their own.
+// R-SHL-28. No sample configuration has a banner, so these tests add one.
 const sample = JSON.parse(
   readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>;
@@ -18,13 +18,13 @@ async function openWith(page: Page, banner: Record<string, string> | undefined, 
   await expect(page.locator('main a[href^="/home/record/details/"]').first()).toBeVisible();
 }
 
-/** Whatever the language: the strip under the top bar. */
+/** In any language: the strip below the top bar. */
 const note = (page: Page) => page.locator('.banner');
 
 for (const [language, banner, text] of [
   ['en', { en: english, de: german }, english],
   ['de', { en: english, de: german }, german],
-  // Without a text of its own, a language gets English, or that of the language which the configuration names.
+  // A language without its own text gets English, or the language that the configuration names.
   ['zh', { en: english, de: german }, english],
   ['zh', { en: english, de: german, default: 'de' }, german],
 ] as const) {

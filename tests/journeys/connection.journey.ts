@@ -5,20 +5,20 @@ import { portalText, type Weather } from '../support/network.ts';
 import { listIsThere, sendNote, recordLinks } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
-// The connection: R-SHL-64, R-CAL-6, R-SHL-34, docs/decisions/0012.
+// R-SHL-64, R-CAL-6, R-SHL-34, docs/decisions/0012.
 
 const pill = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Offline|Weak network)/ });
 const offline = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Offline — saved copies' });
 const details = (page: Page) => page.getByRole('dialog');
 const lostList = (page: Page) => page.getByRole('heading', { name: 'The recordings could not be loaded' });
-/** The services' paths: what the app itself is made of passes. */
+/** The services' paths. The app's own files pass. */
 const services = /^\/(v1|api|annotations|tos)\//;
-/** Longer than the app ever waits before it tries again, in ms. */
+/** Longer than the longest wait before the app retries, in ms. */
 const longestWaitMs = 60_000;
 
-/** As a tablet says when its radio has come back. */
+/** Does what a tablet does when its radio is back. */
 async function comeBackOnline(page: Page): Promise<void> {
-  // The browser's own switch tells the page before it lets calls through.
+  // The browser's own switch tells the page before it allows calls.
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
@@ -34,7 +34,7 @@ test('slow answers mean a weak network, and fast ones end it', async ({ page, ne
   await expect(pill(page)).toHaveAccessibleName('Weak network');
   await pill(page).click();
   await expect(details(page)).toContainText(/Since \d\d:\d\d answers of the server take long or get lost\./);
-  // Not before: the pill would go with the first quick answers.
+  // Not before: the first fast answers would hide the pill.
   network.become({ kind: 'pass' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
@@ -115,14 +115,14 @@ test.describe('an app that the device has stored', () => {
     ownServer,
     expectedErrors,
   }) => {
-    // A server starts twice.
+    // The server starts twice.
     expectedErrors.push(/Failed to (load resource|fetch)/);
     await signInOn(context, ownServer.url, account);
     await page.clock.install();
     await page.goto(`${ownServer.url}/home`);
     await listIsThere(page);
     await expect(pill(page)).toHaveCount(0);
-    // The worker is installed a while after the list is there.
+    // The worker is installed a while after the list is shown.
     await page.clock.fastForward(5000);
     await appIsKept(page);
     await ownServer.stop();
@@ -163,7 +163,7 @@ for (const kind of ['portal', 'redirect'] as const) {
       await page.getByRole('link', { name: 'Page 2' }).click();
       await expect(offline(page)).toBeVisible();
       await expect(page.locator('body')).not.toContainText(portalText);
-      // Some ask for a sign-in of their own: that ends no session here.
+      // A portal may answer 401. That must not end the session.
       network.become(refusal);
       await page.reload();
       await expect(page.getByRole('main')).toBeVisible();

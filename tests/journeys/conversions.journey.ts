@@ -7,14 +7,14 @@ import { looksRight } from '../support/looks-right.ts';
 import { notification, type WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// Checklist 195–202; the files themselves are looked at where they are made (server/files).
+// R-CON-1 to R-CON-7. The tests in server/files check the content of the files.
 
 interface Recording extends WireRecord {
   duration: number;
   restEcg: boolean;
 }
 
-/** The shortest recording of an application that is over: the sooner converted. */
+/** The shortest recording that is over, because it is converted fastest. */
 async function shortestOver(page: Page, application: string): Promise<Recording> {
   const answer = await page.request.post('/v1/records/list', {
     headers: { ...ownHeaders, 'X-Application': application },
@@ -69,7 +69,7 @@ test('a user converts an EEG, sees its progress, and downloads an EDF+ file of i
   expect(name).toBe(`${key}.EDF_PLUS`);
   const field = (from: number, to: number) => bytes.toString('latin1', from, to).trim();
   const seconds = Number(field(236, 244));
-  // Some recordings were ended before their time, none after it.
+  // Some recordings ended early, and none late.
   expect(seconds * 1000).toBeLessThanOrEqual(duration);
   // 19 channels at 256 or 512 Hz, and the annotations.
   const perSecond = (bytes.length - Number(field(184, 192))) / seconds;
@@ -107,7 +107,7 @@ test('a user gets an ECG in each of its formats; one failure is reported, and th
   await expect(all.getByText(/Waiting for its turn|Conversion in progress/)).toHaveCount(2);
   await expect(row('EDF+').getByRole('button', { name: 'Convert to EDF+' })).toBeVisible();
   await isConverted(page, key, 'ISHNE,ISHNE_ZIP');
-  // The converter of this journey cannot make EDF+ of it.
+  // The converter of this journey cannot create EDF+ from this recording.
   await page.route('**/v1/conversions/info*', async (route) => {
     const answer = await route.fetch();
     const infos = (await answer.json()) as { format: { key: string }; conversionStatus: string }[];

@@ -5,7 +5,7 @@ import { expect, listenForErrors, statusLine, test } from '../support/journey.ts
 import { notification } from '../support/screens.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// Checklist 41.
+// R-ACC-11.
 test.use({ isSignedIn: false });
 
 const words = { en: 'Cookies are disabled. Please enable them to sign in.', de: 'Cookies sind deaktiviert.' };
@@ -23,7 +23,7 @@ for (const [locale, text] of [
   }, info) => {
     const profile = info.outputPath('profile');
     mkdirSync(join(profile, 'Default'), { recursive: true });
-    // As the settings of the browser write it: 'Block all cookies'.
+    // The browser's setting 'Block all cookies' writes this.
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
     const context = await playwright.chromium.launchPersistentContext(profile, {
@@ -38,7 +38,7 @@ for (const [locale, text] of [
     await expect(notification(page)).toContainText('400');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (locale === 'en-GB') {
-      // One who goes on all the same comes back to where it is said.
+      // A user who continues anyway returns to the message.
       expectedErrors.push(statusLine(401));
       await page.getByRole('button', { name: 'Close' }).click();
       await expect(notification(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { ownHeaders } from '../support/session.ts';
 import { listIsThere, recordLinks, recordsOnServer, type WireRecord } from '../support/screens.ts';
 
-// Checklist 94, 97, 98, 173–175, 177; personal data in addresses: R-SHL-15.
+// R-SHL-15.
 
 test('a recording shows its status, patient, prescriber and numbers as the server has them', async ({ page }) => {
   const { data } = await recordsOnServer(page, 'WEMU', 20);
@@ -71,7 +71,7 @@ test('nothing personal stays in the address, the title, the history or the devic
     .getByRole('link', { name: patient?.lastName ?? '' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
-  // Reference data is kept after a while: wait for it, so that what it writes is looked at, too.
+  // Reference data is saved after a delay. Wait for it, so that it is checked, too.
   await expect(async () => {
     await page.goBack();
     await page.goForward();

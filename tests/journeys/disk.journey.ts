@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts';
 import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
-// Checklist 218: a walk over the whole profile of the browser on the disk.
+// R-DEV-7 to R-DEV-9: a search through the browser's whole profile on the disk.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 let folder: string;
@@ -31,12 +31,11 @@ function launch(browser: BrowserType, executablePath: string): Promise<BrowserCo
   });
 }
 
-/** What somebody types to find a patient; no file of the browser has such a word of its own. */
+/** A search text that no file of the browser contains by itself. */
 const typed = ['Quennehen', 'Aurélienne'];
-/** What somebody writes about a patient. */
 const written = 'Kyphoscoliosis since childhood';
 
-/** Searches for a patient, comes back to the search, and reloads it. */
+/** Searches for a patient, returns to the search, and reloads it. */
 async function search(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/home/patient`);
   const fields = [
@@ -55,7 +54,7 @@ async function search(page: Page, url: string): Promise<void> {
   for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
 }
 
-/** Begins to write about a patient, goes elsewhere and comes back. */
+/** Starts to fill in a patient's form, leaves and returns. */
 async function write(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   await field(page, 'comments').fill(written);
@@ -65,7 +64,7 @@ async function write(page: Page, url: string): Promise<void> {
   await expect(field(page, 'comments')).toHaveValue(written);
 }
 
-/** Reads a page of the list, a recording and its patient, and gives the last names that were shown. */
+/** Reads a page of the list, a recording and its patient. Returns the last names that were shown. */
 async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/home`);
   await listIsThere(page);

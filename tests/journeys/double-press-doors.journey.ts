@@ -5,7 +5,7 @@ import { button } from '../support/record-screen.ts';
 import { listIsThere } from '../support/screens.ts';
 import { askForCode, codeField, enterCredentials } from '../support/sign-in-screen.ts';
 
-// A glove or a trembling finger presses twice before the screen shows the first press.
+// With a glove or a trembling finger, users press twice before the screen reacts.
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(statusLine(409));
 });

@@ -5,13 +5,12 @@ import { aPatient, form } from '../support/record-form.ts';
 import { button } from '../support/record-screen.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// A glove or a trembling finger presses twice before the screen shows the first press.
 test.beforeEach(async ({ expectedErrors, page }) => {
   expectedErrors.push(statusLine(409));
   expect((await page.request.get('/v1/user/orga/3', { headers: ownHeaders })).ok()).toBe(true);
 });
 
-/** What stands on each screen: double-press.journey.ts. */
+/** Buttons of every screen: double-press.journey.ts presses them. */
 const frame = [
   'Skip to content',
   'Bedside EEG',
@@ -25,7 +24,7 @@ const frame = [
   'Profile',
 ];
 
-/** The parts of the form of a patient. */
+/** The sections of the form of a patient. */
 const parts = {
   'Personal information': 'stays',
   'Contact information': 'stays',

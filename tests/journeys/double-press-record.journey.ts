@@ -6,18 +6,16 @@ import { finishedRestEcg, prescribe, setStatus } from '../support/prescription.t
 import { button, openRecord } from '../support/record-screen.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// A glove or a trembling finger presses twice before the screen shows the first press.
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(statusLine(409));
 });
 
-/** What stands on each screen: double-press.journey.ts. */
+/** Buttons of every screen: double-press.journey.ts presses them. */
 const alike = 'the pages are all alike';
 const frame = ['Skip to content', 'Bedside *', 'Recordings', 'Patients', 'Dr *', 'Logout', 'Menu', 'Home'];
 
 const patient = 'a link to the patient, as on the list';
 
-/** The name of the patient of a recording. */
 async function nameOnRecord(page: Page, id: number, application: string): Promise<string> {
   const headers = { ...ownHeaders, 'X-Application': application };
   const answer = await page.request.get(`/v1/records/${id}`, { headers });

@@ -5,13 +5,13 @@ import { button } from '../support/record-screen.ts';
 import { listIsThere } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// A glove or a trembling finger presses twice before the screen shows the first press.
+// With a glove or a trembling finger, users press twice before the screen reacts.
 test.beforeEach(async ({ expectedErrors, page }) => {
   expectedErrors.push(statusLine(409));
   expect((await page.request.get('/v1/user/orga/3', { headers: ownHeaders })).ok()).toBe(true);
 });
 
-/** What stands on each screen; it is pressed on the list of recordings. Logout: double-press-doors.journey.ts. */
+/** Buttons of every screen, pressed here on the list of recordings. Logout is in double-press-doors.journey.ts. */
 const doors = 'double-press-doors.journey.ts';
 const alike = 'the pages are all alike';
 const frame = [

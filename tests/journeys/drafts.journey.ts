@@ -8,7 +8,7 @@ import { startKillableBrowser } from '../support/killable-browser.ts';
 import { endSession, openSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// What is typed is never lost: checklist 216, issue 'the device'. The form is that of the profile; all use one mechanism.
+// R-DEV-6. The profile's form stands for all forms, because they share one mechanism.
 test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
@@ -51,7 +51,7 @@ test.describe('in an open form', () => {
     await expect(city(other)).toHaveValue(before);
     await city(other).fill('Brest');
     await expect.poll(() => keptDrafts(page)).toBe(2);
-    // One after the other: of two that start at once, the first takes what was changed last.
+    // One after the other, because the first form to start takes the newest draft.
     await page.reload();
     await expect(city(page)).toHaveValue('Lyon');
     await other.reload();
@@ -92,7 +92,7 @@ test.describe('in an open form', () => {
     await page.evaluate(() => scrollTo(0, 300));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/auth/login');
-    // Where it stood when it was left: pressing the button may have moved it.
+    // The position from the moment of leaving, because pressing the button may have scrolled.
     const kept = await page.evaluate(() => localStorage.getItem('return-address'));
     const { scrollY: top } = JSON.parse(kept ?? '') as { scrollY: number };
     expect(top).toBeGreaterThan(0);

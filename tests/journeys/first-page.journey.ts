@@ -1,6 +1,6 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 
-// What index.html says without the app's code: docs/decisions/0029.
+// What index.html shows without the app's code: docs/decisions/0029.
 test.use({ isSignedIn: false });
 
 test.describe('in German', () => {
@@ -26,7 +26,7 @@ test.describe('in German', () => {
       await retry.click();
       await expect(retry).toBeVisible();
       network.become({ kind: 'pass' });
-      // By then it may be starting anew by itself.
+      // The page may already be reloading by itself.
       await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
       await expect(page.getByLabel('E-Mail')).toBeVisible();
     });
@@ -71,7 +71,7 @@ for (const [what, remove] of [
   ['a browser without modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
 ] as const) {
   test(`${what} reads that it is too old, and the app does not start`, async ({ page, expectedErrors }) => {
-    // The app's code is loaded, and may not even run.
+    // The app's code loads, but must not run.
     expectedErrors.push(/is not a function/);
     await page.addInitScript(remove);
     await page.goto('/');

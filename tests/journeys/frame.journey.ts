@@ -3,7 +3,7 @@ import { expect, listenForErrors, statusLine, test } from '../support/journey.ts
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
 
-// Checklist 59–71. Each journey has a session of its own: the organization belongs to the session.
+// R-SHL-20 to R-SHL-26, R-ACC-34. Each journey has its own session, because the organization belongs to the session.
 test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account, baseURL }) => {
@@ -87,7 +87,7 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await expect(second).toHaveURL('/home?page=1');
   const name = `${former.data[0]?.patient.firstName} ${former.data[0]?.patient.lastName}`;
   await expect(second.getByRole('table')).not.toContainText(name);
-  // The context came before anything else was asked for.
+  // The context comes before all other requests.
   const calls = sent.filter((path) => path.startsWith('/v1/'));
   expect(calls.indexOf('/v1/usercontext')).toBe(0);
 });
@@ -95,7 +95,7 @@ test('another tab follows the switch, and shows and sends nothing for the former
 test('a tab that was suspended during the switch sends nothing for the former organization', async ({ page, context, consoleErrors }) => {
   await page.goto('/home');
   await listIsThere(page);
-  // As a frozen tab would: the events of storage do not reach it.
+  // A frozen tab gets no storage events.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   await page.reload();
   await listIsThere(page);
@@ -200,7 +200,8 @@ test('a chosen theme is stored', async ({ page }) => {
 });
 
 test('a phone has the navigation at the bottom, and all else in its menu', async ({ page, expectedErrors }) => {
-  // The storage that the test began with is put back once the sign-out has cleared it: the next page asks who it is.
+  // After the sign-out clears the storage, the test's first storage is restored. The next page needs it to know the
+  // user.
   expectedErrors.push(statusLine(401));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
@@ -211,7 +212,7 @@ test('a phone has the navigation at the bottom, and all else in its menu', async
   await banner(page).getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'St. Aldric Hospital' }).click();
-  // The frame is made anew for the other organization, and the content has the focus then.
+  // The frame is new for the other organization, and the content has the focus.
   await expect(page.getByRole('main')).toBeFocused();
   await banner(page).getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toContainText('St. Aldric Hospital');

@@ -1,6 +1,6 @@
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 
-/** Fills the data once from which every server of this run begins. */
+/** Creates the data once from which every server of this run starts. */
 export default async function fillForAll(): Promise<() => void> {
   const data = await newJourneyData();
   process.env['JOURNEYS_DATA'] = data;

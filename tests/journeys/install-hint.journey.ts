@@ -3,9 +3,12 @@ import { expect, test } from '../support/journey.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { laterBegins } from '../support/worker.ts';
 
-// The hint that the app can be installed. The browser's own offer is played: a test's browser makes none.
+// R-DEV-1. A test's browser never offers the installation, so these tests simulate the offer.
 
-/** The browser offers to install the app, as Chromium does soon after the start; counts how often it is then asked. */
+/**
+ * Offers the installation as Chromium does soon after the start, and counts how often the app then opens the
+ * question.
+ */
 async function offerInstall(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -15,7 +18,7 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-/** Plays Safari on an iPad. */
+/** Simulates Safari on an iPad. */
 async function playIpad(page: Page, standalone: boolean): Promise<void> {
   await page.addInitScript((isStandalone) => {
     Object.defineProperty(navigator, 'standalone', { value: isStandalone });
@@ -23,7 +26,7 @@ async function playIpad(page: Page, standalone: boolean): Promise<void> {
   }, standalone);
 }
 
-/** Comes to the list, has a look at a recording, and comes back. */
+/** Opens the list, then a recording, and returns. */
 async function lookAround(page: Page): Promise<void> {
   const hasBegun = laterBegins(page);
   await page.goto('/home');

@@ -3,7 +3,7 @@ import { expect, listenForErrors, test } from '../support/journey.ts';
 import { signInOn } from '../support/installed.ts';
 import { listIsThere } from '../support/screens.ts';
 
-// Installable from the start: manifest, icons, and a worker that keeps the shell, the texts and the configuration.
+// R-DEV-1, R-DEV-2.
 test.use({ isSignedIn: false });
 
 interface Manifest {
@@ -53,7 +53,7 @@ test('the manifest’s icons, pictures and shortcuts load in their sizes, and th
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's window is a private one.
+  // Tests run in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.describe('with the service worker', () => {
       if (active?.state === 'activated') return;
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
     });
-    // As the Wi-Fi of a station answers, whatever is asked for.
+    // A station's Wi-Fi answers like this to every request.
     await context.route('**/config.json', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
     );
@@ -110,7 +110,7 @@ test.describe('with the service worker', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // Signs in on that server, and lets the worker see the calls of a whole visit.
+    // Signs in on that server, so that the worker sees the calls of a whole visit.
     await signInOn(context, url, account);
     await page.goto(`${url}/home`);
     await listIsThere(page);
@@ -133,7 +133,7 @@ test.describe('with the service worker', () => {
 
     expectedErrors.push(/Failed to load resource|ERR_/);
     await ownServer.stop();
-    // Another visit, another tab: the shell is there, before anyone has signed in, too.
+    // Another visit in another tab shows the app, even before the sign-in.
     await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('signed-in'));
     const second = await context.newPage();

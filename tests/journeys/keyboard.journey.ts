@@ -5,7 +5,7 @@ import { openSession } from '../support/session.ts';
 import { codeField } from '../support/sign-in-screen.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
-// Checklist 28–33, 142, with the keyboard alone.
+// R-ACC-1, R-SHL-63.
 test.use({ isSignedIn: false });
 
 test('a user signs in by keyboard alone', async ({ page, account, expectedErrors }) => {
@@ -19,7 +19,7 @@ test('a user signs in by keyboard alone', async ({ page, account, expectedErrors
   await tabTo(page, page.getByRole('button', { name: 'Login' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  // The step came in the place of the first one: the keyboard goes on in it, and Enter would send.
+  // The step has replaced the first one and has the focus, and Enter would send it.
   await expect(page.getByRole('radio', { name: 'E-Mail' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();

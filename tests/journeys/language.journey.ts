@@ -3,7 +3,7 @@ import { messageTo, newestTo } from '../support/mailbox.ts';
 import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
-// Checklist 6, 7, 9; language: R-SHL-3.
+// R-SHL-2 to R-SHL-4.
 test.use({ isSignedIn: false });
 
 test.describe('a user of a German browser', () => {

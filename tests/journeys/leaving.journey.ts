@@ -7,7 +7,7 @@ import { prescribe } from '../support/prescription.ts';
 import { openRecord, pollMs } from '../support/record-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
 
-// Checklist 63; leaving and a 401: R-ACC-71, R-ACC-60. Each journey has a session of its own, as it ends it.
+// R-ACC-70 to R-ACC-72, R-ACC-60. Each journey has its own session, because it ends it.
 test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account, expectedErrors }) => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
   await openSession(context.request, account.email);
 });
 
-/** What the sign-in page says where something typed waits on the device. */
+/** The sign-in page shows this if a draft waits on the device. */
 const keptNote = (page: Page) => page.getByText(/^What you typed is kept on this device\./);
 
 test('a sign-out ends the session on the server and leaves no data', async ({ page, context, request }) => {
@@ -35,7 +35,7 @@ test('a sign-out ends the session on the server and leaves no data', async ({ pa
   await expect(page.getByText(/session has ended/)).toHaveCount(0);
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
   expect(stolen.status()).toBe(401);
-  // It opens nothing: it tells the device from a stranger's at the next sign-in.
+  // This cookie opens nothing. It marks the device as known for the next sign-in.
   expect((await context.cookies()).map(({ name, path }) => [name, path])).toEqual([['bedside_device', '/v1/login']]);
   expect(
     await page.evaluate(() => [
@@ -76,10 +76,10 @@ for (const [what, answer] of [
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByText('You are signed out on this device.')).toBeVisible();
     await nothingIsKept(page);
-    // Not by an address, either, although the browser still has the cookie.
+    // An address opens nothing either, although the browser still has the cookie.
     await page.goto('/home');
     await expect(page).toHaveURL('/auth/login');
-    // The server comes back, and nothing says so; the cookie has gone with the browser.
+    // The server returns without any event, and the cookie is gone with the browser.
     await context.clearCookies();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.clock.fastForward(60_000);

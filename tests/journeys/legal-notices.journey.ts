@@ -8,8 +8,8 @@ import { field, fillRequired, openForm, shownPatient, submit } from '../support/
 import { listIsThere, notification } from '../support/screens.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
 
-// Checklist 19–21, 52–58; in three languages: accounts.journey.ts. The only file that signs in as this reader on the
-// server of all; they accept only on servers of their own.
+// R-ACC-40 to R-ACC-45. Only this file signs in as this reader on the shared server, and accepts only on its own
+// servers.
 const reader = { email: 'reader@demo.example', phoneNumber: '+33612345605' };
 const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact your local distributor.';
 
@@ -24,7 +24,7 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => chooseLanguage(page, 'en'));
 
-/** Signs the reader in on a server of the test's own. */
+/** Signs the reader in on the test's own server. */
 async function enter(page: Page, { url }: OwnServer): Promise<void> {
   const request = await apiRequest.newContext({ baseURL: url });
   await openSession(request, reader.email);
@@ -166,7 +166,7 @@ test('if the PDF reader hangs, the page says so after a minute, and Retry loads 
   await asked;
   await (await file).finished();
   await expect(page.getByText('Loading...')).toBeVisible();
-  // The time runs from when the file is there.
+  // The time limit starts when the file is loaded.
   await expect(async () => {
     await page.clock.fastForward(61_000);
     await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible({ timeout: 500 });
@@ -219,7 +219,7 @@ test.describe('a user who has accepted them', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /pdf/i.test(url))).toEqual([]);
     expect(asked.length).toBeGreaterThan(5);
-    // Nor does the service worker fetch any behind the user's back.
+    // The service worker does not load it in the background either.
     expect(await (await page.request.get('/service-worker.js')).text()).not.toMatch(/assets\/pdf/);
   });
 });

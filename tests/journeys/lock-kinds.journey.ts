@@ -7,12 +7,12 @@ import { listIsThere } from '../support/screens.ts';
 import { openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// What locks a device: nothing, a PIN, a passkey, and the ways between them (docs/decisions/0015).
+// R-DEV-20, docs/decisions/0015.
 test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
 
-/** A device that can keep passkeys, and knows its user. */
+/** A device that supports passkeys and recognizes its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -185,7 +185,7 @@ test.describe('a passkey', () => {
     account,
     baseURL,
   }) => {
-    // A passkey belongs to a name, not to a number.
+    // A passkey belongs to a host name, not to an IP address.
     const url = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     await signInOn(context, url, account);
     await addAuthenticator(page);
@@ -199,7 +199,7 @@ test.describe('a passkey', () => {
     await isLocked(page);
     await expect(pinField(page)).toHaveCount(0);
     await looksRight(page, 'the lock of a passkey');
-    // The user cancels, once.
+    // The user cancels once.
     await page.evaluate(() => {
       const { credentials } = navigator;
       const get = credentials.get.bind(credentials);

@@ -9,7 +9,7 @@ import { startKillableBrowser } from '../support/killable-browser.ts';
 import { callsOf, isLocked, lockByKeys, otherPin, pin, setPin, tryPin } from '../support/lock.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
-// A lock without a network, and over the death of the browser (docs/decisions/0015).
+// R-DEV-22, R-DEV-24, docs/decisions/0015.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });

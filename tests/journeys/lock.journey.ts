@@ -7,7 +7,7 @@ import { listIsThere, recordLinks } from '../support/screens.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// With a PIN: docs/decisions/0015. Each journey has a session of its own, as some end it.
+// R-DEV-20 to R-DEV-23, docs/decisions/0015. Each journey has its own session, because some end it.
 test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
@@ -31,7 +31,7 @@ test('after 15 minutes without touch the screen is covered, and the PIN leads ba
   await expect(summary(page)).toBeVisible();
   await page.clock.fastForward('01:01');
   await isLocked(page);
-  // What was asked in the last minute before is over; from here on nothing is asked, however much time goes by.
+  // Calls of the last minute have finished. From here on the page sends nothing, however much time passes.
   const calls = callsOf(page);
   await page.clock.fastForward('05:00');
   await expect(pinField(page)).toBeFocused();
@@ -40,7 +40,7 @@ test('after 15 minutes without touch the screen is covered, and the PIN leads ba
   await expect(pinField(page)).toBeFocused();
   await expect(pinField(page)).toHaveValue('');
   expect(calls).toEqual([]);
-  // As it is pasted from somewhere.
+  // Pasted digits look like this.
   await tryPin(page, ` ${pin.slice(0, 4)} ${pin.slice(4)} `);
   await expect(summary(page)).toBeVisible();
   expect(page.url()).toBe(address);
@@ -85,11 +85,11 @@ test('the text of a form and the scroll position are there after unlocking', asy
   await city(page).press('End');
   await expect.poll(() => keptDrafts(page)).toBe(1);
   await page.keyboard.type('s');
-  // The keys themselves may move the page: it counts where it stood when it was left.
+  // The key presses may scroll the page, so the position at leaving counts.
   await page.evaluate(() =>
     addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY)))),
   );
-  // At once: the last letter is not on the disk yet.
+  // At once, before the last letter is on the disk.
   await lockByKeys(page);
   await isLocked(page);
   await tryPin(page);
@@ -107,7 +107,7 @@ test('locking one tab locks all, unlocking one opens all, and a new tab follows 
   await setPin(page);
   const other = await context.newPage();
   await other.goto('/home?page=2');
-  // The first tab is open, and hands its keys on.
+  // The first tab is open, and passes its keys on.
   await listIsThere(other);
   await other.setViewportSize({ width: 820, height: 500 });
   await other.evaluate(() => scrollTo(0, 300));
@@ -187,7 +187,7 @@ test('a user who cannot open the lock signs in instead, and reads what that remo
   await nothingIsKept(page);
   await signIn(page, account);
   await listIsThere(page);
-  // The device has no lock any more: one is offered.
+  // The device has no lock any more, so the app offers one.
   await page.getByRole('button', { name: 'Set up a screen lock' }).click();
   await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
   await expect(page.getByText('The screen lock is on.')).toBeVisible();

@@ -4,7 +4,7 @@ import { appIsKept, copiesAreKept, nothingIsKept, signInOn } from '../support/in
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
-// Checklist 215, 216; R-ACC-62: the server is really stopped.
+// R-ACC-62, R-DEV-4, R-DEV-5: the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const recordRows = (page: Page) => recordList(page).locator('tbody').getByRole('row');
@@ -34,7 +34,7 @@ test('the app starts without the server, also a second time, and shows earlier d
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await appIsKept(page);
-  // The context, a page of the list, the recording with what belongs to it, the patient and their recordings.
+  // The context, a page of the list, the recording with its data, the patient and their recordings.
   await copiesAreKept(page, 7);
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
@@ -53,7 +53,7 @@ test('the app starts without the server, also a second time, and shows earlier d
       await recent.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await expect(tab.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
-      // What everybody is asked about is stale by now, as if days had passed.
+      // Reference data is stale now, as if days had passed.
       await tab.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('reference') ?? '{}') as {
           clientState: { queries: { state: { dataUpdatedAt: number } }[] };
@@ -103,7 +103,7 @@ test('a context that was confirmed too long ago, or in the future, does not open
   await appIsKept(page);
   await copiesAreKept(page, 2);
   await ownServer.stop();
-  // The clock is that of all tabs: this one would lock.
+  // All tabs share this clock, so this tab would lock.
   await page.goto('about:blank');
   for (const hours of [13, -13]) {
     const tab = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
-// Checklist 24, 49–51, 61. The only file that signs in as this doctor.
+// R-ACC-30 to R-ACC-33. Only this file signs in as this doctor.
 const doctor = { email: 'doctor@demo.example', phoneNumber: '+33612345601' };
 
 test.describe('a user who signs in', () => {

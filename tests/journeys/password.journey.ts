@@ -6,12 +6,12 @@ import { codeFromMailbox, messagesTo, messageTo, newestTo } from '../support/mai
 import { listIsThere, notification } from '../support/screens.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 
-// Checklist 22, 23, 43–48, 130–134.
+// R-ACC-20 to R-ACC-26, R-PRO-10 to R-PRO-14.
 test.use({ isSignedIn: false });
 
 const newPassword = 'Nightwatch-7';
 
-/** Signs in, whatever the password is by now. */
+/** Signs in with any current password. */
 async function signInWith(page: Page, email: string, password: string): Promise<void> {
   const before = await newestTo(page.request, email);
   await page.goto('/auth/login');
@@ -20,14 +20,13 @@ async function signInWith(page: Page, email: string, password: string): Promise<
   await submitCode(page, await codeFromMailbox(page.request, email, before));
 }
 
-/** Signing in ends at its first step. */
+/** The sign-in fails at its first step. */
 async function isRefused(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login');
   await enterCredentials(page, email, password);
   await expect(notification(page)).toContainText('The email or the password is incorrect.');
 }
 
-/** Fills the three fields of the change. */
 async function typeChange(page: Page, current: string, fresh: string, again = fresh): Promise<void> {
   await page.getByRole('textbox', { name: 'Current password' }).fill(current);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(fresh);
@@ -47,14 +46,13 @@ async function askForPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'If this address is known' })).toBeVisible();
 }
 
-/** The temporary password of the newest message. */
 async function temporaryPassword(request: APIRequestContext, email: string, before?: string): Promise<string> {
   const { text } = await messageTo(request, email, before);
   return /password is (\S+)/.exec(text)?.[1] ?? '';
 }
 
 test.describe('a user with a temporary password', () => {
-  // The change stays: a server of its own, so that no other journey meets it.
+  // The change is permanent, so the test has its own server.
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url), locale: 'en-GB' });
   const email = 'newcomer@demo.example';
 
@@ -80,7 +78,7 @@ test.describe('a user with a temporary password', () => {
     await expect(page.getByText('You must change your password for security reasons.')).toBeVisible();
     await expectAccessible(page, 'change of the password');
 
-    // A wrong current password is told at its field.
+    // A wrong current password has an error at its field.
     const current = page.getByRole('textbox', { name: 'Current password' });
     await typeChange(page, 'Not-the-one-1', newPassword);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -88,7 +86,7 @@ test.describe('a user with a temporary password', () => {
     await expect(current).toHaveAccessibleDescription(/\S/);
     await expect(page).toHaveURL('/home/profile/password');
 
-    // The rest with the keyboard alone.
+    // The rest by keyboard alone.
     await current.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(firstPassword);
@@ -212,7 +210,7 @@ test.describe('the password request', () => {
     const took = Date.now() - started;
     const payload = await page.locator('input[name=altcha]').inputValue();
     const { solution } = JSON.parse(atob(payload)) as { solution: { time: number } };
-    // The browser slows the page down, but not its workers: their time, four times, is the honest measure.
+    // The browser slows the page down, but not its workers. Four times their time is the honest measure.
     test
       .info()
       .annotations.push({ type: 'captcha', description: `${took} ms; the worker ${solution.time} ms, unslowed` });

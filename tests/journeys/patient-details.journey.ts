@@ -11,9 +11,8 @@ import { notification, recordsOnServer } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 import { wordsOf } from '../support/words.ts';
 
-// Checklist 94–101; the languages and the sizes: issue 5, shown by.
+// R-PAT-10 to R-PAT-15.
 
-/** Patients of the newest recordings, as the server has them. */
 async function patientsOnServer(page: Page): Promise<Patient[]> {
   const { data } = await recordsOnServer(page);
   const ids = [...new Set(data.map(({ patient }) => patient.id))];
@@ -24,7 +23,7 @@ async function patientsOnServer(page: Page): Promise<Patient[]> {
   );
 }
 
-/** The rows of a card, by their names. */
+/** The values of a card, by the names of their rows. */
 async function rowsOf(page: Page, heading: string): Promise<Record<string, string>> {
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
   await expect(card).toBeVisible();
@@ -196,7 +195,7 @@ test.describe('a patient with many recordings', () => {
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(links(page).first()).toHaveText('23 May 2025');
-    // The context, the patient, the recording with what belongs to it, and two pages, before the address is typed anew.
+    // The context, the patient, the recording with its data, and two pages, before the address is opened again.
     await copiesAreKept(page, 6);
     for (const [search, healed] of [
       ['?page=abc', ''],
@@ -209,7 +208,6 @@ test.describe('a patient with many recordings', () => {
     }
     await expect(links(page)).toHaveCount(3);
     await appIsKept(page);
-    // And the third page.
     await copiesAreKept(page, 7);
     await ownServer.stop();
     const tab = await context.newPage();

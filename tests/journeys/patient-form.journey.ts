@@ -17,7 +17,7 @@ import { notification } from '../support/screens.ts';
 import { endSession, openSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// Checklist 102–122; issue 5, what bad input gets, shown by.
+// R-PAT-20 to R-PAT-54.
 
 const note = (page: Page) => page.getByText('This form holds what you typed until');
 
@@ -73,7 +73,7 @@ for (const [language, required, greater, research] of [
     expect(created.tagList).toHaveLength(1);
     await expect.poll(() => keptDrafts(page)).toBe(0);
 
-    // An old link, written with a matrix parameter.
+    // An old link has a matrix parameter.
     await page.goto(`/home/patient/create;patientId=${id}`);
     await expect(field(page, 'lastName')).toHaveValue(lastName ?? '');
     await expect(part(page, 'day')).toHaveValue('29');
@@ -105,7 +105,7 @@ test('a patient is created by keyboard alone, from the first field to the detail
   await reach('Female', 'radio');
   await page.keyboard.press('Space');
   await reach('Day', 'textbox');
-  // One part leads to the next.
+  // A complete part moves the focus to the next one.
   await page.keyboard.type('2921980');
   await expect(part(page, 'year')).toHaveValue('1980');
   await reach(/^Localization/, 'combobox');

@@ -13,7 +13,7 @@ import {
 } from '../support/patient-form.ts';
 import { sendNote } from '../support/screens.ts';
 
-// One patient however often a creation is tried, and no change that overwrites another: issue 5, docs/decisions/0019.
+// R-PAT-28, R-PAT-29, docs/decisions/0019.
 
 for (const weather of ['cut-answer', 'cut-call'] as const) {
   test(`a creation cut at a random byte (${weather}) and retried after a reload gives one patient`, async ({

@@ -14,9 +14,9 @@ import {
 } from '../support/patients.ts';
 import { inEnglish, wordsOf } from '../support/words.ts';
 
-// Checklist 81–93; the languages and the sizes: issue 5, shown by.
+// R-PAT-1 to R-PAT-8.
 
-/** The bodies of the calls for the list, from now on. */
+/** The bodies of the list's calls from now on. */
 function listen(page: Page): { search: { lastName: string | null } | null; pagination: { start: number } }[] {
   const asked: ReturnType<typeof listen> = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(page: Page): { search: { lastName: string | null } | null; pagin
   return asked;
 }
 
-/** A part of a last name that more than one page of patients has, and the address after it was searched for. */
+/** A part of a last name with more than one page of results, and the address of that search. */
 async function searchForMany(page: Page): Promise<{ part: string; found: PatientPage; address: string }> {
   const part = 'er';
   const found = await patientsOnServer(page, { lastName: part });
@@ -36,7 +36,7 @@ async function searchForMany(page: Page): Promise<{ part: string; found: Patient
   return { part, found, address: page.url() };
 }
 
-/** The countries of the list that stand on more lines than they have words. */
+/** Countries of the list that need more lines than they have words. */
 async function brokenCountries(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 820, height: 1180 });
   return page.locator('tbody td:nth-child(6)').evaluateAll((cells) =>
@@ -89,7 +89,7 @@ test('a search sends one request, its text stays out of the address, and Back an
   await showsPatients(page, await openPatients(page, '/home/patient?page=2'));
   const asked = listen(page);
   const now = await page.evaluate(() => Date.now());
-  // However slow the machine: no time passes between the keys.
+  // On any machine, no time passes between the keys.
   await page.clock.pauseAt(now + 10_000);
   await searchField(page, 'Last name').pressSequentially('er');
   await page.clock.resume();

@@ -5,12 +5,12 @@ import { chromiumPath } from '../support/browsers.ts';
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
 /**
- * The longest that a test waits for what a user would see, in ms. It only ends a test that hangs: a machine that is busy, or
- * several times slower, must never reach it.
+ * The longest wait for what a user would see, in ms. It only ends a test that hangs, so a slow or busy machine must
+ * never reach it.
  */
 const longestWaitMs = 90_000;
 
-/** The journeys: the built app and the real server, in the machine's own Chromium. */
+/** The journeys run the built app and the real server in the machine's own Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1180, height: 820 },
-    // Only the journeys about it have the service worker: it would answer in the place of what a test prepares.
+    // Other journeys have no service worker, because it would answer in place of the test's routes.
     serviceWorkers: 'block',
     trace: 'off',
     launchOptions: {

@@ -6,9 +6,8 @@ import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// Checklist 13, 22, 23, 62, 98, 107–110, 123–129; the languages and the sizes: issue 5, shown by.
+// R-PRO-1 to R-PRO-8.
 
-/** The user as the server has it. */
 async function userOnServer(page: Page): Promise<User> {
   const answer = await page.request.get('/v1/usercontext', { headers: ownHeaders });
   return ((await answer.json()) as UserContext).user;

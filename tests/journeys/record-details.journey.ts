@@ -10,12 +10,12 @@ import { finishedRestEcg, prescribe, setStatus, userIdOf } from '../support/pres
 import { notification } from '../support/screens.ts';
 import { openSession } from '../support/session.ts';
 
-// Checklist 173–194; issue 6, item 3.
+// R-REC-20 to R-REC-48.
 
 const written = 'Alpha rhythm at 9.5 Hz, symmetrical and reactive to eye opening.';
 const diagnosis = (page: Page) => page.getByRole('textbox', { name: 'Diagnosis' });
 
-/** Another browser, in which somebody else works. */
+/** Another browser with another user. */
 async function otherBrowser(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   await openSession(context.request, email);
@@ -117,7 +117,7 @@ test('another specialist is chosen from the table, also by keyboard', async ({ p
   await button(page, 'OK').click();
   await expect(dialog).toHaveCount(0);
   await patched;
-  // The prescriber is no longer the specialist: the diagnosis is not his to write.
+  // The prescriber is no longer the specialist, so he may not write the diagnosis.
   const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
   const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
   await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
@@ -173,7 +173,6 @@ test('a recording of another application, and one that becomes forbidden while i
   await expect(notification(page)).toContainText('You cannot open this recording.');
 });
 
-/** How many pages a PDF has. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('the summary prints on one page with the printing user’s name, even with the longest diagnosis', async ({ page }) => {

@@ -5,7 +5,7 @@ import { colleagueOf } from '../support/journey-accounts.ts';
 import { signInOn } from '../support/installed.ts';
 import { listIsThere } from '../support/screens.ts';
 
-// Checklist 146–149: the same filters, and who reads with them.
+// R-REC-4 to R-REC-7: the same filters for different readers.
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
 

@@ -7,7 +7,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { listIsThere, recordLinks, recordList, recordsOnServer, type WireRecord } from '../support/screens.ts';
 import { wordsOf } from '../support/words.ts';
 
-// Checklist 144–151; addresses and filters: R-SHL-15, R-REC-7.
+// R-REC-4 to R-REC-9, R-SHL-15.
 
 const day = (page: Page, part: 'Day' | 'Month' | 'Year') =>
   page.getByRole('group', { name: 'Prescribed on...' }).getByRole('textbox', { name: part });
@@ -80,7 +80,7 @@ test('Me and Other doctor exclude each other, and both may be off; on the wire O
   await listIsThere(page);
 });
 
-/** The first recording of a day on which no other journey prescribes, or deletes. */
+/** The first recording of a day on which no other journey creates or deletes recordings. */
 async function firstOfAnOlderDay(page: Page): Promise<WireRecord> {
   for (let start = 40; start < 400; start += 9) {
     const { data } = await recordsOnServer(page, 'WEMU', start);

@@ -4,9 +4,9 @@ import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { notification } from '../support/screens.ts';
 
-// Checklist 194; R-CAL-33.
+// R-REC-37, R-CAL-33.
 
-/** Puts the page away, or shows it again, as far as it sees. */
+/** Sets the page's visibility. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -14,7 +14,6 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-/** How often the recording was asked for. */
 function countPolls(page: Page, id: number): { count: number; statuses: number[] } {
   const polls = { count: 0, statuses: [] as number[] };
   const isPoll = (address: string) => address.endsWith(`/v1/records/${id}`);
@@ -44,13 +43,13 @@ test('a visible page polls every 5 s, one tab for all, without bodies, and not w
   const polls2 = countPolls(second, id);
   await openRecord(second, id);
   await expect.poll(() => polls2.count).toBe(1);
-  // A panel that appears only after the clock has jumped would find the recording stale.
+  // A panel that appears after the clock has jumped would find the recording stale.
   await expect(chip(second, 'Created')).toBeVisible();
   await second.clock.fastForward(20 * pollMs);
   await setStatus(page.request, id, 'ONGOING_RECORDING');
   await page.clock.fastForward(pollMs);
   await expect(chip(page, 'Ongoing')).toBeVisible();
-  // The second tab was told, and has asked for nothing.
+  // The second tab received the answer without a request.
   await expect(chip(second, 'Ongoing')).toBeVisible();
   expect(polls2.count).toBe(1);
 

@@ -2,7 +2,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { aPatient, form, person, shownRecord, submit } from '../support/record-form.ts';
 
-// Checklist 152, 154–157, 164: who prescribes for others, and who cannot.
+// R-PRE-1, R-PRE-3, R-PRE-5: users who prescribe for others, and users who cannot prescribe.
 
 test.describe('a technician', () => {
   test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
@@ -68,7 +68,7 @@ test('an address without a form says why', async ({ page, expectedErrors }) => {
   await expect(title).toHaveText('At least one resolution must be enabled');
   await page.unroute('**/config.json');
   await page.route('**/v1/roles/privileges', (route) => route.fulfill({ json: { DOCTOR: [] } }));
-  // At the start of the next page: this one may write it anew until it is left.
+  // At the start of the next page, because this page may write it again until it is left.
   await page.addInitScript(() => localStorage.removeItem('reference'));
   await page.goto(address);
   await expect(title).toHaveText('Your role does not allow you to prescribe recordings.');

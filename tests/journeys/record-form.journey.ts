@@ -19,7 +19,7 @@ import {
   warning,
 } from '../support/record-form.ts';
 
-// Checklist 153, 155–172; languages, sizes and a cut link: issue 6, shown by.
+// R-PRE-2 to R-PRE-19.
 
 test.describe('a doctor', () => {
   test('prescribes an EEG: modes follow the duration, a warning covers the battery, and a draft survives a reload', async ({
@@ -103,7 +103,7 @@ test.describe('a doctor', () => {
     await expect.poll(() => keptDrafts(page)).toBe(1);
     await page.reload();
     await expect(comments(page)).toHaveValue('Once');
-    // What is changed before the next try is the recording that there is already.
+    // Changes before the next try go to the recording that already exists.
     await comments(page).fill('Once, and changed');
     network.become({ kind: 'pass' });
     await submit(page).click();

@@ -1,13 +1,13 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordLinks, recordList, type WirePage } from '../support/screens.ts';
 
-// Checklist 141–143, 150, 151.
+// R-REC-1 to R-REC-3, R-REC-8, R-REC-10.
 
 test('the list shows the server’s answer in the required columns', async ({ page }) => {
   const answer = page.waitForResponse('**/v1/records/list');
   await page.goto('/home');
   await listIsThere(page);
-  // What this screen was given: meanwhile others create recordings.
+  // The rows that this screen received, because other journeys create recordings meanwhile.
   const { data, meta } = (await (await answer).json()) as WirePage;
   const headings = recordList(page).getByRole('columnheader');
   await expect(headings).toHaveText(['Patient', 'Prescribed by', 'Prescription date', 'Status', 'Duration']);
@@ -41,7 +41,7 @@ test('the user turns to the last and first page, with three pages at hand; back,
   await listIsThere(page);
   await page.goBack();
   await expect(page).toHaveURL(`/home?page=${last}`);
-  // To the last recording of all, however many others have created meanwhile.
+  // To the last recording of all, however many were created meanwhile.
   await expect(page.getByText(/–([\d,]+) of \1$/)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(`/home?page=${last - 1}`);
@@ -84,7 +84,7 @@ test('fast presses send one request, for the last pressed page, and the old rows
     asked.push(body.pagination.start);
   });
   const now = await page.evaluate(() => Date.now());
-  // However slow the machine: no time passes between the presses.
+  // On any machine, no time passes between the presses.
   await page.clock.pauseAt(now + 10_000);
   for (const target of [6, 7, 8]) {
     await page.getByRole('link', { name: `Page ${target}` }).click();
@@ -125,7 +125,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`${what} instead of the list says so and can be retried`, async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(500));
-    // Until the user presses: what was lost, the app tries again by itself.
+    // Only until the user presses, because the app itself retries lost calls.
     await page.route('**/v1/records/list', (route) => route.fulfill(answer));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();

@@ -3,7 +3,7 @@ import { filterBox } from '../support/filters.ts';
 import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
-// Checklist 149; filters under a name: R-REC-7.
+// R-REC-7, R-DEV-4.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 test('filters are saved under a name, over a reload and without the server, and one opens the list in a new tab', async ({
@@ -59,13 +59,13 @@ test('filters are saved under a name, over a reload and without the server, and 
   await listIsThere(tab);
   await tab.close();
   await page.goto(`${url}/home`);
-  // This tab goes on with what was used last, the new tab's.
+  // This tab continues with the last used filters, which are those of the new tab.
   await expect(page).toHaveURL(`${url}/home?page=1&status=CREATED`);
   await appIsKept(page);
   await listIsThere(page);
   // The context, and the lists of both filters.
   await copiesAreKept(page, 3);
-  // What everybody is asked about is kept after a while, and needed for a start without the server.
+  // Reference data is saved after a delay, and a start without the server needs it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   const clear = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

@@ -4,7 +4,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
-// The three sizes, axe in both themes, and the policy of the page, on every screen.
+// R-SHL-60, R-SHL-61: every screen in three sizes and both themes, with axe and the page's policy.
 async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
@@ -91,7 +91,7 @@ test.describe('after sign-in', () => {
     expect(await violations()).toEqual([]);
   });
 
-  // Checklist 19, 20, 22.
+  // The screens that come before all others.
   for (const [email, address] of [
     ['newcomer@demo.example', '/home/profile/password'],
     ['reader@demo.example', '/home/eula'],

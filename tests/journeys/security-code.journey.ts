@@ -4,7 +4,7 @@ import { codeFromMailbox, newestTo, wrongCode } from '../support/mailbox.ts';
 import { askForCode, codeField, submitCode } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
-// Checklist 32, 33; 'What bad input gets'.
+// R-ACC-7, R-ACC-16.
 test.use({ isSignedIn: false });
 
 test.beforeEach(({ expectedErrors }) => {
@@ -17,7 +17,7 @@ test('a wrong code is refused and stays in its field, and the right one still wo
   await submitCode(page, wrongCode(code));
   await expect(notification(page)).toContainText('The code is incorrect.');
   await expect(codeField(page)).toHaveValue(wrongCode(code));
-  // The next key press types over it.
+  // The next key press replaces it.
   await expect(codeField(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(wrongCode(code));
   await submitCode(page, code);
@@ -58,7 +58,7 @@ test('a code sent again arrives the same way, and the one before is invalid', as
   await expect(page.getByRole('status').filter({ hasText: 'A security code was sent.' })).toBeVisible();
   const second = await codeFromMailbox(page.request, account.phoneNumber, bySms);
   expect(await newestTo(page.request, account.email)).toBe(byMail);
-  // The two codes are the same once in a million.
+  // Two codes are equal once in a million.
   await submitCode(page, first);
   await expect(notification(page)).toContainText('The code is incorrect.');
   await submitCode(page, second);
@@ -81,7 +81,7 @@ test('a code can be pasted with spaces, and the device may offer it', async ({ p
 });
 
 test('an expired code is refused, and the page says what to do', async ({ page, account, ownServer, expectedErrors }) => {
-  // While the server is away, so is what the page loads once it is idle.
+  // While the server is down, the files that load when the page is idle are missing, too.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await page.goto(`${ownServer.url}/auth/login`);
   await page.getByLabel('Email').fill(account.email);
@@ -92,7 +92,7 @@ test('an expired code is refused, and the page says what to do', async ({ page, 
   const mailbox = (await (await page.request.get(`${ownServer.url}/dev/mailbox.json`)).json()) as { text: string }[];
   const code = /\d{6}/.exec(mailbox[0]?.text ?? '')?.[0] ?? '';
   expect(code).not.toBe('');
-  // Ten minutes pass, for the database.
+  // Ten minutes pass in the database.
   await ownServer.stop();
   await withData(ownServer.dataFolder, async (db) => {
     await db

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { patientRows, patientsOnServer, rowsOnServer, searchField, showsPatients } from '../support/patients.ts';
 
-/** Two keys lead to a place. A machine that is busy may press the second one too late. */
+/** Presses two keys that lead to a place. A busy machine may press the second one too late. */
 async function goTo(page: Page, key: string, address: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('g');
@@ -17,7 +17,7 @@ test('a user works by keyboard alone: keys open the lists and the search, a row 
 }) => {
   await page.goto('/home');
   await expect(page.getByRole('table', { name: 'Recordings' })).toBeVisible();
-  // The keys come once the first screen is there.
+  // The shortcuts work once the first screen is shown.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 });
@@ -40,7 +40,7 @@ test('a user works by keyboard alone: keys open the lists and the search, a row 
   await expect(page).toHaveURL(`/home/patient/details/${found.data[0]?.id}`);
   await goTo(page, 'r', '/home?page=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
-  // A filter that is ticked takes no characters.
+  // A ticked filter accepts no characters.
   await page.getByRole('complementary').getByRole('checkbox').first().focus();
   await page.keyboard.press('/');
   await expect(searchField(page, 'Last name')).toBeFocused();

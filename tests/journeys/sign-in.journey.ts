@@ -2,7 +2,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { askForCode, enterCredentials, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
-// Checklist 28–33, 40, 48.
+// R-ACC-1 to R-ACC-10, R-ACC-14.
 test.use({ isSignedIn: false });
 
 test('a user signs in with the code from the mailbox and sees the recordings', async ({
@@ -15,13 +15,13 @@ test('a user signs in with the code from the mailbox and sees the recordings', a
   await page.goto('/');
   await expect(page).toHaveURL('/auth/login');
   await signIn(page, account);
-  // One organization: straight on, without the chooser.
+  // With one organization there is no chooser.
   await expect(page).toHaveURL('/home?page=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
   await listIsThere(page);
   await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
   await expect(page.getByRole('banner')).toContainText('Dr Eleanor Hargreaves');
-  // The steps of signing in are gone from the history.
+  // The history no longer has the steps of signing in.
   await page.goBack();
   await expect(page).toHaveURL('/dev/mailbox');
 });
@@ -135,7 +135,7 @@ test('Back and Forward move between the steps, and a reload starts at the first 
   );
   await page.getByRole('button', { name: 'Back' }).click();
   await isAt(1);
-  // The steps after it belong to the address that was typed before.
+  // The later steps belong to the former address.
   await page.getByLabel('Email').fill('somebody.else@journeys.example');
   await page.goForward();
   await isAt(1);

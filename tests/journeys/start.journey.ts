@@ -3,7 +3,7 @@ import { listIsThere } from '../support/screens.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
-// Checklist 1, 7, 9; 'What bad input gets': config.json, the server down at start.
+// R-SHL-1, R-SHL-3.
 test.use({ isSignedIn: false });
 
 const sample = JSON.parse(
@@ -20,7 +20,7 @@ test.describe('in German', () => {
     context,
   }) => {
     expectedErrors.push(/config\.json/, /ERR_CONNECTION_REFUSED/);
-    // The page itself is there, as an installed app has it; the server is not.
+    // An installed app has the page itself, but the server is down.
     await page.route(
       '**/config.json',
       async (route) => {
@@ -37,7 +37,6 @@ test.describe('in German', () => {
     await retry.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Server/);
     await ownServer.start();
-    // Nobody has to press.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByLabel('E-Mail')).toBeVisible();
     expect(await context.cookies()).toEqual([]);
@@ -67,7 +66,7 @@ for (const [what, answer, text] of [
 }
 
 test('the configuration is loaded once', async ({ page, expectedErrors }) => {
-  // The platform does not know who signs in here.
+  // The platform has no session of this user.
   expectedErrors.push(statusLine(401));
   let times = 0;
   page.on('request', (request) => (times += request.url().endsWith('/config.json') ? 1 : 0));

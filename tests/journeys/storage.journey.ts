@@ -4,7 +4,8 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { openSession } from '../support/session.ts';
 import { listIsThere } from '../support/screens.ts';
 
-// A device that cannot keep: the app works with the network, says what it cannot keep, and loses nothing that is sent.
+// R-DEV-10: without storage, the app works with the network, says what it cannot save, and loses nothing that is
+// sent.
 test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
@@ -60,7 +61,7 @@ for (const [what, prepare, text] of troubles) {
     context,
     expectedErrors,
   }) => {
-    // The browser asks for the icon of the configuration, which is no page.
+    // The browser loads the configuration's icon outside any page.
     expectedErrors.push(statusLine(404));
     await prepare(context, page);
     await page.goto('/home');

@@ -16,9 +16,8 @@ import {
   workerControls,
 } from '../support/worker.ts';
 
-// From one build of the app to the next, while it is in use.
+// R-DEV-3.
 
-/** Opens a form. */
 async function passwordForm(page: Page) {
   await page.goto('/home/profile/password');
   const field = page.getByRole('textbox', { name: 'Current password' });
@@ -70,7 +69,7 @@ test.describe('with the service worker', () => {
       const kept = (await keptAddresses(page)).filter((address) => address.startsWith('/assets/'));
       expect(kept.filter((address) => !built.includes(address))).toEqual([]);
     }).toPass();
-    // What the former build kept is there in the new one: a draft, and what a start without a network needs.
+    // The new build has the draft of the former one, and the data for a start without a network.
     expect(await page.evaluate(() => localStorage.getItem('reference'))).toMatch(
       /"privileges".*"last-versions"|"last-versions".*"privileges"/,
     );
@@ -96,7 +95,7 @@ test.describe('with the service worker', () => {
     await field.fill('half a passw');
     await expect(offer(writing)).toBeHidden();
     await expect(offer(page)).toBeHidden();
-    // Another tab may have pressed the button at the very moment.
+    // Another tab may have pressed the button at the same moment.
     await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
     );
@@ -137,7 +136,7 @@ test.describe('with the service worker', () => {
 });
 
 test.describe('before anyone has signed in', () => {
-  // A device on which nobody does anything for an hour is locked, and its session ended.
+  // A device without input for an hour is locked, and its session has ended.
   test.use({ serviceWorkers: 'allow', isSignedIn: false });
 
   test('an open page checks for a new version every hour, and ‘Later’ hides it until the user returns to the page', async ({
@@ -186,7 +185,7 @@ test.describe('without a service worker, when the server has dropped the files o
     await hasBegun;
     await listIsThere(page);
     const former = await buildOf(page);
-    // At the last moment: what the app loads meanwhile would be lost as well.
+    // At the last moment, because other files of the app would fail, too.
     deployment.deployWhenAsked(next.url, /^\/assets\/details\._recordId-/);
     await recordLinks(page).first().click();
     await movedFrom(former, page);

@@ -10,7 +10,7 @@ import { enterCredentials } from '../support/sign-in-screen.ts';
 import { openSession } from '../support/session.ts';
 import { workerControls } from '../support/worker.ts';
 
-// The service worker: what it leaves alone, what it keeps up to date, and an app without one.
+// R-DEV-2: what the service worker ignores and updates, and the app without one.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const sample = JSON.parse(
@@ -38,7 +38,7 @@ test('no call of the services passes through the worker, not even the sign-out',
   expect(calls.find(({ path }) => path === '/config.json')?.isFromWorker).toBe(true);
 });
 
-/** The policy of the page that the worker keeps. */
+/** The policy of the page in the worker's cache. */
 function keptPolicy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { pathname } = new URL('/index.html', location.href);
@@ -64,7 +64,7 @@ test('services that move to another origin are reached from the second start on,
     await page.goto(`${ownServer.url}/auth/login`);
     await workerControls(page);
     const before = await keptPolicy(page);
-    // As the Wi-Fi of a station answers, whatever is asked for.
+    // A station's Wi-Fi answers like this to every request.
     const foreign = {
       contentType: 'text/html',
       headers: { 'Content-Security-Policy': 'img-src *' },
