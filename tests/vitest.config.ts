@@ -10,19 +10,16 @@ import { chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * The longest that a test waits, in ms. It only ends a test that hangs: a machine that is busy, or several times slower,
- * must never reach it.
- */
+/** The longest wait of a test, in ms. It only ends a test that hangs, so a slow or busy machine must never reach it. */
 const longestWaitMs = 90_000;
 
-/** Unit, server and component tests. The journeys through the whole product are Playwright's (tests/journeys). */
+/** Unit, server and component tests. Playwright runs the journeys (tests/journeys). */
 export default defineConfig({
   root,
   plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
-    // Vitest would leave one core free, and so on a small machine run one file after the other.
+    // By default, Vitest would leave one core free, and so run one file at a time on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 10 * longestWaitMs,
     hookTimeout: 10 * longestWaitMs,
@@ -48,7 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found before the first test: a library that turns up in the middle of a run would be loaded beside its own copy.
+        // Libraries are found before the first test. One that is found during a run would load twice.
         optimizeDeps: { entries: ['src/**/*.tsx', 'src/**/*.ts', 'tests/support/browser/*.{ts,tsx}'] },
         test: {
           name: 'browser',

@@ -12,13 +12,13 @@ import { signIn } from '../performance/sign-in.ts';
 import { median } from '../performance/statistics.ts';
 import { judge, typeUntilKilled, type KillPoint, type Outcome } from './kill-point.ts';
 
-// `npm run bench:faults`: somebody types, the browser is killed at a random moment (`kill -9`), and starts again.
+// `npm run bench:faults`: types, kills the browser at a random time (`kill -9`), and starts it again.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** The latest moment of a kill, in ms after the first key press. */
+/** The latest time of a kill, in ms after the first key press. */
 const longestMs = 2500;
 
-/** A small generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1, determined by its seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** One tablet: types, is killed, and is looked at after the next start; again and again. */
+/** Repeats on one tablet: types, kills, and checks after the next start. */
 async function tablet(
   origin: string,
   session: { name: string; value: string },
@@ -55,7 +55,7 @@ async function tablet(
       }
       await field.fill('');
       await field.focus();
-      // Each round has words of its own: what an earlier one typed is not taken for this one's.
+      // Each round has its own words, so text of an earlier one does not count.
       const text = Array.from({ length: 80 }, () => letters[Math.floor(random() * letters.length)]).join('');
       before = await typeUntilKilled(page, text, () => 20 + random() * 100, kill, random() * longestMs);
       if (outcomes.length % 10 === 0) progress(`${outcomes.length} of ${points} kill points`);

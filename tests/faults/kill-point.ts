@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
-/** A form in which somebody was typing when the browser was killed. */
+/** A form in which a user typed when the browser was killed. */
 export interface KillPoint {
-  /** All that was typed, in order. */
+  /** The whole text. */
   text: string;
-  /** When each key press had reached the page, in ms before the kill. */
+  /** When each key press reached the page, in ms before the kill. */
   agesMs: number[];
 }
 
-/** How much of the typing may be lost, in ms. */
+/** The limit of lost typing, in ms. */
 const graceMs = 1000;
 
-/** What became of what was typed: how many ms of it are lost, and whether that is more than may be. */
+/** The ms of typing that are lost, and whether that is over the limit. */
 export interface Outcome {
   lostMs: number;
   isLost: boolean;
 }
 
-/** Types into a field like somebody in a hurry, until the browser is killed under them. */
+/** Types fast into a field until the browser is killed. */
 export async function typeUntilKilled(
   page: Page,
   text: string,
@@ -38,7 +38,7 @@ export async function typeUntilKilled(
     if (isKilled) break;
     try {
       await page.keyboard.press(key);
-      // A press that the kill cut off reached nobody for sure.
+      // A press that the kill interrupted may not have reached the page.
       if (!isKilled) pressedAt.push(performance.now());
     } catch {
       break;
@@ -49,9 +49,9 @@ export async function typeUntilKilled(
   return { text: text.slice(0, pressedAt.length), agesMs: pressedAt.map((at) => killedAt - at) };
 }
 
-/** Compares what the form holds after the next start with what had been typed before the kill. */
+/** Compares the form after the next start with the text from before the kill. */
 export function judge({ text, agesMs }: KillPoint, found: string): Outcome {
-  // One more key than is known may have come through.
+  // One more key than is known may have arrived.
   const isOurs = found !== '' && (text.startsWith(found) || found.startsWith(text));
   const kept = isOurs ? Math.min(found.length, text.length) : 0;
   const lostMs = kept === text.length ? 0 : (agesMs[kept] ?? 0);

@@ -13,7 +13,7 @@ import { benchStrain } from './strain-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 import { benchWarmStart } from './warm-bench.ts';
 
-/** What has to be ended and removed, also when the bench is interrupted. */
+/** What must be stopped and removed, even if the bench is interrupted. */
 const cleanup = new AsyncDisposableStack();
 
 async function platformOn(folder: string): Promise<Platform> {
@@ -23,8 +23,8 @@ async function platformOn(folder: string): Promise<Platform> {
 }
 
 /**
- * Measures in one run what the pages cost until they are usable, what an open recording costs, and how quick the lists of
- * recordings and patients are.
+ * Measures the cost of pages until they are usable, the cost of an open recording, and the speed of the lists of
+ * recordings and patients.
  */
 async function bench(options: BenchOptions): Promise<void> {
   const report = new Report();
@@ -66,7 +66,7 @@ try {
   process.stderr.write(
     `${error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
-  // Nothing was measured: that is no figure over its budget.
+  // Without a measurement, no figure is over its budget.
   process.exitCode = 1;
 } finally {
   await cleanup.disposeAsync();

@@ -1,12 +1,12 @@
 import { chromium, type Browser } from 'playwright';
 import { chromiumPath } from '../support/browsers.ts';
 
-/** Which browser that is, for a report. */
+/** The browser's name and version, for a report. */
 export function browserName(browser: Browser): string {
   return `Chromium ${browser.version()}, ${chromiumPath.endsWith('shell') ? 'headless shell' : 'headless'}`;
 }
 
-/** The browser that the pages are measured in. */
+/** The browser in which pages are measured. */
 export function openMeasuredBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,

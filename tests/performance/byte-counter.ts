@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands before a platform and counts every byte of HTTP/1.1 that passes, both ways. */
+/** A proxy in front of a platform that counts all bytes of HTTP/1.1 in both directions. */
 export interface ByteCounter {
   origin: string;
   bytes: { asked: number; answered: number };
   stop: () => Promise<void>;
 }
 
-/** Opens the counter on a port of its own. */
+/** Opens the counter on its own port. */
 export async function countBytes(platform: string): Promise<ByteCounter> {
   const { hostname, port } = new URL(platform);
   const bytes = { asked: 0, answered: 0 };

@@ -2,40 +2,42 @@ import type { Browser } from 'playwright';
 import { followPage, followWorkers, untilQuiet, type Transfer } from './traffic.ts';
 import { untilUsable, watchFor, type Goal } from './usable.ts';
 
-/** A page that is opened with nothing kept from before. */
+/** A page that opens with empty caches. */
 export interface Visit {
   origin: string;
   path: string;
   goal: Goal;
-  /** The session cookie of someone signed in; the device then remembers that someone was. */
+  /** A signed-in user's session cookie. The device then has that user's mark. */
   session?: { name: string; value: string };
 }
 
-/** What a visit cost, without what the browser's own cache gave a second time. */
+/** The cost of a visit, without answers from the browser's own cache. */
 export interface Cost {
   usableMs: number;
-  /** Asked for before the page was usable. */
+  /** Requested before the page was usable. */
   before: Transfer[];
-  /** Asked for by the page afterwards, until all is quiet. */
+  /** Requested by the page afterwards, until it is idle. */
   after: Transfer[];
-  /** What the service worker fetched to keep it. */
+  /** Loaded by the service worker for its cache. */
   worker: Transfer[];
 }
 
-/** The network and the processor of a tablet in a corridor: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this machine's speed. */
+/** A tablet in a corridor: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this machine's speed. */
 export const slow = {
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   processor: 4,
 };
 
-/** Runs in the page: waits until its service worker has kept what it keeps. */
+/** Waits until the page's service worker has filled its cache. Runs in the page. */
 async function serviceWorkerIsActive(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null || active.state === 'activated') return;
   await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
 }
 
-/** Visits a page with a fresh profile on a slow network and processor; `settle` also waits for what comes later. */
+/**
+ * Visits a page with a new profile and a slow network and processor. With `settle`, it also waits for later requests.
+ */
 export async function coldVisit(
   browser: Browser,
   { origin, path, goal, session }: Visit,

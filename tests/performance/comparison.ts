@@ -3,18 +3,18 @@ import type { Platform } from './platform.ts';
 import { ms, type Report } from './report.ts';
 import { median, percentile } from './statistics.ts';
 
-/** Requests before those that count. */
+/** Requests that are not measured. */
 const warmUp = 30;
 
-/** The same platform on both sizes of the data. */
+/** The same platform with both sizes of data. */
 export interface Sides {
   small: Platform;
   large: Platform;
-  /** How long it took to make the large data. */
+  /** How long creating the large data took. */
   seeding: string;
 }
 
-/** Something of each size of the data. */
+/** A value for each size of data. */
 export type Both<Value> = Record<'small' | 'large', Value>;
 
 const sides = ['small', 'large'] as const;
@@ -25,7 +25,7 @@ interface Measured {
   rate: number;
 }
 
-/** What is asked of both sizes, and how much slower the large one may be. */
+/** A request to both sizes, and how much slower the large one may be. */
 interface Question {
   name: string;
   what: string;
@@ -34,7 +34,7 @@ interface Question {
   budget: number;
 }
 
-/** The headings of what {@link compare} gives, behind the name of what was asked. */
+/** The column headings of {@link compare}, after the request's name. */
 export const comparedColumns = [
   'small: found',
   'p50',
@@ -48,7 +48,7 @@ export const comparedColumns = [
   '',
 ];
 
-/** Measures one question on both sizes: one request at a time, taking turns, so that what else the machine does hits both alike. */
+/** Measures a request on both sizes in turns, one at a time, so that other work of the machine affects both. */
 async function measure(clients: Both<ListClient>, bodies: Both<string>, requests: number): Promise<Both<Measured>> {
   const times: Both<number[]> = { small: [], large: [] };
   for (let round = -warmUp; round < requests; round += 1) {
@@ -74,7 +74,7 @@ const cells = ({ found, times, rate }: Measured) => [
   rate.toFixed(0),
 ];
 
-/** Measures one question on both sizes; gives the row of the table. */
+/** Measures a request on both sizes, and returns the row of the table. */
 export async function compare(
   clients: Both<ListClient>,
   { name, what, bodies, requests, budget }: Question,
@@ -91,7 +91,7 @@ export async function compare(
   ];
 }
 
-/** Asks both sizes for a list, in a session of each, while `work` goes on. */
+/** Requests a list of both sizes, each in its own session, while `work` runs. */
 export async function withClients(
   { small, large }: Sides,
   path: string,
@@ -108,7 +108,7 @@ export async function withClients(
   }
 }
 
-/** What the figures of a list hold under. */
+/** The conditions of a list's figures. */
 export function conditionsOf(account: string, requests: number, budget: number): string[] {
   return [
     `As ${account}, HTTP/1.1 on loopback, connections kept open, answers packed with Brotli; client on the same machine`,

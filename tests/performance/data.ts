@@ -7,25 +7,25 @@ import { demoSize, type Size } from '../../server/demo/recordings.ts';
 import { platformEnvironment, root } from './platform.ts';
 import { progress } from './report.ts';
 
-/** The demonstration, as every new installation has it. */
+/** The demonstration of a new installation. */
 export const smallSize: Size = demoSize;
 
-/** What the list must be as quick on. */
+/** The large data. */
 export const largeSize: Size = { patients: 100_000, records: 300_000 };
 
-/** A size for people. */
+/** The size as text. */
 export function sizeText({ patients, records }: Size): string {
   const number = new Intl.NumberFormat('en-GB');
   return `${number.format(patients)} patients, ${number.format(records)} recordings`;
 }
 
-/** A folder for data that nobody needs afterwards, and what removes it. */
+/** A temporary folder, and a function that removes it. */
 export function temporaryData(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-bench-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What the large data is made by: when it changes, the kept data is made anew. */
+/** The code that creates the large data. If it changes, the stored data is created again. */
 function recipe(): string {
   const hash = createHash('sha256').update(JSON.stringify(largeSize));
   for (const folder of ['server/store/migrations', 'server/demo']) {
@@ -46,7 +46,7 @@ function readStamp(path: string): Stamp | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stamp) : undefined;
 }
 
-/** The folder of the large data, made once and kept between runs, and a line on how long that took. */
+/** The folder of the large data, created once and stored between runs, and a line about the time that took. */
 export function largeData(): { folder: string; seeding: string } {
   const folder = join(root, '.data', 'bench-large');
   const stampPath = join(root, '.data', 'bench-large.json');

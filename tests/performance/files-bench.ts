@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { ms, progress, type Report } from './report.ts';
 import { commonHeaders, signIn } from './sign-in.ts';
 
-/** What is converted: recordings of the demonstration that lasted as long as they were to. */
+/** The recordings to convert: recordings of the demonstration that were not ended early. */
 const wanted: readonly { name: string; application: ApplicationCode; hours: number; format: ConversionFormat }[] = [
   { name: 'EEG, 19 channels', application: 'WEMU', hours: 1, format: 'EDF_PLUS' },
   { name: 'EEG, 19 channels', application: 'WEMU', hours: 24, format: 'EDF_PLUS' },
@@ -17,7 +17,7 @@ const wanted: readonly { name: string; application: ApplicationCode; hours: numb
   { name: 'Holter, 3 leads', application: 'CCW', hours: 24, format: 'ISHNE' },
 ];
 const hourMs = 3_600_000;
-/** How much more memory the download of a day may take than that of an hour, in bytes. */
+/** The limit of extra memory for the download of a day, compared with an hour, in bytes. */
 const budgetBytes = 50_000_000;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const rate = (value: number) => value.toFixed(1);
@@ -29,7 +29,7 @@ interface WireRecord {
   restEcg: boolean;
 }
 
-/** The cookie of a session in each application. */
+/** The session cookie for each application. */
 type Cookies = ReadonlyMap<ApplicationCode, string>;
 
 async function cookiesOf(origin: string): Promise<Cookies> {
@@ -64,7 +64,7 @@ class Files {
     });
   }
 
-  /** The key of a recording that is over and lasted exactly so long. */
+  /** The key of a recording of that exact length that is over. */
   async recordingOf(application: ApplicationCode, hours: number): Promise<string> {
     for (let start = 0; ; start += 500) {
       const filter = { application, statusList: ['RECORDED', 'ANALYSED'] };
@@ -84,7 +84,7 @@ class Files {
     }
   }
 
-  /** Converts, and gives how long that took in ms, and where the file lies. */
+  /** Converts a recording. Returns the time in ms and the file's address. */
   async convert(
     key: string,
     application: ApplicationCode,
@@ -108,7 +108,7 @@ class Files {
     return Number(answer.headers.get('Content-Length'));
   }
 
-  /** Reads a file to its end, and forgets it. */
+  /** Reads a file to its end without storing it. */
   async download(url: string, application: ApplicationCode): Promise<{ bytes: number; took: number }> {
     const startedAt = performance.now();
     const answer = await this.call(url, application);
@@ -118,7 +118,7 @@ class Files {
   }
 }
 
-/** Measures how fast recordings are converted, and how much memory their download takes, short and long. */
+/** Measures the speed of conversions, and the memory of short and long downloads. */
 export async function benchFiles(platform: Platform, report: Report): Promise<void> {
   const files = new Files(platform.origin, await cookiesOf(platform.origin));
   const converted: { hours: number; application: ApplicationCode; url: string }[] = [];

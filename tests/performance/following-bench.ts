@@ -10,12 +10,12 @@ import { sum } from './statistics.ts';
 import { followPage } from './traffic.ts';
 
 const toReach = { wire: 450_000, bodies: 0 };
-/** The time that the figures are told for, in minutes. */
+/** The time for which the figures are given, in minutes. */
 const told = 10;
-/** Until the page has come to rest, in ms: its files, and the first answers that it knows no version of. */
+/** Time in ms until the page is idle: its files are loaded, and it knows the versions of its answers. */
 const restMs = 15_000;
 
-/** The id of a recording that is over, and does not change any more. */
+/** The id of a recording that is over and no longer changes. */
 export async function quietRecording(origin: string): Promise<number> {
   const client = await ListClient.open(origin, '/v1/records/list');
   try {
@@ -28,7 +28,7 @@ export async function quietRecording(origin: string): Promise<number> {
   }
 }
 
-/** Measures what an open details page costs on the wire while nothing changes. */
+/** Measures the bytes of an open summary while nothing changes. */
 export async function benchFollowing(origin: string, { minutes }: BenchOptions, report: Report): Promise<void> {
   progress(`An open, unchanged details page, for ${minutes} min …`);
   const id = await quietRecording(origin);

@@ -9,7 +9,7 @@ import { doctor } from './sign-in.ts';
 /** How much slower the large data may be than the small. */
 const budget = 2;
 
-/** Measures and prints how quick the first page of the list of recordings is, with no filter and with each one alone. */
+/** Measures and prints the speed of the recording list's first page, without filters and with each single filter. */
 export async function benchList(sides: Sides, { requests }: BenchOptions, report: Report): Promise<void> {
   await withClients(sides, '/v1/records/list', async (clients) => {
     const filters = { small: await filtersOf(clients.small), large: await filtersOf(clients.large) };

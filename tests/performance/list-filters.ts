@@ -7,7 +7,7 @@ export function firstPage(filter: Filter, limit = 10): string {
   return JSON.stringify({ filter: { application, ...filter }, pagination: { start: 0, limit } });
 }
 
-/** The day of a moment at a place, as the filter takes it. */
+/** The local date of an instant, as the filter expects it. */
 function dayAt(moment: Temporal.Instant, timeZone: string | null | undefined): string {
   return moment
     .toZonedDateTimeISO(timeZone ?? 'UTC')
@@ -15,10 +15,7 @@ function dayAt(moment: Temporal.Instant, timeZone: string | null | undefined): s
     .toString();
 }
 
-/**
- * No filter, and each one alone. The patient and the day are of the data itself: those of a recording among the newest,
- * the fiftieth of which has a day and a patient like any other.
- */
+/** No filter, and each single filter. Patient and day are those of the fiftieth newest recording, which are typical. */
 export async function filtersOf(client: ListClient): Promise<Array<[string, Filter]>> {
   const { data } = await client.page(firstPage({}, 50));
   const typical = data.at(-1);

@@ -6,10 +6,10 @@ import { commonHeaders, signIn } from './sign-in.ts';
 
 type ListRequest = z.input<typeof recordListRequest>;
 
-/** What the list is narrowed to, without the application. */
+/** The list's filters, without the application. */
 export type Filter = Omit<ListRequest['filter'], 'application'>;
 
-/** Asks a platform for a list, over connections that stay open, in a session of its own. */
+/** Requests a list from a platform over connections that stay open, in its own session. */
 export class ListClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'lifo' });
   readonly #url: URL;
@@ -24,35 +24,34 @@ export class ListClient {
     };
   }
 
-  /** Signs in. */
   static async open(origin: string, path: string): Promise<ListClient> {
     return new ListClient(origin, path, await signIn(origin));
   }
 
-  /** One request, to the end of its answer; gives how long it took, in ms, packed as a browser asks for it. */
+  /** Sends one request and reads the whole answer, compressed as for a browser. Returns the time in ms. */
   async time(body: string): Promise<number> {
     const startedAt = performance.now();
     await this.#send(body, 'br');
     return performance.now() - startedAt;
   }
 
-  /** How many are found. */
+  /** The number of results. */
   async found(body: string): Promise<number> {
     const { meta } = (await this.answer(body)) as { meta: { totalCount: number } };
     return meta.totalCount;
   }
 
-  /** One page of the list, as it came. */
+  /** One page of the list as raw text. */
   async answer(body: string): Promise<unknown> {
     return JSON.parse(await this.#send(body, 'identity'));
   }
 
-  /** One page of the list of recordings, read. */
+  /** One page of the recording list, parsed. */
   async page(body: string) {
     return recordPage.parse(await this.answer(body));
   }
 
-  /** Many requests, eight at a time; gives how many a second were answered. */
+  /** Sends many requests, eight at a time. Returns the number of answers each second. */
   async rate(body: string, count: number): Promise<number> {
     const startedAt = performance.now();
     let left = count;
@@ -78,7 +77,7 @@ export class ListClient {
       }, reject);
     });
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The platform ended a connection that had been idle, as this request was on its way: again, as browsers do.
+      // The platform closed an idle connection while this request was sent. It is sent again, as browsers do.
       if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.#send(body, encoding));
       else reject(error);
     });

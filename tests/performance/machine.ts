@@ -15,7 +15,7 @@ function commit(): string {
   }
 }
 
-/** The machine and the version under test: each table adds what else it holds under. */
+/** The machine and the version under test. Each table adds its other conditions. */
 export function machineLines(): string[] {
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   const load = loadavg()[0]?.toFixed(1) ?? '?';
@@ -25,7 +25,7 @@ export function machineLines(): string[] {
   ];
 }
 
-/** The engine of the platform that the bench starts. */
+/** The database engine of the platform that the bench starts. */
 export function engineName(): string {
   const path = join(root, 'node_modules/@electric-sql/pglite/package.json');
   const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory of a process that is in use now, in bytes; undefined where the system does not say. */
+/** A process's memory in use, in bytes, or undefined if the system does not report it. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -10,7 +10,7 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** The most memory that a process uses while some work goes on, looked at 50 times a second. */
+/** A process's highest memory during some work, measured 50 times a second. */
 export async function peakMemory(pid: number, work: () => Promise<void>): Promise<number | undefined> {
   let peak = memoryOf(pid);
   const look = setInterval(() => {

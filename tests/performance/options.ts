@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** What is to be measured, and how often. */
+/** What to measure, and how often. */
 export interface BenchOptions {
   pages: boolean;
   list: boolean;
   search: boolean;
   warm: boolean;
   following: boolean;
-  /** For how many minutes an open page is watched. */
+  /** For how many minutes an open page is measured. */
   minutes: number;
   files: boolean;
   strain: boolean;
@@ -15,7 +15,7 @@ export interface BenchOptions {
   runs: number;
   /** Timed warm starts, with and without a network. */
   starts: number;
-  /** Measured requests of each filter, on each size of the data. */
+  /** Measured requests of each filter for each size of data. */
   requests: number;
 }
 
@@ -23,7 +23,7 @@ const parts = ['pages', 'list', 'search', 'warm', 'following', 'files', 'strain'
 
 const usage = `Usage: npm run bench -- [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
 
-/** An option that cannot be used; the message is for whoever started the bench. */
+/** An invalid option. The message is for the person who started the bench. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -51,7 +51,7 @@ function flags(args: readonly string[]) {
   }
 }
 
-/** The options of the command line. Throws a `UsageError` for one that is unknown or cannot be used. */
+/** The options of the command line. Throws a `UsageError` for an unknown or invalid one. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { only, minutes, runs, starts, requests } = flags(args);
   const isAsked = (part: string) => only === undefined || only === part;

@@ -65,7 +65,7 @@ function byKind(transfers: readonly Transfer[]): Array<[string, Transfer[]]> {
   return [...groups].toSorted(([, one], [, other]) => bodies(other) - bodies(one));
 }
 
-/** What was fetched after a page was usable, by whom and as what. */
+/** Requests after a page was usable, by sender and type. */
 const lazyRows = (name: string, who: string, transfers: readonly Transfer[]) =>
   byKind(transfers).map(([kind, group]) => [
     name,
@@ -129,14 +129,15 @@ function timesTable(measured: readonly Measured[], conditions: readonly string[]
   });
 }
 
-/** Measures and prints what the first screens cost: bytes and time. */
+/** Measures and prints the cost of the first screens in bytes and time. */
 export async function benchPages(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
   const browser = await openMeasuredBrowser();
   try {
     const measured: Measured[] = [];
     for (const screen of await screensOf(origin)) {
       progress(`Cold visits until the ${screen.name} is usable …`);
-      // The visit that counts bytes comes first, and warms the browser's own processes, which no user waits for.
+      // The visit that counts bytes comes first and warms up the browser's processes, because users do not wait for
+      // them.
       const bytes = await coldVisit(browser, screen, true);
       const times: number[] = [];
       for (let run = 0; run < runs; run += 1) times.push((await coldVisit(browser, screen, false)).usableMs);

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The reference platform as a process of its own, as `npm start` runs it, but on loopback only. */
+/** The reference platform in its own process, as `npm start` runs it, but on loopback only. */
 export interface Platform {
   origin: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** The environment without what would lead the platform elsewhere: to another database, mail server or folder. */
+/** The environment without variables that change the database, mail server or folder. */
 export function platformEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDirectory, HOST: '127.0.0.1', PORT: '0', DEMO: '1' };
 }
 
-/** Starts the platform on the data of a folder; an empty one gets the demonstration. */
+/** Starts the platform with a folder's data. An empty folder gets the demonstration. */
 export async function startPlatform(dataDirectory: string): Promise<Platform> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -33,7 +33,7 @@ export async function startPlatform(dataDirectory: string): Promise<Platform> {
     const origin = /^Bedside is ready: (\S+)$/.exec(line)?.[1];
     if (origin === undefined) return;
     ready.resolve(origin);
-    // The log of each request that follows is read by nobody, but must not fill the pipe.
+    // The log of later requests is not read, but must not fill the pipe.
     reader.close();
     server.stdout.resume();
   });

@@ -1,4 +1,4 @@
-/** A heading, what the figures hold under, and the figures. */
+/** A heading, the conditions, and the figures. */
 export interface Table {
   title: string;
   conditions: readonly string[];
@@ -16,10 +16,10 @@ function line(cells: readonly string[], widths: readonly number[]): string {
   return `  ${padded.join('  ').trimEnd()}`;
 }
 
-/** A table as text, its conditions under the heading. */
+/** A table as text, with its conditions below the heading. */
 export function formatTable({ title, conditions, columns, rows }: Table): string {
   const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
-  // A heading stands where its figures do.
+  // A heading is aligned with its figures.
   const headings = columns.map((column, index) =>
     rows.some((row) => isNumber(row[index] ?? '')) ? column.padStart(widths[index] ?? 0) : column,
   );
@@ -36,23 +36,22 @@ export function formatTable({ title, conditions, columns, rows }: Table): string
   ].join('\n');
 }
 
-/** Prints as it goes, and keeps what is over its budget for the end. */
+/** Prints each table at once, and collects figures over budget for the end. */
 export class Report {
   readonly #over: string[] = [];
 
-  /** Prints a table. */
   table(table: Table): void {
     process.stdout.write(`${formatTable(table)}\n`);
   }
 
-  /** `OK` or `OVER`; the latter is said again at the end. */
+  /** Returns `OK` or `OVER`. The latter is repeated at the end. */
   verdict(what: string, value: number, budget: number, format: (value: number) => string): string {
     if (value <= budget) return 'OK';
     this.#over.push(`${what}: ${format(value)}, budget ${format(budget)}`);
     return 'OVER';
   }
 
-  /** Says what is over its budget. */
+  /** Prints the figures over budget. */
   end(): void {
     const lines = this.#over.map((line) => `  OVER  ${line}`);
     process.stdout.write(
@@ -61,7 +60,7 @@ export class Report {
   }
 }
 
-/** Says what is going on, apart from the figures. */
+/** Prints progress, apart from the figures. */
 export function progress(text: string): void {
   process.stderr.write(`${text}\n`);
 }
@@ -69,5 +68,5 @@ export function progress(text: string): void {
 /** Bytes as kB of 1000 bytes. */
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Milliseconds, with what matters of a fraction. */
+/** Milliseconds, with decimals only for small values. */
 export const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;

@@ -12,7 +12,7 @@ import { doctor } from './sign-in.ts';
 /** How much slower the large data may be than the small. */
 const budget = 3;
 
-/** Where the doctor works after signing in. */
+/** The doctor's organization after signing in. */
 const organizationId = 1;
 
 type Request = z.input<typeof patientListRequest>;
@@ -20,7 +20,10 @@ type Request = z.input<typeof patientListRequest>;
 const body = (search: Request['search'], start: number) =>
   JSON.stringify({ search, filter: { organizationId }, pagination: { start, limit: 10 } } satisfies Request);
 
-/** Parts of names that many have and that few have, at the start, in the middle and at the end; the order's start and middle. */
+/**
+ * Frequent and rare parts of names, at the start, in the middle and at the end, and pages at the start and in the
+ * middle.
+ */
 const searches: readonly (readonly [name: string, search: Request['search'], start?: number])[] = [
   ['none', {}],
   ['none, page 40', {}, 390],
@@ -33,7 +36,7 @@ const searches: readonly (readonly [name: string, search: Request['search'], sta
   ['nobody’s', { lastName: 'qqq' }],
 ];
 
-/** The birthdate of somebody on the first page. */
+/** The birthdate of a patient on the first page. */
 async function someBirthdate(client: ListClient): Promise<Request['search']> {
   const { data } = patientPage.parse(await client.answer(body({}, 0)));
   const born = data.find(({ birthdate }) => birthdate)?.birthdate;
@@ -41,7 +44,7 @@ async function someBirthdate(client: ListClient): Promise<Request['search']> {
   return { birthdate: datePartsOf(born) };
 }
 
-/** Measures and prints how quick patients are found by parts of their names. */
+/** Measures and prints the speed of searches by parts of names. */
 export async function benchSearch(sides: Sides, { requests }: BenchOptions, report: Report): Promise<void> {
   await withClients(sides, '/v1/patients/list', async (clients) => {
     const rows: string[][] = [];

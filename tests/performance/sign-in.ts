@@ -2,13 +2,13 @@ import { headers } from '#/contract/headers.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { accounts, demoPassword } from '../../server/demo/accounts.ts';
 
-/** The application that the measured calls are made for. */
+/** The application of the measured calls. */
 export const application = 'WEMU';
 
-/** Who measures: the doctor of the demonstration. */
+/** The doctor of the demonstration. */
 export const doctor = accounts.find(({ email }) => email === 'doctor@demo.example')!;
 
-/** What every call to the platform carries. */
+/** The headers of every call. */
 export function commonHeaders(origin: string): Record<string, string> {
   return { [headers.language]: 'en-GB', [headers.application]: application, Origin: origin };
 }
@@ -19,7 +19,7 @@ async function answer(origin: string, path: string, method: string, more: Record
   return response;
 }
 
-/** Signs the doctor in through the platform's own calls, the code from the development mailbox; gives the session cookie. */
+/** Signs the doctor in by calls, with the code from the development mailbox. Returns the session cookie. */
 export async function signIn(
   origin: string,
   to: ApplicationCode = application,

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies (nearest rank). `share` from 0 to 1; at least one value. */
+/** The percentile by nearest rank. `share` is from 0 to 1, and there is at least one value. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -6,12 +6,10 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The sum. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -14,7 +14,7 @@ const budget = 2;
 
 const factor = (value: number) => `${value.toFixed(2)} ×`;
 
-/** Measures how long other calls take while many reports are printed at once. */
+/** Measures the time of other calls while many reports are printed at once. */
 export async function benchStrain(origin: string, report: Report): Promise<void> {
   const { name, value } = await signIn(origin, application);
   const headers = {
@@ -40,7 +40,7 @@ export async function benchStrain(origin: string, report: Report): Promise<void>
     await answer.arrayBuffer();
     return answer.status;
   };
-  /** How long one call of another user takes. */
+  /** The time of one call of another user. */
   const time = async () => {
     const startedAt = performance.now();
     await list(0, 10);

@@ -1,15 +1,15 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 
-/** A request of a page and what came back, in bytes as they went over the wire. */
+/** A page's request and its answer, in bytes on the wire. */
 export interface Transfer {
   path: string;
-  /** What the browser asked for it as: Document, Script, Stylesheet, Fetch … */
+  /** The browser's resource type: Document, Script, Stylesheet, Fetch … */
   kind: string;
-  /** When it was asked for: ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   askedAt: number;
-  /** The content as it was sent: with Brotli where the platform packs it. */
+  /** The content as it was sent, with Brotli if the platform compresses it. */
   body: number;
-  /** The content and the lines of HTTP/1.1 before it. */
+  /** The content and the headers of HTTP/1.1. */
   wire: number;
   encoding: string;
   finished: boolean;
@@ -19,7 +19,7 @@ export interface Transfer {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Follows what a page asks for, from now on. The service worker's own requests are not among them. */
+/** Follows a page's requests from now on, without the service worker's own requests. */
 export async function followPage(session: CDPSession): Promise<ReadonlyMap<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   const heads = new Map<string, number>();
@@ -63,7 +63,7 @@ export async function followPage(session: CDPSession): Promise<ReadonlyMap<strin
   return transfers;
 }
 
-/** Follows what the service workers of a context ask for. */
+/** Follows the requests of a context's service workers. */
 export function followWorkers(context: BrowserContext): Transfer[] {
   const transfers: Transfer[] = [];
   context.on('requestfinished', (request) => {
@@ -84,7 +84,7 @@ export function followWorkers(context: BrowserContext): Transfer[] {
       const response = await request.response();
       transfer.encoding = (await response?.headerValue('content-encoding')) ?? '';
       transfer.body = Math.max(0, sizes.responseBodySize);
-      // The browser does not say what the worker's own script took: then what the platform says of it.
+      // The browser does not report the size of the worker's own script, so the platform's value is used.
       if (transfer.kind === 'script' && transfer.body === 0)
         transfer.body = Number(await response?.headerValue('content-length'));
       transfer.wire = transfer.body + sizes.responseHeadersSize;
@@ -96,7 +96,7 @@ export function followWorkers(context: BrowserContext): Transfer[] {
   return transfers;
 }
 
-/** Waits until nothing has been asked for during a while and all answers are in; at most half a minute. */
+/** Waits until no request has started for a while and all answers have arrived, but at most half a minute. */
 export async function untilQuiet(page: Page, transfers: () => readonly Transfer[], quietMs = 5000): Promise<void> {
   const deadline = performance.now() + 30_000;
   let seen = -1;

@@ -6,10 +6,10 @@ import { ms, progress, type Report } from './report.ts';
 import { signIn } from './sign-in.ts';
 import { median } from './statistics.ts';
 
-/** The longest that a task may keep the page from answering, in ms. */
+/** The longest time that a task may block the page, in ms. */
 const budget = 50;
 
-/** What is typed, and where: short fields, a long one, and the number whose rules are loaded when it is typed. */
+/** Fields and texts: short fields, a long one, and the number whose rules load while the user types. */
 const typed: readonly { selector: string; text: string }[] = [
   { selector: 'input[name=firstName]', text: 'Anne-Charlotte Élisabeth' },
   { selector: '[data-part=day]', text: '29021980' },
@@ -27,13 +27,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ph: string;
-  /** In µs: how long it lasted, and for how much of that the thread had a processor. */
+  /** In µs: the duration, and the part in which the thread had a processor. */
   dur?: number;
   tdur?: number;
   args?: { data?: { type?: string }; name?: string };
 }
 
-/** The tasks of the thread that has handled the keys, in ms. */
+/** The tasks of the thread that handled the keys, in ms. */
 function tasksOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const key = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
@@ -62,7 +62,7 @@ async function typeOnce(browser: Browser, context: BrowserContext, origin: strin
   return longest;
 }
 
-/** Measures and prints what typing in the form of a patient costs the page: its longest task. */
+/** Measures and prints the longest task while a user types into the form of a patient. */
 export async function benchTyping(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
   const browser = await openMeasuredBrowser();
   try {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
 declare global {
-  /** When the element that is watched for could first be used: ms since the navigation began. Set by `watch`. */
+  /** When the watched element was first usable, in ms since the navigation began. Set by `watch`. */
   var benchUsable: Promise<number>;
 }
 
 /** What makes a page usable. */
 export interface Goal {
-  /** The element that must be there, enabled, and on top of everything else. */
+  /** The element that must exist, be enabled, and not be covered. */
   selector: string;
-  /** What is typed into it; the page is usable only when that stands in it. */
+  /** The text to type into it. The page is usable once the element contains it. */
   typed?: string;
 }
 
-/** Runs in the page, before anything of the page's own. Looks once a frame, and takes the time when that frame is out. */
-// It travels to the page as text, so it can use nothing from outside itself.
+/** Checks each frame, before any code of the page. Takes the time after that frame. Runs in the page. */
+// Only its text is sent to the page, so it can use nothing from outside.
 /* oxlint-disable unicorn/consistent-function-scoping */
 function watch({ selector, typed }: Goal): void {
   const isReachable = (element: Element | null): element is Element => {
@@ -27,7 +27,7 @@ function watch({ selector, typed }: Goal): void {
     if (!isReachable(element)) return false;
     if (typed === undefined || !(element instanceof HTMLInputElement)) return true;
     if (element.disabled || element.readOnly) return false;
-    // Whoever types next finds the field; the driver types as soon as it has the focus.
+    // A user finds the field first. The driver types as soon as it has the focus.
     if (document.activeElement !== element) element.focus();
     return element.value === typed;
   };
@@ -41,12 +41,12 @@ function watch({ selector, typed }: Goal): void {
   });
 }
 
-/** Has every page that is opened from now on watched for the goal. */
+/** Watches every page that opens from now on. */
 export async function watchFor(page: Page, goal: Goal): Promise<void> {
   await page.addInitScript(watch, goal);
 }
 
-/** Waits until the page, which has begun to load, is usable; gives the time since its navigation began, and when that was. */
+/** Waits until the loading page is usable. Returns the time since its navigation began, and the time of that moment. */
 export async function untilUsable(
   page: Page,
   { selector, typed }: Goal,

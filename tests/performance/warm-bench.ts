@@ -11,12 +11,15 @@ import { median } from './statistics.ts';
 import { untilUsable, watchFor } from './usable.ts';
 
 const goal = { selector: 'tbody tr:has(a[href*="/record/details/"])' };
-/** In ms, with no network. */
+/** In ms, without a network. */
 const budget = 600;
-/** The shell, the context, the page of the list. */
+/** The app's files, the context, and the page of the list. */
 const keptAtLeast = 2;
 
-/** Starts the installed app in a new tab, on a processor a quarter as quick; gives ms until the list is usable. */
+/**
+ * Starts the installed app in a new tab on a processor at a quarter of its speed. Returns the ms until the list is
+ * usable.
+ */
 async function warmStart(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -40,7 +43,7 @@ function row(name: string, times: readonly number[]): string[] {
   return [name, ms(median(times)), ms(Math.min(...times)), ms(Math.max(...times)), String(times.length)];
 }
 
-/** Measures how soon the installed app shows the recordings again: with the platform, and with it really stopped. */
+/** Measures how soon the installed app shows the recordings again, with the platform and with a stopped platform. */
 export async function benchWarmStart(folder: string, { starts }: BenchOptions, report: Report): Promise<void> {
   progress('Warm starts of the installed app …');
   const platform = await startPlatform(folder);
@@ -56,7 +59,7 @@ export async function benchWarmStart(folder: string, { starts }: BenchOptions, r
     await copiesAreKept(first, keptAtLeast);
     await first.waitForFunction(() => localStorage.getItem('reference') !== null);
     await first.close();
-    // The first of each warms what a user's browser has warm.
+    // The first of each warms up what a user's browser already has.
     const online = (await repeat(starts + 1, () => warmStart(context, origin))).slice(1);
     await platform.stop();
     const offline = (await repeat(starts + 1, () => warmStart(context, origin))).slice(1);

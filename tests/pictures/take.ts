@@ -7,8 +7,8 @@ import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { startServer } from '../support/server-process.ts';
 import { openSession } from '../support/session.ts';
 
-// Takes the pictures that the manifest shows before the app is installed, and draws the icons of its shortcuts: the
-// built app, the real server, the demonstration data.
+// Takes the manifest's pictures and draws the icons of its shortcuts, with the built app, the real server and the
+// demonstration data.
 const out = fileURLToPath(new URL('../../public/', import.meta.url));
 
 const shapes = [
@@ -16,7 +16,7 @@ const shapes = [
   { name: 'narrow', width: 390, height: 844 },
 ];
 
-/** The screens, each with the way there from the list of recordings. */
+/** The screens, each with the way to them from the list of recordings. */
 const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'recordings', open: () => Promise.resolve() },
   {
@@ -31,7 +31,7 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-/** Turns a PNG into another size or format, as the browser draws it. */
+/** Converts a PNG to another size or format in the browser. */
 async function redraw(page: Page, source: string, width: number, height: number, type: string): Promise<Buffer> {
   const address = await page.evaluate(
     async ([src, w, h, format]) => {
@@ -72,7 +72,7 @@ async function takeScreens(page: Page): Promise<void> {
   }
 }
 
-/** The icons of the two main ways, on the app's own ground. */
+/** The icons of the two main links, on the app's background. */
 async function drawIcons(page: Page): Promise<void> {
   for (const [name, icon] of [
     ['recordings', 'wave'],

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Expects that each field's token of autocomplete is one that the HTML standard allows for its kind of control: browsers
- * ignore others, or offer something wrong.
+ * Expects that the HTML standard allows each field's autocomplete token for its kind of control. Browsers ignore
+ * other tokens, or offer something wrong.
  */
 export async function expectFittingTokens(page: Page, screen: string): Promise<void> {
   const wrong = await page.evaluate(() => {

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file of a browser's profile on the disk. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The files of a profile that hold one of the texts in clear, in any way a browser writes text, with the text. */
+/**
+ * The files of a profile that contain one of the texts in clear text, in any encoding that a browser uses, with the
+ * text.
+ */
 export function inClear(folder: string, texts: readonly string[]): string[] {
   const forms = texts.flatMap((text) =>
     (['utf8', 'utf16le', 'latin1'] as const).map((encoding) => ({ text, bytes: Buffer.from(text, encoding) })),

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A script of this folder, running as a process of its own. */
+/** A script of this folder in its own process. */
 export interface Child {
   process: ChildProcess;
-  /** What it has printed so far, line by line. */
+  /** The lines that it has printed so far. */
   lines: string[];
-  /** Resolves once it has printed that many lines; rejects when it ends before. */
+  /** Resolves once it has printed that many lines. Rejects if it ends before. */
   printed: (count: number) => Promise<void>;
-  /** Ends it as a power cut would, and waits for its end and for the last of what it printed. */
+  /** Kills it as a power cut would. Waits for its end and for its last output. */
   kill: () => Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export function startScript(name: string, args: readonly string[]): Child {
   return { process: child, lines, printed, kill };
 }
 
-/** Only ends a test that hangs, in ms. */
+/** In ms. It only ends a test that hangs. */
 const longestWaitMs = 90_000;
 
-/** Waits until something holds, looking often. */
+/** Waits until a condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + longestWaitMs;
   while (!holds()) {

@@ -1,6 +1,6 @@
 const organization = (id: number) => ({ organization: { id, name: `Hospital ${id}` }, roles: ['DOCTOR'] });
 
-/** The context of somebody, in one of two organizations. */
+/** A user's context in one of two organizations. */
 export const contextOf = (organizationId: number, user: object = {}) => ({
   user: {
     id: 5,

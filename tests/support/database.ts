@@ -14,12 +14,11 @@ import type { Tables } from '../../server/store/tables.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** An empty folder that nobody else uses. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bedside-test-'));
 }
 
-/** A folder with a new, empty embedded database: copied, as making one takes seconds. */
+/** A folder with a new, empty embedded database. It is a copy, because creating one takes seconds. */
 export async function newDataFolder(): Promise<string> {
   const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const template = join(cache, `database-${structure}`);
@@ -27,7 +26,7 @@ export async function newDataFolder(): Promise<string> {
     mkdirSync(cache, { recursive: true });
     const draft = mkdtempSync(join(cache, 'draft-'));
     await (await openDatabase({ databaseUrl: undefined, dataDirectory: draft })).close();
-    // Another test file may have been faster: its template is as good.
+    // Another test file may have been faster. Its template is just as good.
     try {
       renameSync(draft, template);
     } catch {
@@ -45,7 +44,7 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A new, empty database of one engine, and what removes it again. */
+/** A new, empty database of one engine, and a function that removes it. */
 interface Opened {
   database: Database<Tables>;
   remove: () => Promise<void>;
@@ -62,7 +61,7 @@ async function openEmbedded(): Promise<Opened> {
   return { database, remove };
 }
 
-/** A PostgreSQL database of its own, without any table. */
+/** A separate PostgreSQL database without tables. */
 export interface NewDatabase {
   name: string;
   url: string;
@@ -78,7 +77,7 @@ export async function newDatabase(server: string): Promise<NewDatabase> {
   return { name, url: url.href, remove: () => asAdministrator(server, `drop database ${name} with (force)`) };
 }
 
-/** A busy machine may need longer than a call may wait, so there are no limits of time. */
+/** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
   const own = await newDatabase(server);
   const options = { databaseUrl: own.url, dataDirectory: '' };
@@ -90,10 +89,10 @@ async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseL
   return { database, remove };
 }
 
-/** One kind of database, for the tests of one `eachEngine`. */
+/** The database engine of one `eachEngine` block. */
 export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
-  /** The database; there is one for all tests of the block. */
+  /** The database that all tests of the block share. */
   readonly db: Kysely<Tables>;
 }
 
@@ -116,8 +115,8 @@ function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine
 }
 
 /**
- * The same tests on PGlite and on the PostgreSQL that `TEST_DATABASE_URL` names, each time in a database of their own.
- * Without that address the PostgreSQL half is skipped, and the run says so.
+ * Runs the same tests on PGlite and on the PostgreSQL of `TEST_DATABASE_URL`, each in its own database. Without that
+ * address, the PostgreSQL half is skipped, and the output says so.
  */
 export function eachEngine(name: string, tests: (engine: Engine) => void): void {
   const url = process.env['TEST_DATABASE_URL'];
@@ -131,9 +130,9 @@ export function eachEngine(name: string, tests: (engine: Engine) => void): void 
 }
 
 /**
- * Tests on one engine: the PostgreSQL that `TEST_DATABASE_URL` names, or PGlite without it. For tests of calls: the statements
- * behind them run on both engines in the tests of `store/`. There is one connection, as PGlite has one, so that a call
- * which waits for a second one while it holds the first is found here, too.
+ * Runs tests on one engine: the PostgreSQL of `TEST_DATABASE_URL`, or else PGlite. It is for tests of calls, because
+ * the tests of `store/` run the statements on both engines. Like PGlite, it has one connection, so a call that waits
+ * for a second connection while it holds the first hangs here, too.
  */
 export function withDatabase(name: string, tests: (engine: Engine) => void): void {
   const url = process.env['TEST_DATABASE_URL'];

@@ -2,19 +2,19 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { platformPaths } from '../../src/contract/platform-paths.ts';
 
-/** An address at which the app lies, of which one build takes the place of another from one moment to the next. */
+/** The app's address, at which one build can replace another. */
 export interface Deployment {
   readonly url: string;
-  /** How often a path was asked for. */
+  /** How many times a path was requested. */
   timesAsked: (path: string) => number;
   /** From now on the app's files come from this server. */
   deploy: (site: string) => void;
-  /** The same, from the moment on when such a path is asked for: it is the first one of the new build. */
+  /** The same, starting with the first request for such a path. */
   deployWhenAsked: (site: string, path: RegExp) => void;
   stop: () => Promise<void>;
 }
 
-/** Puts an address before two servers: `platform` answers the calls, `site` has the app. */
+/** Starts a proxy in front of two servers: `platform` answers the calls, and `site` has the app. */
 export async function startDeployment(platform: string, site: string): Promise<Deployment> {
   let current = site;
   let due: { site: string; path: RegExp } | undefined;
@@ -49,7 +49,7 @@ export async function startDeployment(platform: string, site: string): Promise<D
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
   const { method, headers, url } = incoming;
   const passed = request(new URL(url ?? '/', target), { method: method ?? 'GET', headers }, (answer) => {
-    // The browser's own cache may have dropped any file: none is found there.
+    // The browser's own cache may have dropped any file, so no file is cached.
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
     answer.pipe(outgoing);
   });

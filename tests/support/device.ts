@@ -8,11 +8,10 @@ import { contextOf } from './context.ts';
 const sample: unknown = JSON.parse(
   readFileSync(new URL('../../public/configurations/wemu.json', import.meta.url), 'utf8'),
 );
-/** What the browser throws when the network fails. */
+/** The browser's error when the network fails. */
 export const networkError = new TypeError('Failed to fetch');
-/** The platform. */
 export const fetched = vi.fn<typeof fetch>();
-/** Hears of every context that was confirmed. */
+/** Called with every confirmed context. */
 export const onConfirmed = vi.fn<() => void>();
 
 /** The platform answers from now on. */
@@ -25,14 +24,14 @@ export function fails(): void {
   fetched.mockRejectedValue(networkError);
 }
 
-/** A tablet, as far as what lies below the screens sees it. */
+/** A tablet, as the layers below the screens see it. */
 export class Device extends EventTarget {
   onLine = true;
   readonly document: EventTarget & { visibilityState: DocumentVisibilityState };
   readonly #stored = new Map<string, string>();
   readonly #stops: (() => void)[] = [];
 
-  /** Takes the place of the browser, with a clock of its own. */
+  /** Replaces the browser's globals, with a fake clock. */
   constructor() {
     super();
     this.document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
@@ -49,7 +48,7 @@ export class Device extends EventTarget {
     });
   }
 
-  /** Gives the browser its place back. */
+  /** Restores the browser's globals. */
   end(): void {
     for (const stop of this.#stops) stop();
     fetched.mockReset();
@@ -58,12 +57,12 @@ export class Device extends EventTarget {
     vi.unstubAllGlobals();
   }
 
-  /** Somebody has signed in on it. */
+  /** A user has signed in on it. */
   rememberSignIn(): void {
     this.#stored.set('signed-in', '5');
   }
 
-  /** Says that its radio is there, or gone. */
+  /** Reports that its radio is on or off. */
   async say(word: 'online' | 'offline'): Promise<void> {
     this.dispatchEvent(new Event(word));
     await vi.advanceTimersByTimeAsync(0);
@@ -77,8 +76,8 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Opens a page that shows the context of somebody in organization 1, or of nobody, and one query, `seen`. `isFromCopy`: the
-   * call for the context was lost, though others are answered.
+   * Opens a page that shows a user's context in organization 1, or no context, and one query, `seen`. With
+   * `isFromCopy`, the call for the context was lost, although others succeed.
    */
   async open({ isSignedIn = true, isFromCopy = false } = {}) {
     const context = userContext.parse(contextOf(1));
@@ -127,7 +126,7 @@ export class Device extends EventTarget {
       state: () => connection.connection().state,
       lose: () => connection.reportLoss(performance.now()),
       answer: () => connection.reportAnswer(performance.now()),
-      /** A call is lost, and one that was sent after it is answered. */
+      /** A call is lost, and a later one succeeds. */
       loseOne: () => {
         const sentAt = performance.now();
         vi.advanceTimersByTime(1);

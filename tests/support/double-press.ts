@@ -1,25 +1,25 @@
 import { expect, type Page } from 'playwright/test';
 import { changeOf, heading, pressable, watchPage, type PageMarks } from './pressed-page.ts';
 
-/** The buttons of a screen. `*` in a name stands for anything; the first of several that fit is pressed. */
+/** The buttons of a screen. `*` in a name matches any text. If several match, the first one is pressed. */
 export interface PressedScreen {
-  /** Opens the screen as it is before each press. */
+  /** Opens the screen in the state before each press. */
   open: () => Promise<unknown>;
-  /** What two presses of a button do together: what they send, where they lead, what they open; else 'stays'. */
+  /** The effect of two presses of a button together: what they send, where they lead, what they open, or 'stays'. */
   presses: Record<string, string>;
   /** Buttons that are not pressed here, each with the reason. */
   exceptions?: Record<string, string>;
-  /** The screen on which this one stands: its buttons are pressed there. */
+  /** The screen below this one, whose buttons are pressed there. */
   upon?: PressedScreen;
 }
 
 /**
- * Presses each button of a screen twice in one tick. Nothing that a press sends reaches the server: it is counted, and
- * refused. A button that no table names fails the test.
+ * Presses each button of a screen twice in one tick. Calls from a press are counted and refused, and never reach the
+ * server. A button without an entry in a table fails the test.
  */
 export class DoublePresses {
   readonly #page: Page;
-  /** Buttons that stand on each screen, and are pressed on one. */
+  /** Buttons of every screen that are pressed on one screen only. */
   readonly #frame: readonly string[];
   #sent: string[] = [];
   #isPressing = false;
@@ -37,14 +37,14 @@ export class DoublePresses {
       const isSignOut = change?.endsWith('/logout') === true;
       if (change === undefined || !(presses.#isPressing || isSignOut)) return route.fallback();
       if (presses.#isPressing) presses.#sent.push(change);
-      // A sign-out that is refused is tried again. The next screen needs the session.
+      // The app retries a refused sign-out. The next screen needs the session.
       if (isSignOut) return route.fulfill({ status: 204 });
       return route.fulfill({ status: 409, json: { errors: [{ code: 'test', message: 'Refused by the test' }] } });
     });
     return presses;
   }
 
-  /** Presses what a screen has, and compares with its table. */
+  /** Presses all buttons of a screen, and compares the effects with its table. */
   async pressAll(name: string, screen: PressedScreen): Promise<void> {
     const { open, presses, exceptions = {} } = screen;
     const elsewhere = [...this.#frame, ...(screen.upon ? namesOf(screen.upon) : [])];
@@ -63,7 +63,7 @@ export class DoublePresses {
     expect.soft(found, name).toEqual(presses);
   }
 
-  /** Presses one button, and compares with what that is to do. */
+  /** Presses one button, and compares the effect with the expected one. */
   async press(button: string, wanted: string): Promise<void> {
     const isReady = async () =>
       (await this.#marks()).buttons.some(({ name, isDisabled }) => name === button && !isDisabled);
@@ -85,7 +85,7 @@ export class DoublePresses {
       },
       [pressable, button] as const,
     );
-    // The code of a dialog may still be on its way.
+    // The code of a dialog may still be loading.
     const done = async () => this.#whatWasDone(before, await this.#marks());
     const looked = expect.poll(() => done().catch(() => 'leaves'), { message: button });
     await looked.toBe(wanted).catch(() => undefined);
@@ -101,12 +101,12 @@ export class DoublePresses {
     if (after.layers.length < before.layers.length) done.push('closes');
     if (after.address !== before.address) done.push(`goes to ${after.address}`);
     if (after.moves > 1) done.push(`${after.moves} times`);
-    // A screen that broke has no heading, or that of the problem.
+    // A failed screen has no heading, or that of the problem.
     if (!/\w/.test(after.heading) || after.heading === 'This page could not be loaded') done.push('breaks the screen');
     return done.join(', ') || 'stays';
   }
 
-  /** The shortest way back; where that does not lead to the same buttons, the screen is opened again. */
+  /** Goes back in the shortest way. If the buttons are then different, it opens the screen again. */
   async #restore(before: Marks, open: () => Promise<unknown>): Promise<void> {
     const after = await this.#marks();
     if (this.#sent.length === 0 && !after.isNewPage) {
@@ -129,7 +129,7 @@ export class DoublePresses {
 
   async #reopen(open: () => Promise<unknown>): Promise<void> {
     await open();
-    // A pointer left on a button opens its menu by hovering.
+    // A pointer over a button would open its menu.
     await this.#page.mouse.move(0, 0);
     await expect(heading(this.#page)).toHaveText(/./);
     await this.#settle();
@@ -139,7 +139,7 @@ export class DoublePresses {
     return this.#page.evaluate(() => (globalThis as unknown as PageMarks).marks());
   }
 
-  /** Until the page has nothing to do, and no call is under way. A press may lead to another page. */
+  /** Waits until the page is idle and no call is pending. A press may lead to another page. */
   async #settle(): Promise<void> {
     const isQuiet = () =>
       this.#page
@@ -157,12 +157,12 @@ export class DoublePresses {
   }
 }
 
-/** The names that a screen's tables give, and those of the screen on which it stands. */
+/** The names in the tables of a screen and of the screen below it. */
 function namesOf({ presses, exceptions = {}, upon }: PressedScreen): string[] {
   return [...Object.keys(presses), ...Object.keys(exceptions), ...(upon ? namesOf(upon) : [])];
 }
 
-/** After Escape has closed a dialog, Chromium may tell of no idle time until the next input. */
+/** After Escape has closed a dialog, Chromium may report no idle time until the next input. */
 const longestIdleWaitMs = 100;
 
 type Marks = ReturnType<PageMarks['marks']>;
@@ -172,7 +172,7 @@ function isSame(one: Marks, other: Marks): boolean {
   return essence(one) === essence(other);
 }
 
-/** Whether a name is the one of a table, in which `*` stands for anything. */
+/** Whether a name matches a name of the table, in which `*` matches any text. */
 function fits(wanted: string, name: string): boolean {
   const parts = wanted.split('*').map((part) => RegExp.escape(part));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(name);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { UserContext } from '#/contract/session.ts';
 import { ownHeaders } from './session.ts';
 
-/** A box of the filters, where several are named alike that of a group. */
+/** A box of the filters, within a group if several have the same name. */
 export function filterBox(page: Page, name: string, group?: string) {
   const place = group === undefined ? page : page.getByRole('group', { name: group });
   return place.getByRole('checkbox', { name, exact: true });
@@ -13,13 +13,13 @@ export function filterChips(page: Page) {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
 
-/** The id of whoever is signed in, on the server of all or at another `url`. */
+/** The signed-in user's id, on the shared server or at another `url`. */
 export async function ownId(page: Page, url = ''): Promise<number> {
   const answer = await page.request.get(`${url}/v1/usercontext`, { headers: ownHeaders });
   return ((await answer.json()) as UserContext).user.id;
 }
 
-/** The filters of every list that the page asks for from now on. */
+/** The filters of every list request from now on. */
 export function listsAskedFor(page: Page): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expect, request as apiRequest, type BrowserContext, type Page } from 'p
 import type { Account } from './journey-accounts.ts';
 import { openSession } from './session.ts';
 
-/** Signs an account in on a server of a test's own, by the calls alone. */
+/** Signs an account in on a test's own server, by calls alone. */
 export async function signInOn(context: BrowserContext, url: string, { email }: Account): Promise<void> {
   const calls = await apiRequest.newContext({ baseURL: url });
   await openSession(calls, email);
@@ -11,7 +11,7 @@ export async function signInOn(context: BrowserContext, url: string, { email }: 
   await calls.dispose();
 }
 
-/** Waits until the page's service worker keeps the app: from then on it opens without a network. */
+/** Waits until the page's service worker has cached the app, so that it opens without a network. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -20,29 +20,29 @@ export async function appIsKept(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the device has no database any more. */
+/** Waits until the device has no database. */
 export async function nothingIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-/** How many sealed copies this device keeps. */
+/** The number of sealed copies on this device. */
 export function keptCopies(page: Page): Promise<number> {
   return page.evaluate(countRows, 'copies');
 }
 
-/** How many drafts this device keeps. */
+/** The number of drafts on this device. */
 export function keptDrafts(page: Page): Promise<number> {
   return page.evaluate(countRows, 'drafts');
 }
 
-/** Does something in a form of which a draft is kept already, and waits until that is kept anew. */
+/** Changes a form that already has a draft, and waits until the draft is saved again. */
 export async function isKeptAfter(page: Page, change: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(sealedDrafts);
   await change();
   await expect.poll(() => page.evaluate(sealedDrafts)).not.toBe(before);
 }
 
-/** The drafts as they are sealed: differently each time. Runs in the page. */
+/** The sealed drafts. Each save seals them differently. Runs in the page. */
 function sealedDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('bedside');
@@ -58,7 +58,7 @@ function sealedDrafts(): Promise<string> {
   });
 }
 
-/** How many sealed rows of a kind this device keeps: `filters` are what lists are searched for, too. */
+/** The number of sealed rows of a kind on this device. `filters` are also the stored searches. */
 export function keptRows(page: Page, table: 'copies' | 'filters'): Promise<number> {
   return page.evaluate(countRows, table);
 }
@@ -67,7 +67,7 @@ export function keptRows(page: Page, table: 'copies' | 'filters'): Promise<numbe
 function countRows(table: string): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('bedside');
-    // Where there is no database, none is made.
+    // A missing database is not created.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(0));
     opening.addEventListener('success', () => {
@@ -80,7 +80,7 @@ function countRows(table: string): Promise<number> {
   });
 }
 
-/** Waits until this device keeps at least so many sealed copies, and the reference data without which no screen starts. */
+/** Waits until this device has at least so many sealed copies, and the reference data that every start needs. */
 export async function copiesAreKept(page: Page, atLeast: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference') ?? '')).toContain('last-versions');
   await expect.poll(() => keptCopies(page)).toBeGreaterThanOrEqual(atLeast);

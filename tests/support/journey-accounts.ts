@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Who signs in. */
 export interface Account {
   email: string;
   phoneNumber: string;
-  /** Where it is not that of all the others. */
+  /** If it differs from the usual one. */
   lastName?: string;
 }
 
@@ -15,7 +14,7 @@ export const password = 'Bedside-2026';
 
 const folder = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** The names of the files of journeys; doctors and a technician who work beside them, and one who belongs nowhere. */
+/** The names of the journeys' files, of further doctors and a technician, and of a user without an organization. */
 export const journeys: readonly string[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.journey.ts'))
@@ -27,12 +26,12 @@ export const journeys: readonly string[] = [
   'other-technician',
 ];
 
-/** What a file of journeys is called. */
+/** The name of a file of journeys. */
 export function nameOf(file: string): string {
   return basename(file, '.journey.ts');
 }
 
-/** The account that is a file's own: files run side by side, and none may read another's security code. */
+/** Each file has its own account, because files run in parallel, and none may read another's security code. */
 export function colleagueOf(journey: string): Account {
   const number = String(journeys.indexOf(journey)).padStart(2, '0');
   const account = { email: `${journey}@journeys.example`, phoneNumber: `+4477000000${number}` };

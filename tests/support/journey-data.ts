@@ -13,7 +13,7 @@ import { colleagueOf, journeys } from './journey-accounts.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** Works on the data of a server that does not run. */
+/** Opens the data of a server that is not running. */
 export async function withData(folder: string, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
   try {
@@ -24,8 +24,8 @@ export async function withData(folder: string, work: (db: Kysely<Tables>) => Pro
 }
 
 /**
- * A new data folder with the demonstration and a colleague for each file of journeys; copied, as filling one takes long. All
- * of one run are the same, also over midnight.
+ * A new data folder with the demonstration and an account for each file of journeys. It is a copy, because creating
+ * one takes long. All copies of a run are the same, even after midnight.
  */
 export async function newJourneyData(): Promise<string> {
   const template = process.env['JOURNEYS_DATA'] ?? (await fillTemplate());
@@ -34,7 +34,7 @@ export async function newJourneyData(): Promise<string> {
   return folder;
 }
 
-/** The data that others are copied from; kept from run to run. */
+/** The data that is copied, stored between runs. */
 async function fillTemplate(): Promise<string> {
   const template = join(cache, `journeys-${versionOfData()}`);
   if (existsSync(template)) return template;
@@ -49,7 +49,7 @@ async function fillTemplate(): Promise<string> {
   return template;
 }
 
-/** Changes with what fills the database, and daily: the demonstration is told from today. */
+/** Changes every day and with the code that fills the database, because the demonstration starts from today. */
 function versionOfData(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(journeys.join(' '));
   for (const folder of ['server/demo', 'server/store/migrations', 'server/database']) {
@@ -74,7 +74,7 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
     select ${id}, e.application, e.version from eula_acceptance e join app_user u on u.id = e.user_id
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
-  // Whoever may switch between organizations.
+  // Users who may switch between organizations.
   for (const organization of ['frame', 'double-press', 'double-press-forms'].includes(journey) ? [1, 2, 3] : [3]) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
     await sql`insert into user_organization_role (user_id, organization_id, role)
@@ -82,7 +82,6 @@ async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> 
   }
 }
 
-/** Removes a data folder. */
 export function removeData(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

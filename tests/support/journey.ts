@@ -10,29 +10,29 @@ export { expect } from 'playwright/test';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface JourneyFixtures {
-  /** Whether the test begins as somebody who is signed in already. */
+  /** Whether the test starts with a signed-in user. */
   isSignedIn: boolean;
-  /** Who this file's journeys are about, unless it says otherwise. */
+  /** The account of this file's journeys by default. */
   account: Account;
-  /** Error lines of the console that belong to the journey; any other fails it. */
+  /** Expected error lines of the console. Any other line fails the journey. */
   expectedErrors: RegExp[];
   consoleErrors: string[];
   ownServer: OwnServer;
-  /** A network before the server of all, with weather of the test's own: go to its `url` instead of the base. */
+  /** A network in front of the shared server, with the test's own weather. Use its `url` instead of the base. */
   network: Network;
 }
 
 interface WorkerFixtures {
-  /** The address of the server of this Playwright worker. Journeys that run in parallel do not share data. */
+  /** The address of this Playwright worker's server. Parallel journeys share no data. */
   platform: string;
 }
 
-/** The page of the test that runs in this process. */
+/** The page of the current test in this process. */
 let watched: Page | undefined;
 
 const sessions = new Map<string, StorageState>();
 
-/** A session of an account, signed in once for a file. */
+/** An account's session. A file signs in only once. */
 async function sessionOf(baseURL: string, { email }: Account): Promise<StorageState> {
   const known = sessions.get(email);
   if (known) return known;
@@ -45,7 +45,7 @@ async function sessionOf(baseURL: string, { email }: Account): Promise<StorageSt
   return state;
 }
 
-/** Lines of a page's console that tell of errors, and what it throws, into a list. */
+/** Collects a page's console errors and exceptions in a list. */
 export function listenForErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
@@ -54,7 +54,9 @@ export function listenForErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.stack || `${error.name}: ${error.message}`));
 }
 
-/** Journeys through the built app and the real server. A console with an error fails them, unless the test expects it. */
+/**
+ * The test function of journeys through the built app and the real server. Unexpected console errors fail a journey.
+ */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   isSignedIn: [true, { option: true }],
   account: [async ({}, use, info) => use(colleagueOf(nameOf(info.file))), { option: true }],
@@ -85,7 +87,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ownServer: async ({}, use) => {
     const server = await openOwnServer();
     await use(server);
-    // What a page still loads when the test is over would find no server any more.
+    // Requests of a page after the end of the test would find no server.
     await watched?.context().close();
     await server.close();
   },
@@ -96,7 +98,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** The browser's own line about an answer with a status. */
+/** The browser's own console line about an answer with a status. */
 export function statusLine(status: number): RegExp {
   return new RegExp(`Failed to load resource: the server responded with a status of ${status}`);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Presses Tab until something has the focus; each place on the way must show that it has it. */
+/** Presses Tab until an element has the focus. Every stop on the way must show a focus ring. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press(key);

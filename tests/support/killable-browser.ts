@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext } from 'playwright';
 import { wholeChromiumPath } from './browsers.ts';
 
-/** A browser over a profile on the disk that can be killed as a tablet whose battery is out. */
+/** A browser with a profile on the disk that can be killed, as if the battery were empty. */
 export interface KillableBrowser {
   readonly context: BrowserContext;
-  /** `kill -9` of all of its processes; resolves when they are gone. */
+  /** Kills all of its processes with `kill -9`. Resolves when they are gone. */
   kill: () => Promise<void>;
 }
 
-/** Starts Chromium over a profile, as a process group of its own. */
+/** Starts Chromium with a profile in its own process group. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
@@ -47,7 +47,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
   };
 }
 
-/** Chromium writes the port that it took into a file of the profile. */
+/** Chromium writes its port into a file of the profile. */
 async function portIn(file: string): Promise<string> {
   for (;;) {
     const port = existsSync(file) ? /^\d+(?=\n)/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A PIN that is taken, and another one. */
+/** An accepted PIN, and another one. */
 export const pin = '83521047';
 export const otherPin = '40718293';
 
-/** The card in which the lock is chosen. */
+/** The card with the lock's settings. */
 export function lockCard(page: Page) {
   return page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Screen lock' }) });
 }
 
-/** Opens the profile and sets a PIN, from no lock. */
+/** Opens the profile and sets a PIN on a device without a lock. */
 export async function setPin(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/profile`);
   const card = lockCard(page);
@@ -18,7 +18,7 @@ export async function setPin(page: Page, url = ''): Promise<void> {
   await expect(card.getByText('PIN', { exact: true })).toBeVisible();
 }
 
-/** Types a new PIN where the form for it is open. */
+/** Types a new PIN into the open form. */
 export async function fillPin(form: Locator): Promise<void> {
   await form.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
   await form.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(pin);
@@ -36,7 +36,7 @@ export async function tryPin(page: Page, typed = pin): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
-/** Waits until the screen is locked, and nothing of the app is in the page or in the tab's name. */
+/** Waits until the screen is locked, and the page and the tab's title contain nothing of the app. */
 export async function isLocked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -44,12 +44,12 @@ export async function isLocked(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Locked · /);
 }
 
-/** Locks at once, by the keyboard. */
+/** Locks at once, by keyboard. */
 export async function lockByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+L');
 }
 
-/** The calls of the services that a page makes from now on. */
+/** A page's calls of the services from now on. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

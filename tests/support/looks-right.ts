@@ -7,7 +7,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** What a finger may press and cannot within 44 px of height. Links inside a sentence are let off (WCAG 2.5.8, inline), and of a slider the hidden input: its thumb is pressed. */
+/**
+ * Elements whose touch target is less than 44 px high. Exceptions are links inside a sentence (WCAG 2.5.8, inline)
+ * and the hidden input of a slider, whose thumb is pressed.
+ */
 function smallTargets(): string[] {
   const small: string[] = [];
   const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox], [type=range]), label:has(input)';
@@ -28,12 +31,12 @@ function smallTargets(): string[] {
   return small;
 }
 
-/** How far the page can be scrolled sideways. */
+/** How far the page can scroll sideways. */
 function overflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** How far above the lower edge of the window the last of the frame ends: the footer, on phones the bottom bar. */
+/** The distance from the end of the frame (the footer, or on phones the bottom bar) to the lower edge of the window. */
 function gapBelow(): number {
   const last = [...document.querySelectorAll('.frame > footer, .frame > nav')].filter((element) =>
     element.checkVisibility(),
@@ -42,12 +45,12 @@ function gapBelow(): number {
   return last.length === 0 ? 0 : innerHeight - end;
 }
 
-/** A screen fits the three sizes, and can be pressed with a finger. */
+/** Expects that a screen fits the three sizes and has large enough touch targets. */
 async function fitsSizes(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // What the app draws anew for a size comes a moment after it.
+      // The app renders for a new size a moment later.
       const at = (what: string) => ({ message: `${name} at ${size.width} px: ${what}` });
       await expect.poll(() => page.evaluate(overflow), at('scrolls sideways')).toBe(0);
       await expect.poll(() => page.evaluate(gapBelow), at('room below its end')).toBeLessThan(1);
@@ -57,8 +60,8 @@ async function fitsSizes(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A screen fits the three sizes, can be pressed with a finger, and axe finds nothing in either theme. What axe looks for does
- * not depend on the language, so it looks at the English screen alone.
+ * Expects that a screen fits the three sizes, has large enough touch targets, and no axe violations in either theme.
+ * Axe checks only the English screen, because its rules do not depend on the language.
  */
 export async function looksRight(page: Page, name: string, language = 'en'): Promise<void> {
   await fitsSizes(page, name);

@@ -7,19 +7,19 @@ interface Message {
   sentAt: string;
 }
 
-/** The messages to somebody, newest first. */
+/** The messages to an address, newest first. */
 export async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   const answer = await request.get('/dev/mailbox.json');
   const messages = (await answer.json()) as Message[];
   return messages.filter((message) => message.to === to);
 }
 
-/** When the newest message to somebody was sent. Their number tells nothing: the mailbox drops old ones. */
+/** The time of the newest message to an address. Their number is useless, because the mailbox drops old ones. */
 export async function newestTo(request: APIRequestContext, to: string): Promise<string | undefined> {
   return (await messagesTo(request, to))[0]?.sentAt;
 }
 
-/** The newest message to somebody, once it is another one than that of `before` (`newestTo`). */
+/** Waits for a newer message to an address than `before` (`newestTo`). */
 export async function messageTo(request: APIRequestContext, to: string, before?: string): Promise<Message> {
   let newest: Message | undefined;
   await expect(async () => {
@@ -36,7 +36,7 @@ export async function codeFromMailbox(request: APIRequestContext, to: string, be
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** A code that is certainly another one. */
+/** A code that certainly differs. */
 export function wrongCode(right: string): string {
   return right === '000000' ? '111111' : '000000';
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Lines about a connection, not about what it carries: each side has its own. */
+/** Headers of the connection. Each side has its own. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 type Header = readonly [name: string, value: string];
 
-/** What a message says in its head, as it was written, without what concerns the connection alone. */
+/** A message's headers as they were written, without those of the connection. */
 export function headersOf({ rawHeaders }: IncomingMessage): Header[] {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const headers = names.map((name, index) => [name, rawHeaders[2 * index + 1] ?? ''] as const);
@@ -16,8 +16,8 @@ export function headersOf({ rawHeaders }: IncomingMessage): Header[] {
 }
 
 /**
- * Hands a call on, and gives the answer. The `Host` stays the one that the browser asked, so that the server takes the
- * page's origin for its own. Throws when there is no answer, or when `signal` says that nobody waits for it any more.
+ * Forwards a call and returns the answer. The `Host` stays the browser's, so that the server accepts the page's
+ * origin as its own. Throws if there is no answer, or if `signal` aborts.
  */
 export async function handOn(
   call: IncomingMessage,
@@ -31,12 +31,12 @@ export async function handOn(
   return answer;
 }
 
-/** A call, byte by byte. */
+/** A call's bytes. */
 export async function bytesOfCall(call: IncomingMessage): Promise<Buffer> {
   return bytes(`${call.method} ${call.url} HTTP/1.1`, headersOf(call), await buffer(call));
 }
 
-/** An answer, byte by byte. */
+/** An answer's bytes. */
 export async function bytesOfAnswer(answer: IncomingMessage): Promise<Buffer> {
   const body = await buffer(answer);
   const headers = headersOf(answer).filter(([name]) => name.toLowerCase() !== 'content-length');

@@ -6,39 +6,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomOf } from '../../server/random.ts';
 import { breakOff, bytesOfAnswer, bytesOfCall, handOn, headersOf } from './network-call.ts';
 
-/** So many bytes, or any number of them short of all. */
+/** A number of bytes, or a random number below the total. */
 type Amount = number | 'some';
 
 /** What the network does with a call. */
 export type Weather =
   | { kind: 'pass' }
-  /** The answer comes later. */
+  /** The answer is delayed. */
   | { kind: 'delay'; ms: number }
-  /** The connection breaks off after so many bytes of the answer, or of the call; the head counts. */
+  /** The connection breaks off after that many bytes of the answer or call, headers included. */
   | { kind: 'cut-answer'; after: Amount }
   | { kind: 'cut-call'; after: Amount }
-  /** The call is taken, and not answered before the weather changes. */
+  /** The call gets no answer until the weather changes. */
   | { kind: 'blackhole' }
-  /** A captive portal answers everything with its own page, with a status of its choice, or leads to it at another place. */
+  /** A captive portal answers everything with its own page and status, or redirects to it. */
   | { kind: 'portal'; status?: number }
   | { kind: 'redirect' };
 
-/** What the page of the captive portal says. */
+/** The text of the captive portal's page. */
 export const portalText = 'Welcome to the Wi-Fi of this station';
 
-/** A network between the browser and a server, on a port of its own. A test makes its weather. */
+/** A network between browser and server with its own port. A test sets its weather. */
 export interface Network {
-  /** The app's origin as the browser sees it, without a slash at the end. */
+  /** The app's origin in the browser, without a trailing slash. */
   readonly url: string;
-  /** What happens from now on to calls whose paths match, or to all; the others pass. */
+  /** Sets the weather of calls whose paths match, or of all calls. The others pass. */
   become: (weather: Weather, paths?: RegExp) => void;
-  /** Closes the port: what is under way breaks off, and nothing new is taken. */
+  /** Closes the port. Pending calls break off, and new ones fail. */
   close: () => Promise<void>;
   /** Opens it again, at the same address. */
   open: () => Promise<void>;
 }
 
-/** Puts a network before a server. Whatever is random in it is the same for the same seed. */
+/** Starts a network in front of a server. The seed determines its random values. */
 export async function startNetwork(server: string, seed: string): Promise<Network> {
   const target = new URL(server);
   const random = randomOf(seed);
@@ -89,7 +89,7 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
 
   const sockets = new Set<Socket>();
   const listener = createServer((call, reply) => {
-    // No answer is to be had, or nobody waits for it any more.
+    // There is no answer, or the caller has gone.
     treat(call, reply).catch(() => call.socket.resetAndDestroy());
   });
   listener.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import { newJourneyData, removeData } from './journey-data.ts';
 import { startServer, type ServerSettings } from './server-process.ts';
 
-/** A server of a test's own, which it may stop and start again. */
+/** A test's own server, which it may stop and start. */
 export interface OwnServer {
   readonly url: string;
   readonly dataFolder: string;
@@ -10,7 +10,7 @@ export interface OwnServer {
   start: (settings?: ServerSettings) => Promise<void>;
 }
 
-/** Starts a server over data of its own; `close` ends it and removes them. */
+/** Starts a server with its own data; `close` stops it and removes them. */
 export async function openOwnServer(settings?: ServerSettings): Promise<OwnServer & { close: () => Promise<void> }> {
   const dataFolder = await newJourneyData();
   let running = await startServer(dataFolder, 0, settings);

@@ -7,12 +7,11 @@ import { ownHeaders } from './session.ts';
 export const field = (page: Page, name: string) => page.locator(`input[name=${name}], textarea[name=${name}]`);
 /** A part of the birthdate. */
 export const part = (page: Page, name: 'year' | 'month' | 'day') => page.locator(`[data-part=${name}]`);
-/** The consent without which nothing is sent. */
+/** The required consent. */
 export const consent = (page: Page) => page.locator('[name=consentToDiagnosis]');
-/** The last button of the bar, in whatever language. */
+/** The last button of the bar, in any language. */
 export const submit = (page: Page) => page.locator('.form-bar button').last();
 
-/** Opens the form of a new patient. */
 export async function openForm(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/patient/create`);
   await expect(field(page, 'firstName')).toBeVisible();
@@ -24,7 +23,7 @@ async function typeBirthdate(page: Page, year: string, month: string, day: strin
   await part(page, 'day').fill(day);
 }
 
-/** What must be filled, of a woman who was born on a 29 February. */
+/** Fills in the required fields, for a woman born on a 29 February. */
 export async function fillRequired(page: Page, firstName: string, lastName: string): Promise<void> {
   await field(page, 'firstName').fill(firstName);
   await field(page, 'lastName').fill(lastName);
@@ -40,13 +39,13 @@ export async function shownPatient(page: Page): Promise<string> {
   return /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 }
 
-/** A patient as the server has them. */
+/** A patient on the server. */
 export async function onServer(page: Page, id: string): Promise<Patient> {
   const answer = await page.request.get(`/v1/patients/${id}`, { headers: ownHeaders });
   return (await answer.json()) as Patient;
 }
 
-/** How many patients bear a last name. */
+/** The number of patients with a last name. */
 export async function countOnServer(page: Page, lastName: string): Promise<number> {
   const context = await page.request.get('/v1/usercontext', { headers: ownHeaders });
   const { currentUserOrganization } = (await context.json()) as UserContext;

@@ -1,11 +1,11 @@
-/** A patient as a platform keeps them: the body that was sent last, and how often it was changed. */
+/** A patient on a platform: the last body, and the number of changes. */
 interface KeptPatient {
   id: number;
   version: number;
   body: Record<string, unknown>;
 }
 
-/** A platform with patients in memory, by the rules of the server: a key creates once, a version is changed once. */
+/** A platform with patients in memory and the server's rules: a key creates once, and a version is changed once. */
 export interface PatientPlatform {
   patients: KeptPatient[];
   answer: (request: { method: string; path: string; headers: Headers; body: Record<string, unknown> }) => Response;
@@ -17,7 +17,6 @@ export const nowhere = 'Nowhere';
 const refuse = (status: number, field: string, code: string) =>
   Response.json({ errors: [{ field, code, message: `${field}: ${code}` }] }, { status });
 
-/** Starts one. */
 export function patientPlatform(): PatientPlatform {
   const patients: KeptPatient[] = [];
   const first = new Map<string, { sent: string; answer: () => Response }>();

@@ -3,13 +3,13 @@ import type { PatientListItem } from '#/contract/patient-list.ts';
 import { ownHeaders } from './session.ts';
 import { inEnglish, type Say } from './words.ts';
 
-/** A page of patients, as the wire has it. */
+/** A page of patients on the wire. */
 export interface PatientPage {
   data: PatientListItem[];
   meta: { totalCount: number };
 }
 
-/** What the server lists for whoever is signed in, at St. Aldric Hospital. */
+/** The server's list for the signed-in user at St. Aldric Hospital. */
 export async function patientsOnServer(page: Page, search: object = {}, start = 0): Promise<PatientPage> {
   const answer = await page.request.post('/v1/patients/list', {
     headers: ownHeaders,
@@ -18,30 +18,30 @@ export async function patientsOnServer(page: Page, search: object = {}, start = 
   return (await answer.json()) as PatientPage;
 }
 
-/** The first rows of everybody. How many there are in all changes while other journeys add patients. */
+/** The first rows of all patients. The total changes while other journeys create patients. */
 export async function rowsOnServer(page: Page): Promise<Pick<PatientPage, 'data'>> {
   const { data } = await patientsOnServer(page);
   return { data };
 }
 
-/** Opens the list, and gives what the server answered the page itself: other journeys add patients at any time. */
+/**
+ * Opens the list, and returns the answer that the page received, because other journeys create patients at any time.
+ */
 export async function openPatients(page: Page, address: string): Promise<PatientPage> {
   const answered = page.waitForResponse('**/v1/patients/list');
   await page.goto(address);
   return (await (await answered).json()) as PatientPage;
 }
 
-/** The list of patients. */
 export const patientTable = (page: Page, say: Say = inEnglish) => page.getByRole('table', { name: say('Patients') });
 
-/** Its rows. */
 export const patientRows = (page: Page, say: Say = inEnglish) =>
   patientTable(page, say).locator('tbody').getByRole('row');
 
 /** A field of the search. */
 export const searchField = (page: Page, name: string) => page.getByRole('searchbox', { name, exact: true });
 
-/** Waits until the list shows these patients, and no old ones. */
+/** Waits until the list shows these patients and no old ones. */
 export async function showsPatients(
   page: Page,
   { data, meta }: Pick<PatientPage, 'data'> & Partial<PatientPage>,

@@ -3,7 +3,7 @@ import { ownHeaders } from './session.ts';
 
 const headersOf = (application: string) => ({ ...ownHeaders, 'X-Application': application });
 
-/** The id of whoever is signed in. */
+/** The signed-in user's id. */
 export async function userIdOf(request: APIRequestContext, application = 'WEMU'): Promise<number> {
   const answer = await request.get('/v1/usercontext', { headers: headersOf(application) });
   return ((await answer.json()) as { user: { id: number } }).user.id;
@@ -11,13 +11,13 @@ export async function userIdOf(request: APIRequestContext, application = 'WEMU')
 
 interface Prescribed {
   application?: string;
-  /** Whoever prescribes where nobody is named. */
+  /** The prescriber by default. */
   rythmSpecialist?: number;
   restEcg?: boolean;
   comments?: string;
 }
 
-/** Prescribes a recording for a patient of the organization; gives its id. */
+/** Prescribes a recording for a patient of the organization, and returns its id. */
 export async function prescribe(
   request: APIRequestContext,
   { application = 'WEMU', rythmSpecialist, restEcg = false, comments }: Prescribed,
@@ -48,7 +48,7 @@ export async function prescribe(
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Gives a recording its next status, as its device would. */
+/** Sets a recording's next status, as its device would. */
 export async function setStatus(
   request: APIRequestContext,
   id: number,
@@ -59,7 +59,7 @@ export async function setStatus(
   if (!answer.ok()) throw new Error(`${status}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** A rest ECG of the demonstration that is over; its id. */
+/** The id of a rest ECG of the demonstration that is over. */
 export async function finishedRestEcg(request: APIRequestContext): Promise<number> {
   const answer = await request.post('/v1/records/list', {
     headers: headersOf('CCW'),

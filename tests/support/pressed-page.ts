@@ -1,44 +1,44 @@
 import type { Locator, Page, Request } from 'playwright/test';
 
-/** What can be pressed, and is not for the browser alone: links to other sites, mail and phone. */
+/** Everything that can be pressed, except links to other sites, mail and phone. */
 export const pressable =
   ':is(button, [role=switch], [role=menuitem], a[href]:not([target]):not([href^="mailto:"]):not([href^="tel:"]))';
 
-/** What a screen is about; behind a dialog, too. */
+/** The main content, even behind a dialog. */
 export const heading = (page: Page): Locator => page.locator('h1').first();
 
-/** Reads that carry their question in a body. */
+/** Read calls with a body. */
 const isQuestion = /\/(list|patients\/records\/status)$/;
 const changesByGet = /\/(login\/auth\/\w+|logout|user\/orga\/\d+|pdf)$/;
 
-/** A call that changes something on the server, or computes for long; undefined for any other. */
+/** A call that changes something on the server, or computes for long. Any other gives undefined. */
 export function changeOf(request: Request): string | undefined {
   const { pathname } = new URL(request.url());
   const isChange = request.method() === 'GET' ? changesByGet.test(pathname) : !isQuestion.test(pathname);
   return isChange ? `${request.method()} ${pathname.replaceAll(/\d{2,}|(?<=\/)\d+/g, ':id')}` : undefined;
 }
 
-/** What the page itself tells. */
+/** What the page reports. */
 export interface PageMarks {
   callsUnderWay: () => number;
   named: (button: HTMLElement) => string | undefined;
-  /** Nothing was done yet. */
+  /** Resets the counts. */
   forget: () => void;
-  /** What the screen is like now, and what it did since then. */
+  /** The screen's state, and its effects since the reset. */
   marks: () => {
     address: string;
     heading: string;
     buttons: { name: string; isDisabled: boolean }[];
-    /** Dialogs and menus. */
+    /** The number of dialogs and menus. */
     layers: string[];
-    /** Tabs that were opened, and pages that were printed. */
+    /** Opened tabs, and printed pages. */
     calls: string[];
     moves: number;
     isNewPage: boolean;
   };
 }
 
-/** Has the page tell of itself. */
+/** Installs the report in the page. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     let underWay = 0;
@@ -59,7 +59,7 @@ export async function watchPage(page: Page): Promise<void> {
       calls.push('opens a tab');
       return null;
     };
-    // It needs a real press.
+    // A real press is required.
     HTMLInputElement.prototype.showPicker = () => undefined;
     const push = history.pushState.bind(history);
     history.pushState = (...state) => {

@@ -18,23 +18,21 @@ interface WireRecord {
 
 /** In ms. */
 export const hour = 3_600_000;
-/** How long it lasts. */
+/** The slider of the duration. */
 export const slider = (page: Page) => page.getByRole('slider', { name: 'Duration' });
-/** What sends the form. */
+/** The button that sends the form. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-/** The comments. */
 export const comments = (page: Page) => page.getByRole('textbox', { name: 'Comments' });
 /** A recording mode by its name. */
 export const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name });
-/** A picker by whom it is about. */
+/** A picker by its section. */
 export const person = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-/** What the battery needs, said of the EEG recorder. */
+/** The warning about the battery of the EEG recorder. */
 export const warning = (page: Page, kind: string) =>
   page.getByText(`In order to ensure battery autonomy of the EEG recorder, ${kind} mode is required`);
-/** The heading of the form. */
 export const form = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prescribe recording' });
 
-/** A patient of the organization, whom the journeys that run beside, and take the newest recordings, leave alone. */
+/** A patient of the organization that other journeys do not use, because they take the newest recordings. */
 export async function aPatient(page: Page): Promise<{ id: number; name: string }> {
   const taken = new Set((await recordsOnServer(page)).data.map(({ patient }) => patient.id));
   const { data } = await recordsOnServer(page, 'WEMU', 40);
@@ -46,7 +44,7 @@ function never(): never {
   throw new Error('Every patient is taken.');
 }
 
-/** How many recordings a patient has on the server. */
+/** The number of a patient's recordings on the server. */
 export async function countOf(page: Page, patientId: number, application = 'WEMU'): Promise<number> {
   const answer = await page.request.post('/v1/records/list', {
     headers: { ...ownHeaders, 'X-Application': application },
@@ -55,7 +53,7 @@ export async function countOf(page: Page, patientId: number, application = 'WEMU
   return ((await answer.json()) as { meta: { totalCount: number } }).meta.totalCount;
 }
 
-/** The recording whose details are shown, as the server has it. */
+/** The open recording on the server. */
 export async function shownRecord(page: Page, application = 'WEMU'): Promise<WireRecord> {
   await expect(page).toHaveURL(/\/home\/record\/details\/\d+$/);
   const id = page.url().split('/').at(-1);
@@ -63,21 +61,20 @@ export async function shownRecord(page: Page, application = 'WEMU'): Promise<Wir
   return (await (await page.request.get(`/v1/records/${id}`, { headers })).json()) as WireRecord;
 }
 
-/** The user who is signed in. */
 export async function idOfUser(page: Page, application = 'WEMU'): Promise<number> {
   const headers = { ...ownHeaders, 'X-Application': application };
   const answer = await page.request.get('/v1/usercontext', { headers });
   return ((await answer.json()) as { user: { id: number } }).user.id;
 }
 
-/** Moves the slider, the last step with the keyboard. */
+/** Moves the slider, the last step by keyboard. */
 export async function slideTo(at: Locator, value: number): Promise<void> {
   await at.fill(String(value - 1));
   await at.press('ArrowRight');
   await expect(at).toHaveValue(String(value));
 }
 
-/** Chooses another one in a picker, and confirms it. */
+/** Chooses another person in a picker, and confirms. */
 export async function chooseAnother(picker: Locator): Promise<void> {
   await picker.getByRole('button', { name: 'Change' }).click();
   await picker.getByRole('radio').and(picker.locator(':not(:checked)')).first().click();

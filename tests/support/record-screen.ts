@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** How often an open recording asks, in ms. */
+/** The polling interval of an open recording, in ms. */
 export const pollMs = 5000;
 
-/** A button, by its whole name. */
+/** A button by its full name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The chip with the status of the recording. */
+/** The chip with the recording's status. */
 export const chip = (page: Page, status: string) => page.locator('.chip', { hasText: new RegExp(`^${status}$`) });
 
 /** Opens the summary of a recording. */

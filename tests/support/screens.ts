@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { ownHeaders } from './session.ts';
 
-/** A recording as the wire has it, as far as journeys need it. */
+/** The members of a recording on the wire that journeys need. */
 export interface WireRecord {
   id: number;
   application: string;
@@ -19,7 +19,7 @@ export interface WirePage {
   meta: { totalCount: number };
 }
 
-/** What the server lists, newest first, for whoever is signed in. */
+/** The server's list for the signed-in user, newest first. */
 export async function recordsOnServer(
   { request }: Pick<Page, 'request'>,
   application = 'WEMU',
@@ -32,28 +32,27 @@ export async function recordsOnServer(
   return (await answer.json()) as WirePage;
 }
 
-/** The list of recordings. */
 export function recordList(page: Page) {
   return page.getByRole('table', { name: 'Recordings' });
 }
 
-/** The links that open a recording, one in each row. */
+/** The links to recordings, one in each row. */
 export function recordLinks(page: Page) {
   return recordList(page).getByRole('link', { name: /^Recording of/ });
 }
 
-/** Waits until the list shows its rows, and no old ones. */
+/** Waits until the list shows its rows and no old ones. */
 export async function listIsThere(page: Page): Promise<void> {
   await expect(recordLinks(page).first()).toBeVisible();
   await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
 }
 
-/** What the current notification says. */
+/** The text of the current notification. */
 export function notification(page: Page) {
   return page.locator('.notification').getByRole('alert').filter({ hasText: /./ });
 }
 
-/** What is said beside a button of what became of its press. */
+/** The note beside a button about the result of its press. */
 export function sendNote(page: Page) {
   return page.locator('.inline-alert[role=alert]');
 }

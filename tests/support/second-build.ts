@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** The folder of another build of the app: of the same sources, under another version. Made once for each build in `dist/`. */
+/**
+ * The folder of another build of the same sources with another version. It is created once for each build in `dist/`.
+ */
 export async function secondBuild(): Promise<string> {
   const first = createHash('sha256')
     .update(readFileSync(join(root, 'dist/service-worker.js')))

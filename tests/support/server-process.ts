@@ -5,25 +5,24 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/server-code', import.meta.url));
 
-/** The real server, running as a process of its own. */
+/** The real server in its own process. */
 export interface ServerProcess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Asks it to end, and waits for its end. Its data stay. */
+  /** Stops it, and waits for its end. Its data stay. */
   stop: () => Promise<void>;
 }
 
-/** What a server may be started with, beside its data. */
 export interface ServerSettings {
   /** The built app that it serves. */
   siteFolder?: string;
   /** The file served as `config.json`. */
   configurationFile?: string;
-  /** Other origins that the app may call from. */
+  /** Other origins from which the app may call. */
   allowedOrigins?: string;
 }
 
-/** Starts `server/main.ts` over a data folder; port 0 takes a free one. Throws what it said when it does not start. */
+/** Starts `server/main.ts` with a data folder; port 0 uses a free one. If it does not start, throws its output. */
 export async function startServer(
   dataFolder: string,
   port = 0,
@@ -32,13 +31,13 @@ export async function startServer(
   const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
     PATH: process.env['PATH'],
-    // Journeys start many servers, of the same files.
+    // Journeys start many servers with the same files.
     NODE_COMPILE_CACHE: compileCache,
-    // Many journeys sign in, all from one address.
+    // Many journeys sign in from one address.
     SIGN_IN_ADDRESS_LIMIT: '100000',
-    // A recording changes when the test says so.
+    // Only the test changes the status of recordings.
     RECORDERS: '0',
-    // Empty variables count as none.
+    // Empty variables count as unset.
     SITE_DIR: siteFolder,
     CONFIG: configurationFile,
     ALLOWED_ORIGINS: allowedOrigins,

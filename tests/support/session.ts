@@ -2,10 +2,10 @@ import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import { password } from './journey-accounts.ts';
 import { codeFromMailbox, newestTo } from './mailbox.ts';
 
-/** What the app's own page sends along. */
+/** The headers of the app's own page. */
 export const ownHeaders = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' } as const;
 
-/** Signs in by the calls alone, for journeys that begin afterwards; the session is in the cookies of `request`. */
+/** Signs in by calls alone, for later journeys. The cookies of `request` contain the session. */
 export async function openSession(request: APIRequestContext, email: string, application = 'WEMU'): Promise<void> {
   const before = await newestTo(request, email);
   const common = { ...ownHeaders, 'X-Application': application };
@@ -26,7 +26,7 @@ export async function endSession(context: BrowserContext): Promise<void> {
   await context.request.get('/v1/logout', { headers, maxRedirects: 0 });
 }
 
-/** The session's cookie, as a header carries it. */
+/** The session's cookie for a header. */
 export async function sessionCookie(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -15,7 +15,7 @@ export async function enterCredentials(
   await page.getByRole('button', { name: say('Login') }).click();
 }
 
-/** The first two steps; gives the code that arrived. */
+/** The first two steps. Returns the code that arrived. */
 export async function askForCode(
   page: Page,
   { email, phoneNumber }: Account,
@@ -37,12 +37,12 @@ export async function submitCode(page: Page, code: string, say = inEnglish): Pro
   await page.getByRole('button', { name: say('Submit') }).click();
 }
 
-/** All three steps, as a user takes them. */
+/** All three steps, as a user does them. */
 export async function signIn(page: Page, account: Account, say = inEnglish): Promise<void> {
   await submitCode(page, await askForCode(page, account, 'E-Mail', say), say);
 }
 
-/** The field for the security code. */
+/** The field of the security code. */
 export function codeField(page: Page, say = inEnglish) {
   return page.getByRole('textbox', { name: say('Security code') });
 }

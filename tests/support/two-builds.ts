@@ -6,8 +6,8 @@ import { secondBuild } from './second-build.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Journeys from one build of the app to the next: `next` lies on a server of its own, `deployment` is the address that goes
- * from the one to the other.
+ * Journeys from one build of the app to the next: `next` is the new build's own server, and `deployment` is the
+ * address that changes from one to the other.
  */
 export const test = base.extend<{ deployment: Deployment }, { next: { url: string; folder: string } }>({
   next: [

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import type { Language } from '#/domain/locale.ts';
 
-/** What the app says, by its English words. */
+/** An English text of the app. */
 export type Say = (english: string) => string;
 
 /** In English. */
 export const inEnglish: Say = (english) => english;
 
-/** What the app says in a language. Throws for words that it has no translation of. */
+/** The app's text in a language. Throws if it has no translation. */
 export async function wordsOf(language: Language): Promise<Say> {
   const filename = new URL(`../../locales/${language}/messages.po`, import.meta.url);
   const entries = await formatter().parse(readFileSync(filename, 'utf8'), {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until the service worker controls the page: what the app does after its start has begun, too. */
+/** Waits until the service worker controls the page. By then, the code that loads after the start is running. */
 export async function workerControls(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const container = navigator.serviceWorker;
@@ -9,26 +9,26 @@ export async function workerControls(page: Page): Promise<void> {
 }
 
 /**
- * Waits, from before a page starts that cannot have a worker, until what the app does after its start has begun: what stands
- * beside the screens is there, and listens.
+ * Waits until the code that loads after the start is running, on a page that cannot have a worker. Call it before the
+ * page starts.
  */
 export async function laterBegins(page: Page): Promise<void> {
   await page.waitForEvent('console', (message) => message.text().includes('service worker could not be installed'));
 }
 
-/** The scripts that the page began with: they name its build. */
+/** The page's first scripts, which identify its build. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname).join(),
   );
 }
 
-/** Waits until the page runs another build than the one given, and is there. */
+/** Waits until the page runs another build than the given one. */
 export async function movedFrom(build: string, page: Page): Promise<void> {
   await expect(async () => expect(await buildOf(page)).not.toBe(build)).toPass();
 }
 
-/** Asks the server for a new version, and waits until one waits to take over. */
+/** Checks for a new version, and waits until one is waiting. */
 export async function versionWaits(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.waitForFunction(
@@ -36,7 +36,7 @@ export async function versionWaits(page: Page): Promise<void> {
   );
 }
 
-/** The addresses of everything that the worker keeps. */
+/** The addresses in the worker's cache. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -45,9 +45,11 @@ export function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets the worker find out which builds its pages run, as it does after the start of one; and remove what none needs. */
+/**
+ * Lets the worker find the builds of its pages, as it does after a page starts, and remove the files that none needs.
+ */
 export async function formerFilesMayGo(page: Page, other: Page): Promise<void> {
-  // Before that it would not answer the worker.
+  // Before that, it would not answer the worker.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/workbox-window')),
   );

@@ -4,7 +4,7 @@ import { randomOf } from '../../server/random.ts';
 import type { Scope } from '../../server/store/scope.ts';
 import type { Tables } from '../../server/store/tables.ts';
 
-/** A recording as the tests' small world has it. */
+/** A recording of the tests' small world. */
 export interface WorldRecord {
   id: number;
   organizationId: number;
@@ -21,7 +21,10 @@ export interface WorldRecord {
 
 const statuses = ['CREATED', 'ONGOING_RECORDING', 'RECORDED', 'ANALYSED'];
 
-/** Two organizations (1, 2), four users (1 to 4, of whom 4 does nothing), six patients, and as many recordings as asked for. */
+/**
+ * Two organizations (1, 2), four users (1 to 4, the last without any recording), six patients, and the given number
+ * of recordings.
+ */
 export function worldRecords(count: number): WorldRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(`world ${index}`);
@@ -95,7 +98,7 @@ export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRec
   for (const table of ['organization', 'appUser', 'patient', 'recording'] as const) await continueIds(db, table);
 }
 
-/** A doctor of organization 1 in the EEG application who may read everything, or what else is asked for. */
+/** By default, a doctor of organization 1 in the EEG application with all privileges to read. */
 export function scopeOf(changes: Partial<Scope> = {}): Scope {
   const privileges = ['PERMS_PATIENT_READ', 'PERMS_RECORD_READ'];
   return { userId: 1, organizationId: 1, application: 'WEMU', roles: ['DOCTOR'], privileges, ...changes };

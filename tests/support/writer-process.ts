@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/store/open.ts';
 
-// Opens the data folder it is given and writes to it until it is killed: prints `ready`, then the id of each row once the
-// database has acknowledged it. With `idle` it only opens.
+// Opens the given data folder and writes to it until it is killed. Prints `ready`, then the id of each row once the
+// database has acknowledged it. With `idle`, it only opens.
 
 const [folder = '', mode] = process.argv.slice(2);
 const { db } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
@@ -19,6 +19,6 @@ try {
     process.stdout.write(`${id}\n`);
   }
 } catch {
-  // The database was killed, not this process: what it acknowledged is printed.
+  // The database was killed, not this process. Acknowledged rows are already printed.
   process.exit(1);
 }

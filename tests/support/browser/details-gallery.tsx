@@ -25,7 +25,7 @@ const nothing = () => undefined;
 
 const renderUp = (props: { className: string; children: string }) => <TextLink {...props} to="/home" />;
 
-/** Details, and every small thing. */
+/** Details, and every small component. */
 export function DetailsGallery() {
   return (
     <>

@@ -13,7 +13,7 @@ import { theme } from './theme-gallery.tsx';
 
 const nothing = () => undefined;
 
-/** The way in, with its fields. */
+/** The sign-in page with its fields. */
 export function DoorGallery() {
   return (
     <>
@@ -61,7 +61,7 @@ export function DoorGallery() {
   );
 }
 
-/** The further steps on the way in. */
+/** The later steps of signing in. */
 export function StepsGallery() {
   return (
     <Door start={<Logo name="Bedside" />} end={theme}>

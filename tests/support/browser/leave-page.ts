@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Has the page left in the middle of the next write, for the back/forward cache or for good. Gives the spy on writes. */
+/** Leaves the page during the next write, for the back/forward cache or for good. Returns the spy on writes. */
 export function leaveWhileWriting({ persisted }: { persisted: boolean }) {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the store
   const { put } = IDBObjectStore.prototype;
@@ -13,7 +13,7 @@ export function leaveWhileWriting({ persisted }: { persisted: boolean }) {
   return writes;
 }
 
-/** Has the page shown again, out of the back/forward cache. */
+/** Restores the page from the back/forward cache. */
 export function showAgain(): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }

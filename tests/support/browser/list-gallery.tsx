@@ -13,7 +13,6 @@ import { Pages } from '#/ui/lists/pages.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule, TopBarText } from '#/ui/frame/top-bar.tsx';
 
-/** A recording, as far as a list shows it. */
 export interface Row {
   id: number;
   name: string;
@@ -22,14 +21,13 @@ export interface Row {
   length: string;
 }
 
-/** Rows of every length. */
 export const rows: readonly Row[] = [
   { id: 1, name: 'Inès Moreau', by: 'Dr. Claire Vasseur', date: '14 May 2026', length: '1 d' },
   { id: 2, name: 'Maria da Conceição Fernandes', by: 'Dr. Henrik Sørensen', date: '13 May 2026', length: '20 h' },
   { id: 3, name: 'Oskar Lindqvist', by: 'Dr. Amara Okafor', date: '12 May 2026', length: '1 d 12 h' },
 ];
 
-/** The columns of a list like the recordings. */
+/** Columns like those of the recording list. */
 export const columns: readonly Column<Row>[] = [
   {
     key: 'name',
@@ -61,10 +59,10 @@ export const columns: readonly Column<Row>[] = [
   { key: 'length', heading: 'Duration', width: 'minmax(3.5rem, auto)', isEnd: true, cell: (row) => row.length },
 ];
 
-/** The places of those columns on a phone. */
+/** The columns' areas on a phone. */
 export const phoneAreas = '"name status" "by by" "date length"';
 
-/** A list with all that stands around it. */
+/** A list with everything around it. */
 export function ListGallery({ isLoading = false }: { isLoading?: boolean }) {
   return (
     <>

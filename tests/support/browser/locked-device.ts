@@ -7,27 +7,26 @@ import { savedFilters, saveFilter } from '#/offline/saved-filters.ts';
 import type { SealedRow } from '#/offline/sealing.ts';
 import { unlockWithPin } from '#/offline/unlocking.ts';
 
-/** Where the rows of these tests lie, and the name of their draft. */
+/** The scope of these tests' rows, and the name of their draft. */
 export const scope = { organizationId: 3, application: 'WEMU' };
 export const name = { form: 'patient', subject: 'new' };
-/** A PIN, and one that is wrong. */
 export const pin = '835210';
 export const wrongPin = '835211';
 
 const opened: Device[] = [];
 
-/** Has a device closed by {@link kill}. */
+/** Registers a device that {@link kill} closes. */
 export function remember(device: Device): Device {
   opened.push(device);
   return device;
 }
 
-/** As a killed browser leaves it: nothing is in memory any more. */
+/** Does what a killed browser does: the memory is lost. */
 export function kill(): void {
   for (const device of opened.splice(0)) device.close();
 }
 
-/** Opens a device of user 1, and keeps one row of each kind on it. */
+/** Opens a device of user 1, and saves one row of each kind. */
 export async function openKeeping(): Promise<Device> {
   const device = remember(await openDevice('1'));
   await keepDraft(device, scope, name, { lastName: 'Montgolfier' });
@@ -36,7 +35,7 @@ export async function openKeeping(): Promise<Device> {
   return device;
 }
 
-/** Every row of {@link openKeeping} is there, and opens. */
+/** Expects that every row of {@link openKeeping} exists and opens. */
 export async function expectAllKept(device: Device): Promise<void> {
   expect(await recallDraft(device, scope, name)).toMatchObject({ fields: { lastName: 'Montgolfier' } });
   expect(await recallCopy(device, scope, { kind: 'patient', id: '4711' })).toMatchObject({
@@ -45,14 +44,14 @@ export async function expectAllKept(device: Device): Promise<void> {
   expect(await savedFilters(device, scope, 'records')).toMatchObject([{ name: 'mine' }]);
 }
 
-/** Opens the device of user 1 with a PIN that is right. */
+/** Opens the device of user 1 with the right PIN. */
 export async function unlock(typed = pin): Promise<Device> {
   const attempt = await unlockWithPin('1', typed);
   if (!attempt.isRight) throw new Error('The PIN is not taken');
   return remember(attempt.value);
 }
 
-/** All rows as they lie on the disk. */
+/** All rows as they are on the disk. */
 export async function allRows(): Promise<SealedRow[]> {
   const rows = new RowsDatabase();
   const all = await Promise.all([rows.copies.toArray(), rows.drafts.toArray(), rows.filters.toArray()]);

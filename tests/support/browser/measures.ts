@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** The least a finger gets, in px. */
+/** The smallest size of a touch target, in px. */
 export const target = 44;
 
-/** Expects that a finger can hit the element: itself, or the area that it spans around itself with `::before`. */
+/** Expects a large enough touch target: the element itself, or the area of its `::before`. */
 export function expectTarget(element: Element): void {
   const box = element.getBoundingClientRect();
   const before = getComputedStyle(element, '::before');
@@ -15,7 +15,7 @@ export function expectTarget(element: Element): void {
   expect(width, `width of '${name}'`).toBeGreaterThanOrEqual(target);
 }
 
-/** The text of the elements that `attribute` names. */
+/** The text of the elements that `attribute` refers to. */
 export function described(element: Element, attribute: 'aria-describedby' | 'aria-labelledby'): string {
   const ids = element.getAttribute(attribute)?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -12,7 +12,6 @@ const tags = [
   { id: 3, label: 'Syncope' },
   { id: 4, label: 'Epilepsy' },
 ];
-/** A call that the form has made. */
 export interface Sent {
   method: string;
   path: string;
@@ -21,13 +20,12 @@ export interface Sent {
   headers: Headers;
 }
 
-/** The calls so far. */
 export const sent: Sent[] = [];
-/** What the server answers; the created patient unless a test says otherwise. */
+/** The server's answer, which is the created patient by default. */
 export const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
-/** The answer to the check whether the platform can be reached before something is sent. It can, unless a test says otherwise. */
+/** The answer to the check before sending whether the platform can be reached, which succeeds by default. */
 export const answerToCheck = vi.fn<() => Response | Promise<Response>>();
-/** Where the form leads when the patient is there. */
+/** The address that the form opens after the creation. */
 export const onCreated = vi.fn<(id: number) => void>();
 const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers: { ETag: '"1.a"' } });
 
@@ -59,7 +57,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-/** Opens the form of a new patient, with what a test changes of the questions that are asked. */
+/** Opens the form of a new patient, with the test's changes of the configured fields. */
 export async function open(draft?: RecalledDraft<CreationDraft>, asked = {}) {
   const queryClient = startTestApp();
   if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
@@ -85,7 +83,7 @@ export async function typeBirthdate({ text }: Opened, [year, month, day]: readon
   await text('Day').fill(day ?? '');
 }
 
-/** What must be filled. */
+/** Fills in the required fields. */
 export async function fillRequired(opened: Opened) {
   await opened.text('First name').fill('Inès');
   await opened.text('Last name').fill('Moreau');

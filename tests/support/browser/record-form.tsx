@@ -34,16 +34,16 @@ interface Call {
   body: string;
 }
 
-/** What was sent to create recordings. */
+/** The bodies of the calls that create recordings. */
 export let sent: Sent[] = [];
-/** What the platform answers. */
+/** The platform's answer to a creation. */
 export const answerToCreation = vi.fn<(sent: Sent) => Response | Promise<Response>>();
-/** What the platform answers to a change of the recording that it has created. */
+/** The platform's answer to a change of the created recording. */
 export const answerToChange = vi.fn<(body: Sent['body']) => Response | Promise<Response>>();
-/** Told of a recording that is there. */
+/** Called with a created recording. */
 export const onCreated = vi.fn<(id: number) => void>();
 
-/** Puts a platform in place that takes every recording. */
+/** Installs a platform that accepts every recording. */
 export function startPlatform(): void {
   sent = [];
   onCreated.mockReset();
@@ -56,7 +56,7 @@ export function startPlatform(): void {
         : Response.json(z.encode(record, recordOf({ id: 99, status: 'CREATED' })));
     if (url.endsWith('/v1/healthcare-professionals/list'))
       return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
-    // Whether the platform can be reached: it always can.
+    // The check whether the platform can be reached always succeeds.
     if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
     if (!url.endsWith('/v1/records')) throw new Error(url);
     sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) as Sent['body'] });
@@ -64,7 +64,7 @@ export function startPlatform(): void {
   });
 }
 
-/** Takes it away again. */
+/** Removes it. */
 export function stopPlatform(): void {
   closeNotification();
   vi.unstubAllGlobals();
@@ -77,7 +77,7 @@ interface Opened {
   draft?: RecordDraft;
 }
 
-/** Opens the form, for a doctor if not said otherwise. */
+/** Opens the form, for a doctor by default. */
 export async function open({
   role = 'DOCTOR',
   configuration = exams,
@@ -123,7 +123,6 @@ export async function open({
     choose,
     submit: screen.getByRole('button', { name: 'Submit' }),
     slider: screen.getByRole('slider', { name: 'Duration' }),
-    /** The headings of the sections. */
     headings: () =>
       screen
         .getByRole('heading', { level: 2 })
@@ -134,7 +133,7 @@ export async function open({
   };
 }
 
-/** Takes the slider to a value. */
+/** Moves the slider to a value. */
 export const setSlider = async (slider: Awaited<ReturnType<typeof open>>['slider'], value: number) => {
   await slider.fill(String(value));
   await expect.element(slider).toHaveValue(String(value));

@@ -12,7 +12,7 @@ import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
-/** One call, as the platform sees it. */
+/** A call that the platform received. */
 export interface Asked {
   method: string;
   path: string;
@@ -32,12 +32,11 @@ const noTimes = { startTimeMicroSeconds: null, endTimeMicroSeconds: null };
 
 interface Opening extends Partial<Configuration> {
   user?: { id: number };
-  /** In the current organization. */
   roles?: string[];
   prepare?: (client: QueryClient) => void;
 }
 
-/** A platform with one recording; a test changes what it answers. */
+/** A platform with one recording. A test changes its answers. */
 export class RecordPlatform {
   record: MedicalRecord;
   version = 1;
@@ -49,9 +48,9 @@ export class RecordPlatform {
   constructor(changes: Partial<MedicalRecord> = {}) {
     this.record = recordOf(changes);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-      // The app names every address as a text.
+      // The app always passes addresses as text.
       const { pathname, search } = new URL(address as string, location.href);
-      // Whether the platform can be reached: it always can.
+      // The check whether the platform can be reached always succeeds.
       if (pathname.endsWith('/usercontext')) return new Response(null, { status: 500 });
       const asked: Asked = {
         method: init?.method ?? 'GET',
@@ -64,7 +63,7 @@ export class RecordPlatform {
     });
   }
 
-  /** What was written so far. */
+  /** The changes sent so far. */
   written(): string[] {
     return this.asked
       .filter(({ method }) => method !== 'GET' && method !== 'POST')
@@ -74,7 +73,7 @@ export class RecordPlatform {
   /** The recording as it is now, on the wire. */
   whole = (): Response => this.#json(z.encode(schema, this.record));
 
-  /** Somebody changes it elsewhere. */
+  /** Changes the recording as another user would. */
   change(changes: Partial<MedicalRecord>): void {
     this.record = { ...this.record, ...changes };
     this.version += 1;
@@ -118,7 +117,7 @@ export class RecordPlatform {
     return this.#json({ status: this.record.status });
   }
 
-  /** Opens the details of the recording for a user, the specialist where nothing else is said. */
+  /** Opens the recording's details for a user, by default the specialist. */
   async open({ user = specialist, roles = [], prepare, ...changed }: Opening = {}) {
     const queryClient = startTestApp(changed);
     const currentUserOrganization = { organization: { id: 7 }, roles };
@@ -142,7 +141,7 @@ export class RecordPlatform {
     return {
       screen,
       queryClient,
-      /** The panel with a heading. */
+      /** The panel with this heading. */
       panel: (heading: string) =>
         screen.getByRole('heading', { name: heading, exact: true }).element().closest('section')!,
       button: (name: string) => screen.getByRole('button', { name, exact: true }),
@@ -150,7 +149,7 @@ export class RecordPlatform {
   }
 }
 
-/** The sample configuration with other rules for all recordings but rest ECGs. */
+/** The sample configuration with other rules for all recordings except rest ECGs. */
 export function withRules(changes: Partial<Configuration['record']['default']>): Pick<Configuration, 'record'> {
   const toggle = { enabled: true };
   const range = { enabled: true, duration: { min: 1, max: 72, unit: 'h' as const } };

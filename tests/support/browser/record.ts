@@ -1,6 +1,6 @@
 import type { MedicalRecord } from '#/contract/records.ts';
 
-/** Who reads the recordings of the tests. */
+/** The specialist of the tests' recordings. */
 export const specialist = {
   id: 7,
   firstName: 'Claire',
@@ -9,16 +9,16 @@ export const specialist = {
   phoneNumber: '+441632960141',
 };
 
-/** Who operates them. */
+/** The operator of the tests' recordings. */
 export const operator = { id: 9, firstName: 'Samuel', lastName: 'Achterberg' };
 
-/** Who may be chosen in their place. */
+/** Another professional who can be chosen. */
 export const colleagues = [
   { id: 20, firstName: 'Amara', lastName: 'Okafor', country: 'GB', roles: ['DOCTOR'] },
   { id: 21, firstName: 'Henrik', lastName: 'Sørensen', country: 'GB', roles: ['DOCTOR'] },
 ];
 
-/** A recording, with what a test changes in it. */
+/** A recording with the test's changes. */
 export function recordOf(changes: Partial<MedicalRecord> = {}): MedicalRecord {
   return {
     id: 12,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#/ui/styles/tokens.css';
 import '#/ui/styles/ground.css';
 
-/** A test that finds an error or a warning on the console fails. */
+/** A test fails if the console shows an error or a warning. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockName('console.error');
   vi.spyOn(console, 'warn').mockName('console.warn');

@@ -1,4 +1,4 @@
-/** A PDF with a page for each text, as small as one can be. It says to be French. */
+/** A minimal PDF in French with one page for each text. */
 export function smallPdf(...texts: readonly string[]): Uint8Array<ArrayBuffer> {
   const pages = texts.map((_, index) => 4 + index * 2);
   const bodies = [

@@ -1,6 +1,6 @@
 import { Segments } from '#/ui/fields/segments.tsx';
 
-/** A choice of themes that chooses nothing. */
+/** A choice of themes without effect. */
 export const theme = (
   <Segments
     label="Theme"

@@ -11,7 +11,7 @@ import { WithRouter } from './with-router.tsx';
 
 const sample: unknown = await (await fetch('/configurations/wemu.json')).json();
 
-/** Puts the sample configuration, with what a test changes in it, and the English of the code in force. */
+/** Sets the sample configuration with the test's changes, and the English source texts. */
 export function startTestApp(changed: Partial<Configuration> = {}): QueryClient {
   setConfiguration({ ...configuration.parse(sample), ...changed });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -19,7 +19,7 @@ export function startTestApp(changed: Partial<Configuration> = {}): QueryClient 
   return createQueryClient(notifyOfProblem);
 }
 
-/** What stands around every screen: words, server state, a router of one screen, the place of notifications. */
+/** The providers around every screen: words, server state, a router with one screen, notifications. */
 export function WithApp({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createContext, use, useState, type ReactNode } from 'react';
 
-/** Gives components that hold links a router of one screen, whatever the address. */
+/** Renders components with links in a router that shows them at every address. */
 export function WithRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({

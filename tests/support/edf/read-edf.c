@@ -1,4 +1,4 @@
-/* What EDFlib makes of a file, as JSON; exit code 1 and its error number when it refuses it. */
+/* Prints what EDFlib reads from a file, as JSON. If EDFlib refuses the file, the exit code is 1, and its error number is printed. */
 #include <edflib.h>
 #include <stdio.h>
 #include <string.h>

@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mayInstall } from '../../../scripts/machine.mjs';
 
-/** A signal as the reader sees it. */
+/** A signal of the file. */
 export interface ReadSignal {
   label: string;
   dimension: string;
-  /** Samples in a data record. */
+  /** Samples in each data record. */
   rate: number;
-  /** Samples in all. */
+  /** Samples of the whole file. */
   count: number;
   physical: [number, number];
   digital: [number, number];
-  /** The samples of the last data record. */
   last: number[];
 }
 
-/** What the reader makes of a file. Times are in units of 100 ns; a duration of -10,000,000 stands for none. */
+/** What EDFlib reads. Times are in units of 100 ns, and a duration of -10,000,000 means none. */
 export interface ReadEdf {
   /** 1 for EDF+. */
   type: number;
@@ -36,9 +35,9 @@ export interface ReadEdf {
   annotations: { onset: number; duration: number; text: string }[];
 }
 
-/** A reader of EDF+ files that knows nothing of us. */
+/** An independent reader of EDF+ files. */
 export interface EdfReader {
-  /** What stands in a file, or the number of EDFlib's error: -3 for a file that breaks the format. */
+  /** The content of a file, or EDFlib's error number: -3 if the file breaks the format. */
   read(file: Uint8Array | string): ReadEdf | number;
   end(): void;
 }
@@ -46,18 +45,18 @@ export interface EdfReader {
 const isInstalled = existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 
 /**
- * True where EDFlib (Debian's `libedf-dev`) and a compiler are installed, or where `npm test` can install them: there, building
- * the reader fails for want of them.
+ * True if EDFlib (Debian's `libedf-dev`) and a compiler are installed, or if `npm test` can install them. In the
+ * second case, building the reader fails while they are missing.
  */
 export const hasEdfReader = isInstalled || mayInstall();
 
-/** Says loudly what is not tested where there is no reader. */
+/** Prints which tests are skipped without the reader. */
 export function warnWithoutReader(): void {
   if (!hasEdfReader)
     process.stderr.write('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc.\n\n');
 }
 
-/** Builds the reader, in a temporary folder. */
+/** Builds the reader in a temporary folder. */
 export function buildEdfReader(): EdfReader {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-edf-'));
   const program = join(folder, 'read-edf');

@@ -10,14 +10,14 @@ interface Answer {
   message?: string;
 }
 
-/** A connection that speaks WebDriver BiDi. */
+/** A WebDriver BiDi connection. */
 export interface Bidi {
-  /** Gives the command's result; rejects when it fails or the connection ends. */
+  /** Returns the command's result. Rejects if the command fails or the connection ends. */
   send: <Result = void>(method: string, params: object) => Promise<Result>;
   close: () => void;
 }
 
-/** Connects to a browser, and hears its events. */
+/** Connects to a browser and receives its events. */
 export async function connectBidi(address: string, onEvent: (method: string, params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -1,29 +1,29 @@
-/** One step of what fingers on a mouse or keyboard do, as both WebDriver protocols write it. */
+/** A step of mouse or keyboard input in the notation of both WebDriver protocols. */
 export interface InputSource {
   type: 'pointer' | 'key';
   id: string;
   actions: readonly Record<string, unknown>[];
 }
 
-/** A browser of any engine, with one page: as little as the journey needs, and as both of its protocols can do. */
+/** A browser of any engine with one page. It offers only what the journey needs and both protocols can do. */
 export interface Engine {
   readonly name: string;
-  /** Opens an address; ends when the page has loaded. */
+  /** Opens an address and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Runs a function in the page, by its text: it sees its arguments and nothing else of the test. */
+  /** Runs a function in the page. Only its text is sent, so it sees only its arguments. */
   run: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Presses keys and the mouse. */
+  /** Sends key presses and mouse input. */
   perform: (source: InputSource) => Promise<void>;
-  /** What the console has told of errors so far, with what pages threw and promises that nobody caught. */
+  /** The console's errors so far, with exceptions and unhandled rejections of pages. */
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
 
-/** The text of a script that runs a function on arguments given as JSON, and gives its result as JSON. */
+/** A script that runs a function with JSON arguments and returns its result as JSON. */
 export function scriptOf(work: (...args: never) => unknown): string {
   return `async (json) => JSON.stringify(await (${work.toString()})(...JSON.parse(json)))`;
 }

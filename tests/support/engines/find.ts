@@ -1,17 +1,17 @@
-/** An element as a user knows it: by its role and name, or by a selector. */
+/** An element by its role and name, or by a selector. */
 export interface Wanted {
   role?: 'button' | 'link' | 'field' | 'checkbox' | 'radio' | 'heading' | 'region' | 'dialog' | 'alert';
   /** Its whole name, or its beginning. */
   name?: string;
   isBeginning?: boolean;
   selector?: string;
-  /** Which of several; -1 is the last. */
+  /** The index among several matches; -1 is the last. */
   index?: number;
 }
 
-/** Where an element is, and what it holds. */
+/** An element's position and content. */
 export interface Found {
-  /** The middle of what can be pressed, in CSS pixels; undefined while something covers it. */
+  /** The center of its touch target, in CSS pixels, or undefined if something covers it. */
   at: { x: number; y: number } | undefined;
   text: string;
   value: string;
@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets the text of one function */
-/** Finds an element that is displayed, and scrolls it into view. Runs in the page. */
+/** Finds a visible element and scrolls it into view. Runs in the page. */
 export function find({ role, name, isBeginning = false, selector = '*', index = 0 }: Wanted): Found | undefined {
   const selectors = {
     button: 'button',
@@ -48,7 +48,7 @@ export function find({ role, name, isBeginning = false, selector = '*', index = 
   };
   const isNamed = (element: Element) =>
     name === undefined || nameOf(element).some((one) => (isBeginning ? one.startsWith(name) : one === name));
-  // The input of a drawn box is as small as can be; its label is what is pressed.
+  // The input of a drawn box is tiny, so its label is pressed.
   const pressedOf = (element: Element) =>
     (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null) ?? element;
   const found = [...document.querySelectorAll(role ? selectors[role] : selector)]

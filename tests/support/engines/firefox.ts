@@ -19,7 +19,7 @@ interface ScriptResult {
   exceptionDetails?: { text: string };
 }
 
-/** Starts Firefox without a window and speaks WebDriver BiDi with it: no further driver is needed. */
+/** Starts Firefox without a window. It is controlled by WebDriver BiDi and needs no other driver. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'bedside-firefox-'));
   const program = startProgram(
@@ -38,7 +38,7 @@ export async function startFirefox(): Promise<Engine> {
   const { contexts } = await send<Tree>('browsingContext.getTree', {});
   const context = contexts[0]?.context ?? '';
   await send('browsingContext.setViewport', { context, viewport: { width: 1180, height: 820 } });
-  // Without it the window never has the focus, and the page hears of none.
+  // Without it the window never gets the focus, and the page gets no focus events.
   await send('browsingContext.activate', { context });
   return {
     name: 'Firefox',

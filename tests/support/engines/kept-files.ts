@@ -1,4 +1,4 @@
-/** How many files the service worker keeps. Runs in the page. */
+/** The number of files in the service worker's cache. Runs in the page. */
 export async function countKeptFiles(): Promise<number> {
   let count = 0;
   for (const name of await caches.keys()) {

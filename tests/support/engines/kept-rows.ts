@@ -1,18 +1,15 @@
 import type { Engine } from './engine.ts';
 import { until } from './until.ts';
 
-/**
- * Waits until the device keeps rows of a kind, and has written all that it was given: what a page still writes when it is
- * left is lost.
- */
+/** Waits until the device has rows of a kind and has finished its writes. Otherwise leaving the page loses them. */
 export async function keepsRows(engine: Engine, table: 'copies' | 'drafts'): Promise<void> {
   await until(`${table} on the device`, async () => (await engine.run(countWritten, table)) > 0);
 }
 
-/** How many rows a table has once all that waits is written. Runs in the page. */
+/** The number of rows of a table after pending writes. Runs in the page. */
 async function countWritten(table: string): Promise<number> {
   const databases = await indexedDB.databases();
-  // Opening it would make it, and be in the way of the app.
+  // Opening a missing database would create it and block the app.
   if (!databases.some(({ name }) => name === 'bedside')) return 0;
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('bedside');
@@ -25,7 +22,7 @@ async function countWritten(table: string): Promise<number> {
         resolve(0);
         return;
       }
-      // A transaction that writes begins when those before it have ended.
+      // A write transaction starts after the ones before it have ended.
       const counting = database.transaction(tables, 'readwrite').objectStore(table).count();
       counting.addEventListener('success', () => {
         database.close();

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A program that ends, with every process it starts, when it is stopped or when this process is gone, however it went. */
+/** A program that ends with all its child processes when it is stopped or when this process ends in any way. */
 export interface Program {
-  /** Resolves with the first group of the first match in what it prints; rejects when it ends before. */
+  /** Resolves with the first group of the first match in its output. Rejects if it ends before. */
   printed: (pattern: RegExp) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** The shell leads a group of its own. Its input ends when this process does: then it kills the group. */
+/** The shell leads its own process group. When this process ends, the shell's input ends, and it kills the group. */
 const guard = '("$@" </dev/null; kill -KILL 0) & cat >/dev/null; kill -KILL 0';
 
-/** Starts a program in a process group of its own. */
+/** Starts a program in its own process group. */
 export function startProgram(command: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const child = spawn('sh', ['-c', guard, 'sh', command, ...args], {
     detached: true,
@@ -44,7 +44,6 @@ export function startProgram(command: string, args: readonly string[], env: Reco
   };
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,8 +13,9 @@ export interface Site {
 }
 
 /**
- * A copy of the built app whose page keeps, from its first line on, what the console tells of errors: WebKit's driver tells
- * nothing of the console. The list of the service worker names the changed page, else it would keep none.
+ * Creates a copy of the built app whose page records the console's errors from its first line on, because WebKit's
+ * driver does not report them. The service worker's list has the changed page's digest, because otherwise the worker
+ * would not cache it.
  */
 export function recordingSite(): Site {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-site-'));
@@ -37,14 +38,14 @@ function write(folder: string, name: string, text: string): void {
   rmSync(join(folder, `${name}.br`));
 }
 
-/** Runs in the page, by its text alone. */
+/** Runs in the page. Only its text is sent. */
 function recordErrors(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const record = (...parts: unknown[]) => {
     const texts = parts.map((part) =>
       part instanceof Error ? `${part.name}: ${part.message}\n${part.stack}` : String(part),
     );
-    // The name of the tab outlives reloads and, other than storage, the wipe of the device at sign-out.
+    // The tab's name survives reloads and, unlike the storage, the wipe at sign-out.
     const known = JSON.parse(window.name || '[]') as string[];
     window.name = JSON.stringify([...known, texts.join(' ')]);
   };
@@ -57,10 +58,10 @@ function recordErrors(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     record('Against the policy:', violatedDirective, blockedURI),
   );
-  // WebKit reports a file that is still loading when the page is left as not loaded.
+  // WebKit reports files that are still loading when the page is left as errors.
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
-  // Captured: what an element could not load does not bubble.
+  // Load errors of elements do not bubble, so the listener captures.
   addEventListener(
     'error',
     (event) => {

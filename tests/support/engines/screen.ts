@@ -5,13 +5,13 @@ import { until } from './until.ts';
 const control = '\uE009';
 const enter = '\uE007';
 
-/** What is wanted, by its role and name. */
+/** An element by its role and name. */
 export const button = (name: string): Wanted => ({ role: 'button', name });
 export const link = (name: string): Wanted => ({ role: 'link', name });
 export const heading = (name: string): Wanted => ({ role: 'heading', name });
 export const field = (name: string): Wanted => ({ role: 'field', name, isBeginning: true });
 
-/** What somebody sees of the page and does with it. Everything waits until it can be seen, or done. */
+/** What a user sees and does. Each method waits until it is possible. */
 export class Screen {
   readonly #engine: Engine;
 
@@ -19,7 +19,7 @@ export class Screen {
     this.#engine = engine;
   }
 
-  /** Waits for an element that is displayed, and perhaps for more of it. */
+  /** Waits for a visible element and, if given, for a condition on it. */
   async see(wanted: Wanted, isSo: (found: Found) => boolean = () => true): Promise<Found> {
     return until(JSON.stringify(wanted), async () => {
       const found = await this.#engine.run(find, wanted);
@@ -27,23 +27,23 @@ export class Screen {
     });
   }
 
-  /** Waits until no such element is displayed. */
+  /** Waits until no such element is visible. */
   async miss(wanted: Wanted): Promise<void> {
     await until(`no ${JSON.stringify(wanted)}`, async () => !(await this.#engine.run(find, wanted)));
   }
 
-  /** Waits until the page says something. */
+  /** Waits until the page shows a text. */
   async read(text: string): Promise<void> {
     await until(`'${text}'`, () => this.#engine.run((wanted) => document.body.innerText.includes(wanted), text));
   }
 
-  /** Waits until the address fits. */
+  /** Waits until the address matches. */
   async isAt(address: RegExp): Promise<void> {
     await until(String(address), async () => address.test(await this.#engine.run(() => location.href)));
   }
 
   async press(wanted: Wanted): Promise<void> {
-    // Where it stood a moment before, too: what comes late moves the rest.
+    // The position must be stable, because late content moves the page.
     let before: string | undefined;
     const { at } = await this.see(wanted, (found) => {
       const place = JSON.stringify(found.at);
@@ -59,13 +59,13 @@ export class Screen {
     await this.#engine.perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** Ticks a box, or chooses one of several. */
+  /** Ticks a box or a radio button. */
   async check(wanted: Wanted): Promise<void> {
     await this.press(wanted);
     await this.see(wanted, ({ isChecked }) => isChecked);
   }
 
-  /** Types into a field, in the place of what stands there. */
+  /** Replaces the text of a field by typing. */
   async typeInto(wanted: Wanted, text: string): Promise<void> {
     await this.press(wanted);
     await this.see(wanted, ({ hasFocus }) => hasFocus);
@@ -74,7 +74,7 @@ export class Screen {
     await this.see(wanted, ({ value }) => value === text);
   }
 
-  /** Puts a text into a field, all of it at once. */
+  /** Inserts a text into a field at once. */
   async insertInto(wanted: Wanted, text: string): Promise<void> {
     await this.press(wanted);
     await this.see(wanted, ({ hasFocus }) => hasFocus);
@@ -92,7 +92,7 @@ export class Screen {
     await this.#engine.perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Presses keys one upon the other, then lets them go. */
+  /** Presses several keys together. */
   async keys(...values: readonly string[]): Promise<void> {
     const down = values.map((value) => ({ type: 'keyDown', value }));
     const up = values.toReversed().map((value) => ({ type: 'keyUp', value }));
@@ -103,7 +103,7 @@ export class Screen {
     await this.keys(enter);
   }
 
-  /** Chooses in a list that the system would show in a window of its own. */
+  /** Chooses in a native list, which the system would show in its own window. */
   async choose(wanted: Wanted & { selector: string }, value: string): Promise<void> {
     await this.see(wanted);
     await this.#engine.run(

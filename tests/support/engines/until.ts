@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Only ends a journey that hangs: a slow machine must never reach it. */
+/** It only ends a journey that hangs, so a slow machine must never reach it. */
 const longestWaitMs = 90_000;
 
-/** Waits until something holds, and gives it. While a page is left, its scripts fail: that counts as not yet. */
+/** Waits until a value is there, and returns it. Scripts fail while a page is left; that counts as not yet. */
 export async function until<Held>(what: string, hold: () => Promise<Held | undefined | false>): Promise<Held> {
   const deadline = performance.now() + longestWaitMs;
   let problem: unknown;

@@ -14,7 +14,7 @@ const pin = '83521047';
 const lastName = 'Quennehen';
 const onPurpose = 'on purpose: ';
 
-/** The journey that every engine must pass: one text, whatever the driver. */
+/** The journey that every engine must pass. */
 export async function walkThrough(start: () => Promise<Engine>): Promise<void> {
   const site = recordingSite();
   const server = await openOwnServer({ siteFolder: site.folder });
@@ -50,7 +50,7 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('sign out', () => signOut(engine, screen));
 }
 
-/** Makes an error of each kind: an empty list would say nothing of a driver that is deaf. */
+/** Causes an error of each kind, because an empty list proves nothing if the driver reports no errors. */
 async function hearErrors(engine: Engine, screen: Screen, url: string): Promise<void> {
   await engine.open(`${url}/auth/login`);
   await screen.see(field('Email'));
@@ -99,7 +99,7 @@ async function filter(screen: Screen): Promise<void> {
   await screen.check({ role: 'checkbox', name: 'Recorded' });
   await screen.isAt(/status=RECORDED/);
   await screen.see({ selector: '[aria-label="Active filters"] button' });
-  // The rows of before stay until those that fit have come.
+  // The old rows stay until the new ones arrive.
   await screen.miss({ selector: '.list-table[aria-busy]' });
 }
 
@@ -112,7 +112,7 @@ async function createPatient(engine: Engine, screen: Screen): Promise<void> {
   await screen.press(link('Patients'));
   await screen.press({ selector: '[href="/home/patient/create"]' });
   await screen.see({ role: 'checkbox', selector: '[name=consentToDiagnosis]' });
-  // At once, as a keyboard that completes words does: then a draft on the disk holds all of it.
+  // At once, as a keyboard with word completion does, so that a draft on the disk has all of it.
   await screen.insertInto({ selector: 'form [name=lastName]' }, lastName);
   await keepsRows(engine, 'drafts');
   await keepsRows(engine, 'copies');
@@ -182,7 +182,7 @@ async function signOut(engine: Engine, screen: Screen): Promise<void> {
   await until('the rest of the app', () =>
     engine.run(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/workbox-window'))),
   );
-  // The answer has cleared the storage of the site. The next start brings back what a start without the server needs.
+  // The sign-out has cleared the site's storage. The next start loads the data for a start without the server again.
   await engine.reload();
   await until('all files of the app', async () => (await engine.run(countKeptFiles)) >= before);
 }

@@ -9,7 +9,7 @@ export interface WebKitProcesses {
   stop: () => Promise<void>;
 }
 
-/** Starts a screen that nobody sees, and the driver on it, which starts the browser. */
+/** Starts a virtual screen, and the driver on it, which starts the browser. */
 export async function startWebKitProcesses(): Promise<WebKitProcesses> {
   const browser = findWebKit();
   if (!browser) throw new Error('WebKitGTK, its driver or Xvfb is not installed');

@@ -1,7 +1,7 @@
 import { scriptOf, type Engine } from './engine.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
 
-/** Starts WebKitGTK's browser, of which the driver speaks WebDriver's first protocol only. */
+/** Starts WebKitGTK's browser. Its driver supports only the classic WebDriver protocol. */
 export async function startWebKit(): Promise<Engine> {
   const { url, capabilities, stop } = await startWebKitProcesses();
   const call = async <Result = void>(path: string, body?: object): Promise<Result> => {
