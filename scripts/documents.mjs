@@ -90,7 +90,7 @@ function check() {
     ...targets.twice.map((number) => `${number} is defined twice`),
     ...paths
       .filter((path) => /^docs\/decisions\/\d/.test(path) && !hasStanding(texts[path]))
-      .map((path) => `${path}: its date and status must stand below its title (docs/decisions/README.md)`),
+      .map((path) => `${path}: the date and the status are missing below the title (docs/decisions/README.md)`),
     ...Object.entries(texts).flatMap(([path, text]) =>
       danglingIn(path, text, targets).map((name) => `${path}: ${name} does not exist`),
     ),

@@ -11,10 +11,10 @@ import { startPostgres } from './postgres.mjs';
 ensureInstalled();
 const browser = ensureBrowser();
 if (!ensureEdfReader({ install: true }))
-  say('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc to have them judged.\n');
+  say('\nNO EDFLIB: no independent reader checks the EDF+ files. Install libedf-dev and gcc to check them.\n');
 for (const engine of ensureEngines())
   say(
-    `\nNO ${engine.toUpperCase()}: the journey through ${engine} is skipped, or fails where packages can be installed. See docs/decisions/0044.\n`,
+    `\nNO ${engine.toUpperCase()}: the journey in ${engine} is skipped, or fails if packages can be installed. See docs/decisions/0044.\n`,
   );
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });

@@ -92,7 +92,7 @@ try {
   const report = new Report();
   const lost = outcomes.filter(({ isLost }) => isLost).length;
   report.table({
-    title: 'Drafts after kill -9 of the browser while somebody types',
+    title: 'Drafts after kill -9 of the browser while a user types',
     conditions: [
       `A key every 20 to 120 ms; killed up to ${longestMs} ms after the first; ${tablets} browsers side by side; seed ${values.seed}`,
       'Lost: more than 1 s of typing is missing after the next start',

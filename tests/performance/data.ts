@@ -55,7 +55,7 @@ export function largeData(): { folder: string; seeding: string } {
   if (kept?.recipe === wanted && existsSync(folder)) {
     return { folder, seeding: `seeded by an earlier run in ${kept.seconds.toFixed(0)} s, kept in .data/bench-large` };
   }
-  progress(`Making the large data (${sizeText(largeSize)}), once: it is kept in .data/bench-large …`);
+  progress(`Creating the large data (${sizeText(largeSize)}) once; it is stored in .data/bench-large …`);
   rmSync(stampPath, { force: true });
   rmSync(folder, { recursive: true, force: true });
   const startedAt = performance.now();
@@ -65,7 +65,7 @@ export function largeData(): { folder: string; seeding: string } {
     env: platformEnvironment(folder),
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new Error('The large data could not be made.');
+  if (status !== 0) throw new Error('The large data could not be created.');
   const seconds = (performance.now() - startedAt) / 1000;
   writeFileSync(stampPath, JSON.stringify({ recipe: wanted, seconds } satisfies Stamp));
   return { folder, seeding: `seeded in ${seconds.toFixed(0)} s, kept in .data/bench-large` };

@@ -157,7 +157,7 @@ export async function benchFiles(platform: Platform, report: Report): Promise<vo
   report.table({
     title: '6. Memory of the platform while a file is downloaded',
     conditions: [
-      'Resident memory of the server process, database not included, looked at 50 times a second',
+      'Resident memory of the server process, without the database, measured 50 times a second',
       `Budget: 24 h ≤ 1 h + ${megabytes(budgetBytes)}; here ${megabytes(more)} more: ${report.verdict('memory of a 24 h download beside a 1 h one', more, budgetBytes, megabytes)}`,
     ],
     columns: ['recording', 'file', 'took', 'MB per s', 'peak'],

@@ -105,7 +105,7 @@ function bytesTables(measured: readonly Measured[], conditions: readonly string[
   });
   report.table({
     title: '   Fetched after that, until the service worker is active and nothing is asked for during 5 s',
-    conditions: ['Not in the figures above. What the browser had in its cache costs nothing and is left out.'],
+    conditions: ['Not in the figures above, and without files from the browser’s cache.'],
     columns: ['after', 'by', 'kind', 'requests', 'contents', 'with headers'],
     rows: measured.flatMap(({ screen: { name }, bytes: { after, worker } }) => [
       ...lazyRows(name, 'page', after),

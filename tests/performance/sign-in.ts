@@ -31,7 +31,7 @@ export async function signIn(
   await answer(origin, '/v1/login/auth/EMAIL', 'GET', { ...named, [headers.token]: token });
   const mailbox = (await (await answer(origin, '/dev/mailbox.json', 'GET', {})).json()) as Array<{ text: string }>;
   const code = /\d{6}/.exec(mailbox[0]?.text ?? '')?.[0];
-  if (!code) throw new Error('No code came into the mailbox.');
+  if (!code) throw new Error('The mailbox received no code.');
   const confirmed = await answer(origin, '/v1/login/confirm', 'POST', {
     ...named,
     [headers.token]: token,

@@ -79,7 +79,7 @@ export async function benchTyping(origin: string, { runs }: BenchOptions, report
       title: '   Typing in the form of a patient: the longest task of the page',
       conditions: [
         `Processor ${slow.processor} × slower; one key each 60 ms; the draft is kept meanwhile, and the rules of phone numbers come with the number`,
-        'From a trace of the browser: everything the page’s own thread did, layout and painting with it',
+        'From a trace of the browser: all work of the page’s own thread, including layout and painting',
       ],
       columns: ['typed into', 'keys', 'median', 'slowest run', 'runs', 'budget', ''],
       rows: typed.map(({ selector, text }, index) => {

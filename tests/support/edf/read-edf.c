@@ -1,4 +1,4 @@
-/* Prints what EDFlib reads from a file, as JSON. If EDFlib refuses the file, the exit code is 1, and its error number is printed. */
+/* Prints what EDFlib reads from a file, as JSON. If it refuses the file, prints its error number; the exit code is 1. */
 #include <edflib.h>
 #include <stdio.h>
 #include <string.h>

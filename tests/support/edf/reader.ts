@@ -53,7 +53,7 @@ export const hasEdfReader = isInstalled || mayInstall();
 /** Prints which tests are skipped without the reader. */
 export function warnWithoutReader(): void {
   if (!hasEdfReader)
-    process.stderr.write('\nNO EDFLIB: no independent reader judges the EDF+ files. Install libedf-dev and gcc.\n\n');
+    process.stderr.write('\nNO EDFLIB: no independent reader checks the EDF+ files. Install libedf-dev and gcc.\n\n');
 }
 
 /** Builds the reader in a temporary folder. */
