@@ -22,9 +22,9 @@ function start(args: string[], environment: Record<string, string> = {}) {
 
 test.each([
   ['an unknown option', ['--nope'], {}, /^Unknown option '--nope'/],
-  ['a port that is none', ['--port', 'x'], {}, /^The port must be a number/],
+  ['an invalid port', ['--port', 'x'], {}, /^The port must be a number/],
   ['a configuration that is wrong', ['--config', broken], {}, /wrong at 'applicationName'/],
-  ['a limit that is none', [], { SIGN_IN_ADDRESS_LIMIT: 'many' }, /^SIGN_IN_ADDRESS_LIMIT must be a number/],
+  ['an invalid limit', [], { SIGN_IN_ADDRESS_LIMIT: 'many' }, /^SIGN_IN_ADDRESS_LIMIT must be a number/],
   ['no way to send codes', [], { DEMO: '0' }, /^Without the demonstration, security codes need .* SMTP_URL/],
   [
     'no way to send codes from another database',

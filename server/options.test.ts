@@ -67,9 +67,9 @@ describe('an invalid option gives a one-line error', () => {
     ['a port out of range', [], { PORT: '70000' }, /port.*'70000'/],
     ['an origin with a path', [], { ALLOWED_ORIGINS: 'https://a.example/app' }, /ALLOWED_ORIGINS.*a\.example\/app/],
     ['an origin of another kind', [], { ALLOWED_ORIGINS: 'null' }, /ALLOWED_ORIGINS/],
-    ['a switch that is none', [], { RECORDERS: 'yes' }, /RECORDERS must be 0 or 1/],
+    ['an invalid switch', [], { RECORDERS: 'yes' }, /RECORDERS must be 0 or 1/],
     [
-      'a number of proxies that is none',
+      'an invalid number of proxies',
       [],
       { TRUST_PROXY: 'yes' },
       /TRUST_PROXY must be the number of proxies.*'yes'/,
@@ -77,7 +77,7 @@ describe('an invalid option gives a one-line error', () => {
     ['a number of proxies below zero', [], { TRUST_PROXY: '-1' }, /TRUST_PROXY must be the number of proxies/],
     ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs MAIL_FROM/],
     ['a sender without an address', [], { SMTP_URL: 'smtp://a.example', MAIL_FROM: 'Bedside' }, /needs MAIL_FROM/],
-    ['a mail server that is none', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
+    ['an invalid mail server', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
   ])('%s', (_, args, environment, message) => {
     const parse = () => parseOptions(args, environment);
     expect(parse).toThrow(OptionsError);

@@ -91,7 +91,7 @@ describe.skipIf(!hasEdfReader)('an independent EDF reader', () => {
     ['a data record has no time', (bytes: Buffer) => bytes.fill('?', bytes.length - 160, bytes.length - 159)],
     ['it says that it has more records', (bytes: Buffer) => bytes.fill('601     ', 236, 244, 'latin1')],
     ['its labels are no text', (bytes: Buffer) => bytes.fill(1, 256, 260)],
-    ['its month is none', (bytes: Buffer) => bytes.fill('13', 171, 173, 'latin1')],
+    ['its month is invalid', (bytes: Buffer) => bytes.fill('13', 171, 173, 'latin1')],
   ])('rejects a file in which %s', (_, spoil) => {
     expect(reader.read(spoil(bytesOf(base)))).toBe(-3);
   });

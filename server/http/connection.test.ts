@@ -76,7 +76,7 @@ const warnings = async (trustProxy: number, headers: Record<string, string>) => 
 
 describe('the log warns once', () => {
   test.each<[string, number, Record<string, string>]>([
-    ['a proxy with https shows itself that nobody told of', 0, { 'X-Forwarded-Proto': 'https' }],
+    ['an https proxy is not configured', 0, { 'X-Forwarded-Proto': 'https' }],
     ['it does so in the newer words', 0, { Forwarded: 'for=192.0.2.1; proto=https; by=x' }],
     ['a proxy does not say for whom it asks', 1, { 'X-Forwarded-Proto': 'https' }],
     ['a request came through one of two', 2, forwarded('198.51.100.7', 'https')],

@@ -42,7 +42,7 @@ describe('the statuses in which', () => {
 
   test.each([
     ['the specialist, by the specialist', canChangeRhythmSpecialist, 2],
-    ['the specialist, by somebody else', canChangeRhythmSpecialist, 4],
+    ['the specialist, by another user', canChangeRhythmSpecialist, 4],
     ['the diagnosis, by the prescriber', canChangeDiagnosis, 1],
     ['the diagnosis, by the operator', canChangeDiagnosis, 3],
   ])('%s: none', (_, rule, userId) => {

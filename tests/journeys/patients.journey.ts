@@ -147,7 +147,7 @@ test('a search accepts parts of names without case and accents and a birthdate, 
 for (const [what, address] of [
   ['no page', '/home/patient?page=abc'],
   ['a page before the first', '/home/patient?page=-1'],
-  ['a key that nobody knows', '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA'],
+  ['an unknown key', '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA'],
   ['a name', '/home/patient?page=1&search=Moreau&lastName=Moreau'],
   ['an old address', '/home/patient;page=1'],
 ]) {

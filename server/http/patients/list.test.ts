@@ -94,8 +94,8 @@ withDatabase('patients/list', (engine) => {
 
   test.each<[string, object, string]>([
     ['no organization', { filter: {} }, 'filter.organizationId'],
-    ['an organization that is none', { filter: { organizationId: '1' } }, 'filter.organizationId'],
-    ['roles that are none', { filter: { organizationId: 1, roleNames: [1] } }, 'filter.roleNames.0'],
+    ['an invalid organization', { filter: { organizationId: '1' } }, 'filter.organizationId'],
+    ['invalid roles', { filter: { organizationId: 1, roleNames: [1] } }, 'filter.roleNames.0'],
     ['too many roles', { filter: { organizationId: 1, roleNames: Array(21).fill('PATIENT') } }, 'filter.roleNames'],
     ['no page', { pagination: undefined }, 'pagination'],
     ['a page before the first', { pagination: { start: -1, limit: 10 } }, 'pagination.start'],
@@ -104,9 +104,9 @@ withDatabase('patients/list', (engine) => {
     ['a name too long', { search: { lastName: 'x'.repeat(101) } }, 'search.lastName'],
     ['a NUL', { search: { firstName: 'a\u0000' } }, 'search.firstName'],
     ['half a letter', { search: { firstName: '\ud83d' } }, 'search.firstName'],
-    ['a name that is none', { search: { firstName: 7 } }, 'search.firstName'],
-    ['a date that is none', { search: birthdate(2023, 2, 29) }, 'search.birthdate'],
-    ['a year that is none', { search: birthdate(0, 2, 28) }, 'search.birthdate'],
+    ['an invalid name', { search: { firstName: 7 } }, 'search.firstName'],
+    ['an invalid date', { search: birthdate(2023, 2, 29) }, 'search.birthdate'],
+    ['an invalid year', { search: birthdate(0, 2, 28) }, 'search.birthdate'],
     ['a day of the future', { search: bornIn(2) }, 'search.birthdate'],
     ['half a date', { search: { birthdate: { year: 2020 } } }, 'search.birthdate.month'],
   ])('refuses %s', async (_, changes, field) => {

@@ -160,7 +160,7 @@ withDatabase('prescribing a recording', (engine) => {
       ['no patient', { patient: null }, ['patient']],
       ['a patient without an id', { patient: { id: 'x' } }, ['patient.id']],
       ['251 characters of comments', { comments: 'x'.repeat(251) }, ['comments']],
-      ['comments that cannot be kept', { comments: 'a\u0000b' }, ['comments']],
+      ['comments that cannot be stored', { comments: 'a\u0000b' }, ['comments']],
       ['a duration of nothing', { duration: 0 }, ['duration']],
       ['a duration of years', { duration: 400 * 86_400_000 }, ['duration']],
       ['an unknown mode', { streamMode: 'LIVE' }, ['streamMode']],

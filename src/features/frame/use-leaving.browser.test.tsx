@@ -53,7 +53,7 @@ test('no question appears if nothing would be lost', async () => {
 });
 
 test.each([
-  ['the device does not say what it keeps', undefined],
+  ['the device does not answer', undefined],
   ['a change is on its way', 0],
 ])('if %s, the question has no number', async (_what, drafts) => {
   const { press, says } = await open(drafts);

@@ -92,7 +92,7 @@ withDatabase('changing where security codes go', (engine) => {
     ['no password', { currentPassword: '', email }, 'currentPassword', 'invalid'],
     ['an address in capitals', { email: 'Claire@demo.example' }, 'email', 'invalid'],
     ['no address', { email: ' ' }, 'email', 'invalid'],
-    ['a number that is none', { phoneNumber: '0612' }, 'phoneNumber', 'invalid'],
+    ['an invalid number', { phoneNumber: '0612' }, 'phoneNumber', 'invalid'],
   ])('%s is refused, and no code is sent', async (_, asked, field, code) => {
     expect(await refusalOf(await begin(asked))).toMatchObject({ status: 400, errors: [{ field, code }] });
     expect(await listMessages(engine.db)).toEqual([]);
