@@ -28,11 +28,11 @@ test.each([
   ['a document in a comment', 'src/session/context.ts', line('spec.md, calls'), 'spec.md'],
   ['a decision in a comment', 'src/session/context.ts', line('docs/decisions/0099'), 'decision 0099'],
   ['a requirement in the title of a test', 'src/session/context.ts', `test('${numberOf(12)}')`, numberOf(12)],
-])('%s that does not exist is found', (_what, path, text, found) => {
+])('%s that does not exist is reported', (_what, path, text, found) => {
   expect(danglingIn(path, text, targets)).toEqual([found]);
 });
 
-test('what exists, what is code, and what lies elsewhere is not', () => {
+test('existing paths, code and outside addresses are not reported', () => {
   const document = `[layers](docs/decisions/0001-layers.md#decision) \`session/context.ts\` \`server/http\` \`src/routes/details.$id.tsx\`
     \`src/**/*.test.ts\` [web](https://example.org/src/old.ts) decision 0001 ${numberOf(1)}`;
   const code = `import old from '../old.ts'; ${line('decision 0001, ../../server/http/app.ts')}

@@ -97,7 +97,7 @@ test('the default filter opens the list in a new tab, once; otherwise the last u
   expect(filtersForList(doctor)).toEqual({ status: 'CREATED' });
 });
 
-test('who leaves leaves neither', async () => {
+test('leaving removes both', async () => {
   const { keepFilters } = await begin();
   keepFilters(doctor, { status: 'CREATED' });
   keepFilters(doctor, { status: 'CREATED' }, 'default-filter');
