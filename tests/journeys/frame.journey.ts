@@ -200,8 +200,7 @@ test('a chosen theme is stored', async ({ page }) => {
 });
 
 test('a phone has the navigation at the bottom, and all else in its menu', async ({ page, expectedErrors }) => {
-  // After the sign-out clears the storage, the test's first storage is restored. The next page needs it to know the
-  // user.
+  // The test's first storage is restored after the sign-out, so the next page requests the context and gets a 401.
   expectedErrors.push(statusLine(401));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');

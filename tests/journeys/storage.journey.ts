@@ -61,7 +61,7 @@ for (const [what, prepare, text] of troubles) {
     context,
     expectedErrors,
   }) => {
-    // The browser loads the configuration's icon outside any page.
+    // The browser requests an icon for config.json, which has none.
     expectedErrors.push(statusLine(404));
     await prepare(context, page);
     await page.goto('/home');

@@ -29,7 +29,7 @@ export interface PageMarks {
     address: string;
     heading: string;
     buttons: { name: string; isDisabled: boolean }[];
-    /** The number of dialogs and menus. */
+    /** Open dialogs and menus. */
     layers: string[];
     /** Opened tabs, and printed pages. */
     calls: string[];
@@ -59,7 +59,7 @@ export async function watchPage(page: Page): Promise<void> {
       calls.push('opens a tab');
       return null;
     };
-    // A real press is required.
+    // It needs a real press.
     HTMLInputElement.prototype.showPicker = () => undefined;
     const push = history.pushState.bind(history);
     history.pushState = (...state) => {
