@@ -55,7 +55,7 @@ eachEngine('the converter', (engine) => {
     expect((await stateOf(1))?.contentCrc32).toBe(crc32(whole));
   });
 
-  test('fails on a recording without data, and converts it once there are some', async () => {
+  test('fails on a recording without data, and succeeds once it has data', async () => {
     await engine.db.updateTable('recording').set({ endTimeUs: null }).where('id', '=', 2).execute();
     await ask(2);
     start();

@@ -20,7 +20,7 @@ test('the same day gives the same data, and larger data begins with the same row
   expect(patientRow(7, 8, today)).not.toEqual(patientRow(8, 8, today));
 });
 
-test('the phone numbers are ones that the form of a patient takes', () => {
+test('the patient form accepts the generated phone numbers', () => {
   const kept = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phoneNumber);
   const wrong = kept.filter((phoneNumber) => phoneNumber && internationalProblem(phoneNumber));
   expect(wrong).toEqual([]);

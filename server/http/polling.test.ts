@@ -52,7 +52,7 @@ withDatabase('polling', (engine) => {
       },
     ],
   ])('for %s', (_, pathOf) => {
-    test('costs fewer than 220 bytes over a connection that stays, and nothing that only a page needs', async () => {
+    test('costs fewer than 220 bytes on an open connection, without headers that only a page needs', async () => {
       const path = pathOf(await testRecording(engine.db, { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 }));
       const { tag } = await ask(team, path);
       const request = [

@@ -36,7 +36,7 @@ withDatabase('the record service', (engine) => {
     expect(await seen(`wemu${await testRecording(engine.db)}`, 5)).toEqual(nothing);
   });
 
-  test('that is connected: its channels grow, and its recorder says how it is', async () => {
+  test('returns growing channels and the state of the recorder while it is connected', async () => {
     const key = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'STREAM' })}`;
     const { metadata, channels, monitoring } = await seen(key, 90.5);
     expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: null });
@@ -51,7 +51,7 @@ withDatabase('the record service', (engine) => {
     expect(await seen(key, 90.9)).toEqual({ metadata, channels, monitoring });
   });
 
-  test('that uploads from time to time, or at its end', async () => {
+  test('returns the data after each upload, or at the end', async () => {
     const batch = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'BATCH' })}`;
     const offline = `wemu${await testRecording(engine.db, { ...ongoing, streamMode: 'OFFLINE' })}`;
     expect((await seen(batch, 14)).channels).toEqual([]);
@@ -61,7 +61,7 @@ withDatabase('the record service', (engine) => {
     expect(during.monitoring.lastContactTimeMicroSeconds).toBe(startUs + 2 * minute * 1000);
   });
 
-  test('that is over: its signals from start to end, and no recorder any more', async () => {
+  test('returns the signals from start to end, and no recorder, when the recording is over', async () => {
     const over = { status: 'RECORDED', startTimeUs: startUs, endTimeUs: startUs + 7_200_000_000 };
     const key = `ccw${await testRecording(engine.db, { ...over, application: 'CCW' })}`;
     const doctor = await signIn(team.platform, engine.db, 'doctor@demo.example', { application: 'CCW' });

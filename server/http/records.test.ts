@@ -137,7 +137,7 @@ withDatabase('patients and recordings', (engine) => {
       expect(await statusOf(get(`/api/record/wemu${own}`, { cookie: '' }))).toBe(401);
     });
 
-    test('tells which wearables were worn', async () => {
+    test('lists the wearables that were worn', async () => {
       const { recordId: id, application } = await engine.db
         .selectFrom('wearableUsage')
         .innerJoin('recording', 'id', 'recordId')

@@ -52,7 +52,7 @@ withDatabase('the report of a rest ECG', (engine) => {
       expect(await why(reportPath(await testRecording(engine.db, { ...restEcg, ...changes })))).toBe('404, no-report');
     });
 
-    test('for a recording of another organization, or for none', async () => {
+    test('for a recording of another organization, and for an unknown one', async () => {
       const foreign = await testRecording(engine.db, { ...restEcg, organizationId: 2 });
       expect(await why(reportPath(foreign))).toBe('404, not-found');
       expect(await why(reportPath(999_999))).toBe('404, not-found');

@@ -44,7 +44,7 @@ eachEngine('a session', (engine) => {
   test.each([
     ['lastUsedAt', '12 hours 1 second'],
     ['expiresAt', '7 days 1 second'],
-  ])('is over when %s lies %s back, and is removed', async (column, by) => {
+  ])('ends when %s is %s ago, and is removed', async (column, by) => {
     await age(column, by);
     expect(await find()).toBeUndefined();
     await removeExpired(engine.db);

@@ -76,7 +76,7 @@ test('new notices and a required password during typing lead there and back, and
   await fillRequired(page, 'Inès', 'Moreau');
   await ownServer.stop();
   await withData(ownServer.dataFolder, async (db) => {
-    // For the server, a new version and a former one that was accepted are the same.
+    // The server treats a new version like an old accepted one.
     await db.updateTable('eulaAcceptance').set({ version: '2' }).where('userId', '=', 5).execute();
   });
   await ownServer.start();

@@ -38,7 +38,7 @@ export function worldRecords(count: number): WorldRecord[] {
       rhythmSpecialistId: random.pick([null, 1, 2]),
       createdById: random.between(1, 3),
       status: random.pick(statuses),
-      // Few moments, so that several recordings share one and the id decides.
+      // There are few times, so that several recordings share one and the id decides.
       prescriptionDate: new Date(Date.UTC(2026, 2, random.between(1, 5), random.pick([0, 12, 23]))).toISOString(),
       timeZone: random.pick(['UTC', 'Pacific/Auckland', 'America/New_York']),
       durationMs: 3_600_000,

@@ -39,7 +39,7 @@ withDatabase('accepting the legal notices', (engine) => {
     expect(await accepted()).toEqual({});
   });
 
-  test('is kept for that application, and may be repeated', async () => {
+  test('is stored for that application, and may be repeated', async () => {
     await engine.db.insertInto('eulaAcceptance').values({ userId: 5, application: 'WEMU', version: '2' }).execute();
     for (const answer of [await agree('WEMU/3'), await agree('WEMU/3')])
       expect([answer.status, await answer.text()]).toEqual([204, '']);

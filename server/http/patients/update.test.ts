@@ -62,7 +62,7 @@ eachEngine('updating a patient', (engine) => {
     expect(tagOf(fetched)).toBe(tagOf(answer));
   });
 
-  test('of every patient of the demonstration, as read, is taken', async () => {
+  test('accepts every patient of the demonstration as it was read', async () => {
     const patients = engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1);
     for (const { id: of } of await patients.where('id', '<', 1041).execute()) {
       const before = await read(of);
@@ -110,7 +110,7 @@ eachEngine('updating a patient', (engine) => {
     ]);
   });
 
-  test('an identification of a type from former times stays, until its number is another one', async () => {
+  test('accepts an identification of an obsolete type until its number changes', async () => {
     const old = { identityNumberType: 'PASSPORT', identityNumber: '19AB00021' };
     await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();
     expect((await update({ city: 'Lyon' })).status).toBe(200);

@@ -94,7 +94,7 @@ withDatabase('the author of a diagnosis', (engine) => {
       expect(await authorOf(id)).toMatchObject({ author: null, specialist: { id: staff.doctor } });
     });
 
-    test('entitles nobody: neither who makes himself specialist, nor who makes himself operator', async () => {
+    test('gives no right to a user who makes himself specialist or operator', async () => {
       const id = await testRecording(engine.db, { prescriberId: staff.otherColleague, operatorId: null });
       const own = { diagnosis: 'Mine.', rythmSpecialist: person(staff.colleague) };
       expect(reasonOf(await patch(id, own, team.colleague))).toBe(both);
@@ -105,14 +105,14 @@ withDatabase('the author of a diagnosis', (engine) => {
   });
 
   describe('the operator', () => {
-    test('is not chosen by a doctor who has no part in the recording, and who could so take the diagnosis', async () => {
+    test('cannot be chosen by a doctor without a part in the recording, who could then take the diagnosis', async () => {
       const id = await testRecording(engine.db, { prescriberId: staff.otherColleague });
       const operator = person(staff.colleague);
       expect(reasonOf(await patch(id, { operator }, team.colleague))).toBe('403, forbidden operator');
       expect(reasonOf(await put(id, { operator }, team.colleague))).toBe('403, forbidden operator');
     });
 
-    test('is whichever technician takes over, and who then may name a specialist', async () => {
+    test('can be any technician who takes over, and who then may choose a specialist', async () => {
       const id = await testRecording(engine.db, { operatorId: staff.otherTechnician });
       expect(reasonOf(await patch(id, { operator: person(staff.colleague) }, team.technician))).toBe(
         '403, forbidden operator',
@@ -121,7 +121,7 @@ withDatabase('the author of a diagnosis', (engine) => {
       expect((await patch(id, { rythmSpecialist: person(staff.colleague) }, team.technician)).status).toBe(200);
     });
 
-    test('is not taken over once the recording is over', async () => {
+    test('cannot be taken over once the recording is over', async () => {
       const id = await testRecording(engine.db, { operatorId: staff.otherTechnician, status: 'RECORDED' });
       const late = await patch(id, { operator: person(staff.technician) }, team.technician);
       expect(reasonOf(late)).toBe('409, record-over operator');

@@ -159,7 +159,7 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
     expect((await fetch(id)).body?.['diagnosis']).toBeNull();
   });
 
-  test('is refused for recordings elsewhere, and for whoever may not', async () => {
+  test('is refused for other organizations’ recordings, and for callers without the right', async () => {
     const foreign = await testRecording(engine.db, { organizationId: 2 });
     const other = await testRecording(engine.db, { application: 'CCW' });
     const own = await testRecording(engine.db);

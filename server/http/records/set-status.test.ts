@@ -26,7 +26,7 @@ eachEngine('the status of a recording', (engine) => {
     }
   });
 
-  test('when it begins and ends, the recorder is known and so are its signals', async () => {
+  test('gives the recorder when it begins, and the signals when it ends', async () => {
     const id = await testRecording(engine.db, { streamMode: 'STREAM' });
     const metadata = () => fetch(`/api/record/wemu${id}`);
     expect((await metadata()).body).toEqual({ startTimeMicroSeconds: null, endTimeMicroSeconds: null });

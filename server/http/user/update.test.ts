@@ -105,7 +105,7 @@ withDatabase('updating a user', (engine) => {
     expect(await refusalOf(answer)).toEqual({ status: 400, errors });
   });
 
-  test('what stood there before is judged no more', async () => {
+  test('does not check unchanged values', async () => {
     const old = { city: "L'Aquila", postCode: '1'.repeat(21) };
     await engine.db.updateTable('appUser').set(old).where('id', '=', 1).execute();
     expect((await update({ canPatientsViewLiveECG: true })).status).toBe(200);
