@@ -68,12 +68,7 @@ describe('an invalid option gives a one-line error', () => {
     ['an origin with a path', [], { ALLOWED_ORIGINS: 'https://a.example/app' }, /ALLOWED_ORIGINS.*a\.example\/app/],
     ['an origin of another kind', [], { ALLOWED_ORIGINS: 'null' }, /ALLOWED_ORIGINS/],
     ['an invalid switch', [], { RECORDERS: 'yes' }, /RECORDERS must be 0 or 1/],
-    [
-      'an invalid number of proxies',
-      [],
-      { TRUST_PROXY: 'yes' },
-      /TRUST_PROXY must be the number of proxies.*'yes'/,
-    ],
+    ['an invalid number of proxies', [], { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies.*'yes'/],
     ['a number of proxies below zero', [], { TRUST_PROXY: '-1' }, /TRUST_PROXY must be the number of proxies/],
     ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs MAIL_FROM/],
     ['a sender without an address', [], { SMTP_URL: 'smtp://a.example', MAIL_FROM: 'Bedside' }, /needs MAIL_FROM/],

@@ -9,7 +9,8 @@ export const allowed = {
   'css.types.color.light-dark': 'the build replaces it with custom properties',
   'css.properties.text-wrap.balance': 'without it, only the line breaks differ',
   'css.properties.text-wrap.pretty': 'without it, only the line breaks differ',
-  'css.properties.text-size-adjust': 'used together with its -webkit- form; without it, Firefox only enlarges text on phones',
+  'css.properties.text-size-adjust':
+    'used together with its -webkit- form; without it, Firefox only enlarges text on phones',
   'css.properties.field-sizing': 'without it, the field has the height of its rows and scrolls',
   'css.properties.field-sizing.content': 'without it, the field has the height of its rows and scrolls',
   'css.properties.forced-color-adjust': 'only used with forced colours, which Safari lacks',

@@ -46,10 +46,13 @@ withDatabase('reference data of patients', (engine) => {
     ]);
   });
 
-  test.each(['el', 'xx', 'constructor', '%00', 'fr%27%3B'])('%s is an unknown language and gets English', async (language) => {
-    const answer = await get(`/v1/referential/tags/${language}`);
-    expect(await answer.json()).toEqual(await tagsIn('en'));
-  });
+  test.each(['el', 'xx', 'constructor', '%00', 'fr%27%3B'])(
+    '%s is an unknown language and gets English',
+    async (language) => {
+      const answer = await get(`/v1/referential/tags/${language}`);
+      expect(await answer.json()).toEqual(await tagsIn('en'));
+    },
+  );
 
   test('a locale counts as its language', async () => {
     expect(await tagsIn('de-CH')).toEqual(await tagsIn('de'));

@@ -90,7 +90,7 @@ eachEngine('the user context', (engine) => {
 
   const fetched = (changes: Partial<Scope> = {}, id = 1) => fetchPatient(engine.db, scopeOf(changes), id, 'en');
 
-  test("lets only the own organization’s doctors and technicians see a patient", async () => {
+  test('lets only the own organization’s doctors and technicians see a patient', async () => {
     expect(patient.parse((await fetched())?.patient)).toMatchObject({
       id: 1,
       firstName: 'Zoë',

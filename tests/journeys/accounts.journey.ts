@@ -98,9 +98,7 @@ test(`newcomer@ must change the password before anything else opens, in ${langua
   await expect(banner(page)).toContainText('Dr Théo Bérard');
 });
 
-test(`reader@ accepts the legal notices, then gets the requested page, in ${languageNames.zh}`, async ({
-  page,
-}) => {
+test(`reader@ accepts the legal notices, then gets the requested page, in ${languageNames.zh}`, async ({ page }) => {
   const language = 'zh';
   const say = await wordsOf(language);
   await page.goto('/home?page=3');
@@ -129,7 +127,9 @@ test(`reader@ accepts the legal notices, then gets the requested page, in ${lang
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test(`doctor@ chooses one of three organizations, and switches to another, in ${languageNames.en}`, async ({ page }) => {
+test(`doctor@ chooses one of three organizations, and switches to another, in ${languageNames.en}`, async ({
+  page,
+}) => {
   const language = 'en';
   const say = await wordsOf(language);
   await page.goto('/');

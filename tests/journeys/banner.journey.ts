@@ -39,9 +39,7 @@ for (const [language, banner, text] of [
   });
 }
 
-test('the banner follows the language, fits a phone, is accessible, and is on the home page only', async ({
-  page,
-}) => {
+test('the banner follows the language, fits a phone, is accessible, and is on the home page only', async ({ page }) => {
   await openWith(page, { en: english.repeat(4), de: german });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -103,11 +103,7 @@ test.describe('in an open form', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
   });
 
-  test('a sign-out with unsent text asks first, and then removes it', async ({
-    page,
-    context,
-    account,
-  }) => {
+  test('a sign-out with unsent text asks first, and then removes it', async ({ page, context, account }) => {
     await openForm(page);
     await city(page).fill('Brest');
     await expect.poll(() => keptDrafts(page)).toBe(1);

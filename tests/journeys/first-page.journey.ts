@@ -47,11 +47,7 @@ test('a gateway’s page instead of the script is a failure, and Retry starts th
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('the app starts by itself once the network delivers its script', async ({
-  page,
-  network,
-  expectedErrors,
-}) => {
+test('the app starts by itself once the network delivers its script', async ({ page, network, expectedErrors }) => {
   expectedErrors.push(/net::ERR_/, statusLine(401));
   network.become({ kind: 'cut-answer', after: 1000 }, /assets\/app-.*\.js/);
   await page.clock.install();
@@ -99,7 +95,11 @@ test.describe('in an old browser in German', () => {
 test.describe('a signed-in user', () => {
   test.use({ isSignedIn: true });
 
-  test('reads that a screen’s code failed to load, and Retry opens the screen', async ({ page, network, expectedErrors }) => {
+  test('reads that a screen’s code failed to load, and Retry opens the screen', async ({
+    page,
+    network,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/net::ERR_/, /dynamically imported module/, /preload CSS/);
     await page.goto(`${network.url}/home/patient`);
     const create = page.getByRole('link', { name: 'Create a patient' });

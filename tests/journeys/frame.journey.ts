@@ -92,7 +92,11 @@ test('another tab follows the switch, and shows and sends nothing for the former
   expect(calls.indexOf('/v1/usercontext')).toBe(0);
 });
 
-test('a tab that was suspended during the switch sends nothing for the former organization', async ({ page, context, consoleErrors }) => {
+test('a tab that was suspended during the switch sends nothing for the former organization', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await page.goto('/home');
   await listIsThere(page);
   // A frozen tab gets no storage events.

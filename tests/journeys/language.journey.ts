@@ -9,11 +9,7 @@ test.use({ isSignedIn: false });
 test.describe('a user of a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('gets German before sign-in, and the own language after it', async ({
-    page,
-    account,
-    expectedErrors,
-  }) => {
+  test('gets German before sign-in, and the own language after it', async ({ page, account, expectedErrors }) => {
     expectedErrors.push(statusLine(401));
     await page.goto('/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -35,11 +31,7 @@ test.describe('a user of a German browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordings');
   });
 
-  test('gets English if the German texts fail to load, and can sign in', async ({
-    page,
-    account,
-    expectedErrors,
-  }) => {
+  test('gets English if the German texts fail to load, and can sign in', async ({ page, account, expectedErrors }) => {
     expectedErrors.push(statusLine(404));
     const german: string[] = [];
     await page.route('**/assets/messages-*.js', async (route) => {

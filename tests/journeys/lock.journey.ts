@@ -15,7 +15,9 @@ const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Sum
 
 test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-test('after 15 minutes without touch the screen is covered, and the PIN leads back to the same place', async ({ page }) => {
+test('after 15 minutes without touch the screen is covered, and the PIN leads back to the same place', async ({
+  page,
+}) => {
   await page.clock.install();
   await setPin(page);
   await page.goto('/home?page=2');

@@ -115,7 +115,13 @@ test('a context that was confirmed too long ago, or in the future, does not open
   }
 });
 
-test('the next user gets nothing of the former user’s data', async ({ page, context, account, ownServer, expectedErrors }) => {
+test('the next user gets nothing of the former user’s data', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
   expectedErrors.push(/could not be fetched|usercontext: offline/);
   const { url } = ownServer;
   await signInOn(context, url, account);

@@ -56,7 +56,10 @@ test.describe('a user with a temporary password', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url), locale: 'en-GB' });
   const email = 'newcomer@demo.example';
 
-  test('gets the change of the password on every address, and can go everywhere after it', async ({ page, expectedErrors }) => {
+  test('gets the change of the password on every address, and can go everywhere after it', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(statusLine(400), statusLine(401), statusLine(422));
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await signInWith(page, email, firstPassword);
@@ -171,10 +174,7 @@ test.describe('the password request', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('refuses a captcha that was used before, and shows a new one', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('refuses a captcha that was used before, and shows a new one', async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(400), statusLine(422));
     let used = '';
     await page.route('**/v1/login/forgotpassword', async (route) => {

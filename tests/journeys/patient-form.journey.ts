@@ -159,10 +159,7 @@ test.describe('in a separate session', () => {
   });
 });
 
-test('an invalid id opens a new patient, and an unknown patient leads home', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an invalid id opens a new patient, and an unknown patient leads home', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   await page.goto('/home/patient/create?patientId=12abc');
   await expect(field(page, 'firstName')).toHaveValue('');

@@ -84,7 +84,9 @@ for (const language of ['en', 'fr', 'de'] as const) {
   });
 }
 
-test('a search sends one request, its text stays out of the address, and Back and reload restore it', async ({ page }) => {
+test('a search sends one request, its text stays out of the address, and Back and reload restore it', async ({
+  page,
+}) => {
   await page.clock.install();
   await showsPatients(page, await openPatients(page, '/home/patient?page=2'));
   const asked = listen(page);
@@ -125,7 +127,9 @@ test('a search sends one request, its text stays out of the address, and Back an
   expect(kept).not.toMatch(/\W"er\W|lastName/);
 });
 
-test('a search accepts parts of names without case and accents and a birthdate, and refuses a future one', async ({ page }) => {
+test('a search accepts parts of names without case and accents and a birthdate, and refuses a future one', async ({
+  page,
+}) => {
   await page.goto('/home/patient');
   const { data } = await patientsOnServer(page);
   const someone = data.find(({ birthdate }) => birthdate) ?? data[0];

@@ -23,7 +23,11 @@ async function otherBrowser(browser: Browser, baseURL: string, email: string): P
   return context;
 }
 
-test('two people in two browsers take a recording from prescription to closed diagnosis', async ({ page, browser, baseURL }) => {
+test('two people in two browsers take a recording from prescription to closed diagnosis', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email, lastName = '' } = colleagueOf('second-doctor');
   const context = await otherBrowser(browser, baseURL ?? '', email);
   const reader = await context.newPage();
@@ -175,7 +179,9 @@ test('a recording of another application, and one that becomes forbidden while i
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('the summary prints on one page with the printing user’s name, even with the longest diagnosis', async ({ page }) => {
+test('the summary prints on one page with the printing user’s name, even with the longest diagnosis', async ({
+  page,
+}) => {
   const id = await prescribe(page.request, { comments: `Sleeps${'\n'.repeat(130)}badly, ${'W'.repeat(100)}` });
   for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
   const texts = [

@@ -7,9 +7,7 @@ import { aPatient, form, person, shownRecord, submit } from '../support/record-f
 test.describe('a technician', () => {
   test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
 
-  test('must choose a doctor, who is also the specialist and the operator, by keyboard alone', async ({
-    page,
-  }) => {
+  test('must choose a doctor, who is also the specialist and the operator, by keyboard alone', async ({ page }) => {
     await page.goto('/home');
     const { id } = await aPatient(page);
     await page.goto(`/home/record/create?patientId=${id}`);

@@ -80,7 +80,12 @@ test('a code can be pasted with spaces, and the device may offer it', async ({ p
   await listIsThere(page);
 });
 
-test('an expired code is refused, and the page says what to do', async ({ page, account, ownServer, expectedErrors }) => {
+test('an expired code is refused, and the page says what to do', async ({
+  page,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
   // While the server is down, the files that load when the page is idle are missing, too.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await page.goto(`${ownServer.url}/auth/login`);

@@ -168,11 +168,7 @@ test('the footer links to a new password and to the help, and shows the version'
   await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
 
-test('a password beyond Latin-1 reaches the server as typed', async ({
-  page,
-  account,
-  expectedErrors,
-}) => {
+test('a password beyond Latin-1 reaches the server as typed', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(statusLine(401));
   await page.goto('/auth/login');
   const asked = page.waitForRequest('**/v1/login/doctor/email');

@@ -193,11 +193,7 @@ test.describe('without a service worker, when the server has dropped the files o
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a page with typed text stays, and says that it must be reloaded', async ({
-    page,
-    deployment,
-    next,
-  }) => {
+  test('a page with typed text stays, and says that it must be reloaded', async ({ page, deployment, next }) => {
     const hasBegun = laterBegins(page);
     await page.goto('/home/profile/password');
     await hasBegun;

@@ -27,18 +27,21 @@ withDatabase('every call on patients', (engine) => {
     ['POST', '/v1/patients/records/status', ofPatient],
     ['GET', '/v1/patients/nationalIdTypes', undefined],
     ['GET', '/v1/referential/tags/en', undefined],
-  ])('%s %s is refused before a required change of password, and for an unknown application', async (method, path, body) => {
-    const before = await engine.db.selectFrom('patient').selectAll().orderBy('id').execute();
-    const call = { method, ...(body ? { body } : {}) };
-    expect(await refusalOf(await platform.call(path, { ...call, cookie: newcomer }))).toMatchObject({
-      status: 403,
-      errors: [{ code: 'password-must-be-changed' }],
-    });
-    const headers = { 'X-Application': 'XYZ' };
-    expect(await refusalOf(await platform.call(path, { ...call, cookie: doctor, headers }))).toMatchObject({
-      status: 400,
-      errors: [{ field: 'X-Application', code: 'application' }],
-    });
-    expect(await engine.db.selectFrom('patient').selectAll().orderBy('id').execute()).toEqual(before);
-  });
+  ])(
+    '%s %s is refused before a required change of password, and for an unknown application',
+    async (method, path, body) => {
+      const before = await engine.db.selectFrom('patient').selectAll().orderBy('id').execute();
+      const call = { method, ...(body ? { body } : {}) };
+      expect(await refusalOf(await platform.call(path, { ...call, cookie: newcomer }))).toMatchObject({
+        status: 403,
+        errors: [{ code: 'password-must-be-changed' }],
+      });
+      const headers = { 'X-Application': 'XYZ' };
+      expect(await refusalOf(await platform.call(path, { ...call, cookie: doctor, headers }))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'X-Application', code: 'application' }],
+      });
+      expect(await engine.db.selectFrom('patient').selectAll().orderBy('id').execute()).toEqual(before);
+    },
+  );
 });

@@ -220,13 +220,16 @@ eachEngine('updating a patient', (engine) => {
       expect((await refused({ cookie })).status).toBe(404);
     });
 
-    test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)('for technicians without %s', async (privilege) => {
-      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
-      expect((await update({}, { cookie })).status).toBe(200);
-      await whileLacking(engine.db, 'TECHNICIAN', privilege, async () => {
-        expect((await refused({ cookie })).status).toBe(403);
-      });
-    });
+    test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)(
+      'for technicians without %s',
+      async (privilege) => {
+        const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+        expect((await update({}, { cookie })).status).toBe(200);
+        await whileLacking(engine.db, 'TECHNICIAN', privilege, async () => {
+          expect((await refused({ cookie })).status).toBe(403);
+        });
+      },
+    );
 
     test.each([
       ['{"firstName":', 400, 'malformed'],

@@ -69,13 +69,16 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
   });
 
   describe('of the operator', () => {
-    test.each(['CREATED', 'ONGOING_RECORDING'])('is allowed in %s, for the operator and the specialist', async (status) => {
-      const id = await testRecording(engine.db, { status });
-      const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team.technician });
-      expect(given.status).toBe(200);
-      const back = await patch(id, { operator: { id: staff.otherColleague } });
-      expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
-    });
+    test.each(['CREATED', 'ONGOING_RECORDING'])(
+      'is allowed in %s, for the operator and the specialist',
+      async (status) => {
+        const id = await testRecording(engine.db, { status });
+        const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team.technician });
+        expect(given.status).toBe(200);
+        const back = await patch(id, { operator: { id: staff.otherColleague } });
+        expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
+      },
+    );
 
     test.each(['RECORDED', 'ANALYSED'])('is too late in %s', async (status) => {
       const id = await testRecording(engine.db, { status });

@@ -55,15 +55,12 @@ withDatabase('updating a whole recording', (engine) => {
     expect(reasonOf(await put(id, changes))).toBe(`400, invalid ${field}`);
   });
 
-  test.each(['ONGOING_RECORDING', 'RECORDED', 'ANALYSED'])(
-    'is too late for the prescription in %s',
-    async (status) => {
-      const id = await testRecording(engine.db, { status });
-      expect(reasonOf(await put(id, { duration: 7_200_000, comments: 'x' }))).toBe(
-        '409, record-begun duration, record-begun comments',
-      );
-    },
-  );
+  test.each(['ONGOING_RECORDING', 'RECORDED', 'ANALYSED'])('is too late for the prescription in %s', async (status) => {
+    const id = await testRecording(engine.db, { status });
+    expect(reasonOf(await put(id, { duration: 7_200_000, comments: 'x' }))).toBe(
+      '409, record-begun duration, record-begun comments',
+    );
+  });
 
   test('follows the rules of the three that can change alone', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });

@@ -70,19 +70,22 @@ test.each([
   ['changed and changed back', ['Lyon', 'Nantes', 'Lyon']],
   ['wrong in between', ['Lyon', nowhere, 'Lille']],
   ['wrong at first', [nowhere, 'Nantes', 'Lille']],
-])('whatever happens to four calls, a form that is %s becomes one patient with the last typed values', async (_, cities) => {
-  for (const weather of weathers) {
-    platform = patientPlatform();
-    fates = [...weather];
-    const outcome = await fill(cities);
-    const { city } = outcome;
-    expect([weather, outcome, platform.patients]).toMatchObject([
-      weather,
-      { patient: { id: 7 } },
-      [{ body: { city } }],
-    ]);
-  }
-});
+])(
+  'whatever happens to four calls, a form that is %s becomes one patient with the last typed values',
+  async (_, cities) => {
+    for (const weather of weathers) {
+      platform = patientPlatform();
+      fates = [...weather];
+      const outcome = await fill(cities);
+      const { city } = outcome;
+      expect([weather, outcome, platform.patients]).toMatchObject([
+        weather,
+        { patient: { id: 7 } },
+        [{ body: { city } }],
+      ]);
+    }
+  },
+);
 
 test('another user’s change is not overwritten', async () => {
   fates = ['unanswered'];

@@ -18,13 +18,16 @@ test('Confirm and close saves, then sets the status, and then nothing can be cha
   await expect.element(screen.getByText(written)).toHaveFocus();
 });
 
-test.each([null, '', '  \n'])('without a diagnosis (%j) nothing is closed, and the panel says so', async (diagnosis) => {
-  const platform = new RecordPlatform({ diagnosis });
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
-  await expect.element(screen.getByRole('alert').getByText('A diagnosis is required.')).toBeVisible();
-  expect(platform.written()).toEqual([]);
-});
+test.each([null, '', '  \n'])(
+  'without a diagnosis (%j) nothing is closed, and the panel says so',
+  async (diagnosis) => {
+    const platform = new RecordPlatform({ diagnosis });
+    const { button, screen } = await platform.open();
+    await button('Confirm and close').click();
+    await expect.element(screen.getByRole('alert').getByText('A diagnosis is required.')).toBeVisible();
+    expect(platform.written()).toEqual([]);
+  },
+);
 
 test.each([
   [500, ['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED', 'PUT /v1/records/12/status/RECORDED']],

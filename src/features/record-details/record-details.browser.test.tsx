@@ -169,13 +169,10 @@ test.each([
   [{ restEcg: true }, undefined, 'This platform does not offer this yet.'],
   [{ restEcg: true, status: 'CREATED' }, undefined, 'Once the recording is over'],
   [{ restEcg: false }, undefined, 'Only for the exam type rest ECG'],
-])(
-  'for %j, with a report service at %s, the button gives the reason: %s',
-  async (changes, web2pdf, why) => {
-    const { button } = await new RecordPlatform(changes).open({ web2pdf, examTypes: ['restECG'] });
-    await expect.element(button('PDF')).toHaveAccessibleDescription(why);
-  },
-);
+])('for %j, with a report service at %s, the button gives the reason: %s', async (changes, web2pdf, why) => {
+  const { button } = await new RecordPlatform(changes).open({ web2pdf, examTypes: ['restECG'] });
+  await expect.element(button('PDF')).toHaveAccessibleDescription(why);
+});
 
 /** The tab that the press opens. */
 function openedTab() {

@@ -40,11 +40,14 @@ test.each([
   [['routineEEG'], 'routineEEG', true, true],
   [['holterECG', 'restECG'], 'holterECG', false, true],
   [['holterECG'], 'restECG', false, true],
-] as const)('with %j, %s first, and a rest ECG %s, reports are available: %s', async (types, first, restEcg, isShown) => {
-  const { screen } = await new RecordPlatform({ restEcg }).open({ examTypes: [...types], defaultExamType: first });
-  await expect.element(screen.getByRole('heading', { name: 'Analysis' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Reports' }).elements()).toHaveLength(isShown ? 1 : 0);
-});
+] as const)(
+  'with %j, %s first, and a rest ECG %s, reports are available: %s',
+  async (types, first, restEcg, isShown) => {
+    const { screen } = await new RecordPlatform({ restEcg }).open({ examTypes: [...types], defaultExamType: first });
+    await expect.element(screen.getByRole('heading', { name: 'Analysis' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reports' }).elements()).toHaveLength(isShown ? 1 : 0);
+  },
+);
 
 test.each([
   [{ sex: 'F', birthdate: yearsAgo(48) }, 'Female · 48 years'],

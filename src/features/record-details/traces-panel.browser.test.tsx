@@ -80,17 +80,14 @@ test('files are available with the session’s data alone, without channels', as
 test.each([
   [[], 0],
   [['EDF_PLUS'], 1],
-] as const)(
-  'with the configured formats %j, the area of files is there %s times',
-  async (formats, times) => {
-    for (const restEcg of [false, true]) {
-      const { screen, panel } = await uploaded({ restEcg }).open(withRules({ supportedConversions: [...formats] }));
-      await expect.poll(() => panel('Recording traces').textContent).toContain('Start time');
-      await expect.poll(() => screen.getByText('Download files').elements()).toHaveLength(times);
-      await screen.unmount();
-    }
-  },
-);
+] as const)('with the configured formats %j, the area of files is there %s times', async (formats, times) => {
+  for (const restEcg of [false, true]) {
+    const { screen, panel } = await uploaded({ restEcg }).open(withRules({ supportedConversions: [...formats] }));
+    await expect.poll(() => panel('Recording traces').textContent).toContain('Start time');
+    await expect.poll(() => screen.getByText('Download files').elements()).toHaveLength(times);
+    await screen.unmount();
+  }
+});
 
 test('start and end of an ongoing recording are estimated, even across a change of the clocks', async () => {
   const { panel } = await uploaded({

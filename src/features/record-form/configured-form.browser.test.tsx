@@ -111,22 +111,19 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
     [true, 'y', 1, /^Intermittent/],
     [true, 'h', 3, /^Intermittent/],
     [false, 'h', 1, /^Connected/],
-  ] as const)(
-    'changeRecordingModeBasedOnDuration %s, offline from 1 %s × %s',
-    async (follows, unit, value, mode) => {
-      const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
-      const { slider, radio } = await begin({
-        resolutions: { low: range, high: range },
-        recordingMode: {
-          changeRecordingModeBasedOnDuration: follows,
-          intermittent: { durationThreshold: { value: 0, unit: 'h' } },
-          offline: { durationThreshold: { value, unit } },
-        },
-      });
-      await setSlider(slider, 2);
-      await expect.element(radio(mode)).toBeChecked();
-    },
-  );
+  ] as const)('changeRecordingModeBasedOnDuration %s, offline from 1 %s × %s', async (follows, unit, value, mode) => {
+    const range = { duration: { min: 1, max: 9, unit: 'h' as const } };
+    const { slider, radio } = await begin({
+      resolutions: { low: range, high: range },
+      recordingMode: {
+        changeRecordingModeBasedOnDuration: follows,
+        intermittent: { durationThreshold: { value: 0, unit: 'h' } },
+        offline: { durationThreshold: { value, unit } },
+      },
+    });
+    await setSlider(slider, 2);
+    await expect.element(radio(mode)).toBeChecked();
+  });
 
   test.each([
     ['s', 7200, /^Intermittent/],

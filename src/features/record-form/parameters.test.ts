@@ -11,13 +11,10 @@ describe('the form starts with', () => {
     expect(firstParameters(exams)).toEqual(first);
   });
 
-  test.each(['STREAM', 'BATCH', 'OFFLINE'] as const)(
-    '%s, if configured, whatever the duration is',
-    (mode) => {
-      const configuration = changed('default', { recordingMode: { defaultSelected: mode } });
-      expect(firstParameters(configuration).recordingMode).toBe(mode);
-    },
-  );
+  test.each(['STREAM', 'BATCH', 'OFFLINE'] as const)('%s, if configured, whatever the duration is', (mode) => {
+    const configuration = changed('default', { recordingMode: { defaultSelected: mode } });
+    expect(firstParameters(configuration).recordingMode).toBe(mode);
+  });
 
   test.each([
     [true, true, 'LOW', 'HIGH'],

@@ -33,9 +33,12 @@ test('a technician starts with nobody chosen', () => {
   expect(firstFields(prescription)).toMatchObject({ prescriber: null, rhythmSpecialist: null, operator: null });
 });
 
-test.each([[['ORGANIZATION_ADMIN']], [['PATIENT']], [[]], [['NURSE']]])('%j throws an error about an unexpected user type', (roles) => {
-  expect(() => prescriptionOf(contextOf(roles), exams)).toThrow('Unexpected user type');
-});
+test.each([[['ORGANIZATION_ADMIN']], [['PATIENT']], [[]], [['NURSE']]])(
+  '%j throws an error about an unexpected user type',
+  (roles) => {
+    expect(() => prescriptionOf(contextOf(roles), exams)).toThrow('Unexpected user type');
+  },
+);
 
 const all = { prescriberRequired: true, rythmSpecialistRequired: true, operatorRequired: true };
 test.each([
