@@ -30,7 +30,7 @@ const firstScreen =
 
 /** The first screen after sign-in. */
 const homeScreen =
-  /\/src\/(routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split|data\/lock-watch)/;
+  /\/src\/(routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split|session\/lock\/lock-watch)/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },

@@ -44,7 +44,7 @@ export function preloadFirstScreen(): Plugin {
           all: words(''),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
           kept: unique(
-            [/data\/offline-code\.ts$/, /data\/context-copy\.ts$/, /data\/reference-storage\.ts$/].flatMap(filesOf),
+            [/device\/offline-code\.ts$/, /session\/context-copy\.ts$/, /calls\/reference-storage\.ts$/].flatMap(filesOf),
           ),
         };
         return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
