@@ -44,7 +44,9 @@ export function preloadFirstScreen(): Plugin {
           all: words(''),
           home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
           kept: unique(
-            [/device\/offline-code\.ts$/, /session\/context-copy\.ts$/, /calls\/reference-storage\.ts$/].flatMap(filesOf),
+            [/device\/offline-code\.ts$/, /session\/context-copy\.ts$/, /calls\/reference-storage\.ts$/].flatMap(
+              filesOf,
+            ),
           ),
         };
         return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
