@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { watchSuccess } from '#/browser/http/call-success.ts';
-import { closeLeftNotification, forgetFailure, shownNotification } from '#/ui/messages/notifications.ts';
+import { lastSuccess } from '#/browser/http/http.ts';
+import { closeLeftNotification, forgetFailure, currentNotification } from '#/ui/messages/notifications.ts';
 
 export function closeOutdatedNotifications(router: AnyRouter): void {
-  watchSuccess(forgetFailure);
-  let before = shownNotification();
+  lastSuccess.subscribe(forgetFailure);
+  let before = currentNotification.get();
   router.subscribe('onBeforeNavigate', () => {
-    before = shownNotification();
+    before = currentNotification.get();
   });
   router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
     if (pathChanged) closeLeftNotification(before, fromLocation?.pathname, toLocation.pathname);

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connection, lastLoss, reportLoss, watchConnection, watchLosses } from '#/browser/connection/connection.ts';
+import { connection, lastLoss, reportLoss } from '#/browser/connection/connection.ts';
 import { call } from '#/browser/http/http.ts';
 import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
@@ -99,7 +99,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
     if (!isOwed) begin();
   };
   const follow = () => {
-    if (connection().state === 'offline') {
+    if (connection.get().state === 'offline') {
       begin();
     } else if (isOwed && !running && isCalm()) {
       void tryNow();
@@ -107,9 +107,9 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
   };
 
   if (!navigator.onLine) sayOffline();
-  if (connection().state === 'offline') follow();
-  else if (isContextFromCopy() || lastLoss() > confirmedAt) begin();
-  const unwatch = [watchConnection(follow), watchLosses(owe)];
+  if (connection.get().state === 'offline') follow();
+  else if (isContextFromCopy() || lastLoss.get() > confirmedAt) begin();
+  const subscriptions = [connection.subscribe(follow), lastLoss.subscribe(owe)];
   addEventListener('offline', sayOffline, { signal });
   const comeBack = () => {
     // 'online' often comes a moment before the network works.
@@ -119,7 +119,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
   addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', () => void tryNow(), { signal });
   return () => {
-    for (const end of unwatch) end();
+    for (const { unsubscribe } of subscriptions) unsubscribe();
     stop.abort();
     clearTimeout(timer);
   };

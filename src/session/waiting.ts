@@ -6,7 +6,7 @@ const afterFirstScreenMs = 1000;
 const firstScreenMs = 6000;
 
 export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
-  const patience = connection().state === 'offline' ? Promise.resolve() : after(patienceMs);
+  const patience = connection.get().state === 'offline' ? Promise.resolve() : after(patienceMs);
   const answered = asked.then(
     () => false,
     () => false,
@@ -19,7 +19,7 @@ export async function awaitCopy(asked: Promise<unknown>): Promise<void> {
     () => undefined,
     () => undefined,
   );
-  if (connection().state === 'offline') await Promise.race([settled, after(copyMs)]);
+  if (connection.get().state === 'offline') await Promise.race([settled, after(copyMs)]);
 }
 
 const drawn = Promise.withResolvers<void>();

@@ -123,7 +123,7 @@ export class Device extends EventTarget {
       replaced,
       stop,
       keep,
-      state: () => connection.connection().state,
+      state: () => connection.connection.get().state,
       lose: () => connection.reportLoss(performance.now()),
       answer: () => connection.reportAnswer(performance.now()),
       /** A call is lost, and a later one succeeds. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { completeWords } from '#/browser/settings/locale.ts';
 import { askForPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar } from '#/features/app-update/update-bar.tsx';
-import { useUpdateOffer } from '#/features/app-update/update-offer.ts';
+import { updateOffer } from '#/features/app-update/update-offer.ts';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
@@ -20,7 +21,7 @@ export function Later({ router }: { router: AppRouter }) {
   useEffect(() => {
     if (isSignedIn) void askForPersistence();
   }, [isSignedIn]);
-  const offer = useUpdateOffer();
+  const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const hasWords = useAllWords(isOffered);
   const lock = useLockOffer(router);

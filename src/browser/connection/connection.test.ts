@@ -16,7 +16,7 @@ function after(ms: number, report: (sentAt: number) => void): void {
 async function page() {
   const store = await import('./connection.ts');
   const states: string[] = [];
-  const stop = store.watchConnection(() => states.push(store.connection().state));
+  const { unsubscribe: stop } = store.connection.subscribe(({ state }) => states.push(state));
   return {
     ...store,
     states,
@@ -28,28 +28,28 @@ async function page() {
 }
 
 test('a page without any answer yet assumes a good network', async () => {
-  expect((await page()).connection()).toEqual({ state: 'good', since: 1_000_000 });
+  expect((await page()).connection.get()).toEqual({ state: 'good', since: 1_000_000 });
 });
 
 test('a lost call means offline since the first loss, and an answer ends it', async () => {
   const { connection, lost, answered, states } = await page();
   lost(500);
   lost(2000);
-  expect(connection()).toEqual({ state: 'offline', since: 1_000_500 });
+  expect(connection.get()).toEqual({ state: 'offline', since: 1_000_500 });
   answered(100);
-  expect(connection()).toEqual({ state: 'good', since: 1_002_600 });
+  expect(connection.get()).toEqual({ state: 'good', since: 1_002_600 });
   expect(states).toEqual(['offline', 'good']);
 });
 
 test('two slow answers of the last three mean a weak network, until later answers are fast', async () => {
   const { connection, answered, states } = await page();
   answered(3100);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   answered(200);
   answered(3100);
-  expect(connection().state).toBe('weak');
+  expect(connection.get().state).toBe('weak');
   answered(200);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   answered(200);
   answered(2900);
   answered(2900);
@@ -86,16 +86,16 @@ test('a lost call does not mean offline if later calls succeeded', async () => {
   vi.advanceTimersByTime(100);
   reportAnswer(performance.now());
   reportLoss(sentAt);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   reportLoss(sentAt, true);
-  expect(connection().state).toBe('weak');
+  expect(connection.get().state).toBe('weak');
   expect(states).toEqual(['weak']);
 });
 
 test('listeners learn of every lost call, even if the state stays the same, until they unsubscribe', async () => {
-  const { reportLoss, reportAnswer, watchLosses } = await page();
+  const { reportLoss, reportAnswer, lastLoss } = await page();
   const told = vi.fn<() => void>();
-  const stop = watchLosses(told);
+  const { unsubscribe: stop } = lastLoss.subscribe(told);
   const sentAt = performance.now();
   vi.advanceTimersByTime(100);
   reportAnswer(performance.now());
@@ -113,7 +113,7 @@ test('a call lost by a network that is already offline does not make it weak', a
   reportAnswer(performance.now());
   lost(100);
   reportLoss(sentAt, true);
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
 });
 
 test('a minute without calls ends a weak state, but not an offline state', async () => {
@@ -121,21 +121,21 @@ test('a minute without calls ends a weak state, but not an offline state', async
   answered(3100);
   answered(3100);
   vi.advanceTimersByTime(59_000);
-  expect(connection().state).toBe('weak');
+  expect(connection.get().state).toBe('weak');
   vi.advanceTimersByTime(1000);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   answered(3100);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   lost(100);
   vi.advanceTimersByTime(3_600_000);
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
 });
 
 test('the snapshot changes only with the state, and an unsubscribed listener is not called', async () => {
   const { connection, answered, lost, stop, states } = await page();
-  const before = connection();
+  const before = connection.get();
   answered(100);
-  expect(connection()).toBe(before);
+  expect(connection.get()).toBe(before);
   stop();
   lost(100);
   expect(states).toEqual([]);

@@ -1,3 +1,5 @@
+import { createAtom, type Atom } from '@tanstack/react-store';
+
 export interface Connection {
   readonly state: 'good' | 'weak' | 'offline';
   /** The time is in ms since 1970. */
@@ -12,43 +14,27 @@ const missedDeadline = 2;
 /** A cost is 0, 1 for a slow answer, 2 for a missed deadline. */
 let strains: number[] = [];
 let provenAt = -Infinity;
-let current: Connection = { state: 'good', since: Date.now() };
 let forgetting: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const lossListeners = new Set<() => void>();
-let lostAt = -Infinity;
 
-/** The rules are in docs/decisions/0012-connection.md. The object stays the same until the state changes. */
-export function connection(): Connection {
-  return current;
-}
+/** The rules are in docs/decisions/0012-connection.md. */
+export const connection: Atom<Connection> = createAtom<Connection>({ state: 'good', since: Date.now() });
 
-export function watchConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function lastLoss(): number {
-  return lostAt;
-}
+/** It tells of each loss, even if two have the same time. The time is that of `performance.now()`. */
+export const lastLoss: Atom<number> = createAtom(-Infinity, { compare: () => false });
 
 const provesForMs = 5000;
 
 export function isInDoubt(): boolean {
   // Node has no `onLine`.
-  if (current.state === 'offline' || ('onLine' in navigator && !navigator.onLine)) return true;
+  if (connection.get().state === 'offline' || ('onLine' in navigator && !navigator.onLine)) return true;
   return provenAt > -Infinity && performance.now() - provenAt > provesForMs;
-}
-
-export function watchLosses(listener: () => void): () => void {
-  lossListeners.add(listener);
-  return () => lossListeners.delete(listener);
 }
 
 export function reportAnswer(sentAt: number): void {
   provenAt = Math.max(provenAt, sentAt);
   const tookMs = performance.now() - sentAt;
-  if (tookMs <= fastMs && sentAt >= lostAt) strains = strains.map((cost) => (cost === missedDeadline ? 0 : cost));
+  if (tookMs <= fastMs && sentAt >= lastLoss.get())
+    strains = strains.map((cost) => (cost === missedDeadline ? 0 : cost));
   remember(tookMs > slowMs ? 1 : 0);
   enter(strain() < 2 ? 'good' : 'weak');
 }
@@ -57,9 +43,8 @@ export function reportLoss(sentAt: number, isLate = false): void {
   remember(isLate ? missedDeadline : 0);
   // Otherwise a call sent later was answered.
   if (sentAt >= provenAt) enter('offline');
-  else if (current.state !== 'offline' && strain() >= 2) enter('weak');
-  lostAt = performance.now();
-  for (const listener of lossListeners) listener();
+  else if (connection.get().state !== 'offline' && strain() >= 2) enter('weak');
+  lastLoss.set(performance.now());
 }
 
 function strain(): number {
@@ -74,11 +59,9 @@ function remember(cost: number): void {
 
 function forget(): void {
   strains = [];
-  if (current.state === 'weak') enter('good');
+  if (connection.get().state === 'weak') enter('good');
 }
 
 function enter(state: Connection['state']): void {
-  if (state === current.state) return;
-  current = { state, since: Date.now() };
-  for (const listener of listeners) listener();
+  if (state !== connection.get().state) connection.set({ state, since: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { openChannel } from '../tabs/channel.ts';
-import { connection, watchConnection } from './connection.ts';
+import { connection } from './connection.ts';
 import { createPollTimer } from './poll-timer.ts';
 
 export interface PollPlan<Answer> {
@@ -45,13 +45,13 @@ export function startPolling<Answer>({ name, everyMs, ask, hear }: PollPlan<Answ
   };
 
   document.addEventListener('visibilitychange', follow, { signal });
-  const unwatch = watchConnection(follow);
+  const { unsubscribe } = connection.subscribe(follow);
   if (mayPoll()) begin(false);
   return {
     restart: timer.restart,
     stop: () => {
       stopped.abort();
-      unwatch();
+      unsubscribe();
       turn?.abort();
       channel?.close();
     },
@@ -59,7 +59,7 @@ export function startPolling<Answer>({ name, everyMs, ask, hear }: PollPlan<Answ
 }
 
 function mayPoll(): boolean {
-  return document.visibilityState === 'visible' && connection().state !== 'offline';
+  return document.visibilityState === 'visible' && connection.get().state !== 'offline';
 }
 
 interface Turn {

@@ -56,16 +56,16 @@ test.each([
   fetched.mockImplementation(result);
   const error = await problem(fetchPatient());
   expect(isProblem(error, code)).toBe(true);
-  expect([isUnreachable(error), connection().state]).toEqual([lost, lost ? 'offline' : 'good']);
+  expect([isUnreachable(error), connection.get().state]).toEqual([lost, lost ? 'offline' : 'good']);
 });
 
 test('a page instead of an empty answer is a lost call, and a real empty answer is not', async () => {
   fetched.mockResolvedValueOnce(page(200));
   await problem(call(sessionCalls.logout));
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
   await call(sessionCalls.logout);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
 });
 
 test('a 304 counts as an answer', async () => {
@@ -75,17 +75,17 @@ test('a 304 counts as an answer', async () => {
   await problem(fetchPatient());
   fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
   await fetchPatient();
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
 });
 
 test('fast answers reset a missed deadline', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   fetched.mockImplementationOnce((_url, init) => Promise.reject(init?.signal?.reason as Error));
   await problem(fetchPatient());
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
   fetched.mockResolvedValueOnce(answer(patient));
   await fetchPatient();
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
 });
 
 test('an aborted call says nothing about the network', async () => {
@@ -95,17 +95,17 @@ test('an aborted call says nothing about the network', async () => {
   await expect(call(patientCalls.fetch, { params: { id: 7 }, signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   });
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
 });
 
 test('a service on another host says nothing about the platform', async () => {
   setConfiguration({ ...schema.parse(JSON.parse(sample)), recordService: 'https://records.example/api' });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await problem(call(recordServiceCalls.metadata, { params: { recordKey: 'wemu12' } }));
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await problem(fetchPatient());
   fetched.mockResolvedValueOnce(answer({ startTimeMicroSeconds: null, endTimeMicroSeconds: null }));
   await call(recordServiceCalls.metadata, { params: { recordKey: 'wemu12' } });
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
 });

@@ -7,8 +7,7 @@ import { fateOf, isProblem } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
 import { connection, reportAnswer, reportLoss } from '../connection/connection.ts';
 import { fetchOwnFile } from './fetch-own-file.ts';
-import { watchSuccess } from './call-success.ts';
-import { call } from './http.ts';
+import { call, lastSuccess } from './http.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const fetched = vi.fn<typeof fetch>();
@@ -51,7 +50,7 @@ test('a change on a lost network is not sent before the platform answers', async
   );
   await remove();
   expect(asked()).toEqual(['GET /v1/usercontext', 'DELETE /v1/patients/7']);
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
 });
 
 test('a change is not sent if the device reports that it is offline', async () => {
@@ -79,14 +78,14 @@ test('a fault of the page is never reported as a lost network', async () => {
   );
   expect(wrong).toBeInstanceOf(TypeError);
   expect(fetched).not.toHaveBeenCalled();
-  expect(connection().state).toBe('good');
+  expect(connection.get().state).toBe('good');
   fetched.mockResolvedValue({ status: 200, ok: true, headers: undefined } as unknown as Response);
   expect(await failureOf(fetchOwnFile('report', '/api/pdf', 'application/pdf'))).toBeInstanceOf(TypeError);
 });
 
 test('a successful call is announced with its method and name', async () => {
   const heard = vi.fn<(name: string) => void>();
-  watchSuccess(heard);
+  lastSuccess.subscribe(heard);
   fetched.mockImplementation(lost);
   await failureOf(remove());
   expect(heard).not.toHaveBeenCalled();

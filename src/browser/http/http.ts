@@ -1,10 +1,10 @@
+import { createAtom, type Atom } from '@tanstack/react-store';
 import * as z from 'zod/mini';
 import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract/endpoint.ts';
 import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDetails } from '#/domain/problem.ts';
 import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
-import { tellSuccess } from './call-success.ts';
 import { configuration } from '../settings/configuration.ts';
 import { isInDoubt } from '../connection/connection.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
@@ -42,6 +42,9 @@ export function forgetAnswers(): void {
   kept.clear();
 }
 
+/** The method and name of the last call that succeeded. It tells of each success, also of the same call. */
+export const lastSuccess: Atom<string> = createAtom('', { compare: () => false });
+
 /** Throws a {@link Problem}. */
 export async function call<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
@@ -68,7 +71,7 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   try {
     const answered = await exchange(endpoint, url, options);
     reportOutcome(endpoint.service, sentAt);
-    tellSuccess(endpoint);
+    lastSuccess.set(`${endpoint.method} ${endpoint.name}`);
     return answered;
   } catch (error) {
     reportOutcome(endpoint.service, sentAt, error);

@@ -15,20 +15,20 @@ test('a form blocks the page from typing that came before the watch until the fo
   show('<form><input name="email"><input name="password" type="password"></form>');
   await userEvent.fill(field('password'), 'Bedside-2026');
   field('password').blur();
-  expect(isPageHeld()).toBe(false);
+  expect(isPageHeld.get()).toBe(false);
   watchForms();
-  expect(isPageHeld()).toBe(true);
+  expect(isPageHeld.get()).toBe(true);
   show('');
-  await expect.poll(isPageHeld).toBe(false);
+  await expect.poll(isPageHeld.get).toBe(false);
 });
 
 test('a changed form blocks the page; a form with loaded values and a search do not', async () => {
   show('<form><input name="city" value="Lyon"></form><search><form><input name="name" autofocus></form></search>');
   await userEvent.fill(field('name'), 'Moreau');
   watchForms();
-  expect(isPageHeld()).toBe(false);
+  expect(isPageHeld.get()).toBe(false);
   await userEvent.fill(field('city'), 'Quimper');
-  expect(isPageHeld()).toBe(true);
+  expect(isPageHeld.get()).toBe(true);
   show('');
-  await expect.poll(isPageHeld).toBe(false);
+  await expect.poll(isPageHeld.get).toBe(false);
 });

@@ -1,18 +1,35 @@
-import { createTally } from './tally.ts';
-import { isWorkInProgress, watchWork } from './work-in-progress.ts';
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 
-const holds = createTally();
+interface ActivityCounter {
+  /** Returns the function that ends the activity. */
+  begin: () => () => void;
+  isAny: ReadonlyAtom<boolean>;
+}
+
+export function createActivityCounter(): ActivityCounter {
+  const running = createAtom(0);
+  return {
+    begin: () => {
+      let isRunning = true;
+      running.set((count) => count + 1);
+      return () => {
+        if (isRunning) running.set((count) => count - 1);
+        isRunning = false;
+      };
+    },
+    isAny: createAtom(() => running.get() > 0),
+  };
+}
+
+const holds = createActivityCounter();
+const work = createActivityCounter();
 
 /** A hold blocks updates and reloads of this tab. */
 export const holdPage: () => () => void = holds.begin;
 
-export function isPageHeld(): boolean {
-  return holds.isAny() || isWorkInProgress();
-}
+/** A form has unsent changes. They also hold the page. */
+export const beginWork: () => () => void = work.begin;
 
-export function watchPageHold(listener: () => void): () => void {
-  const ends = [holds.watch(listener), watchWork(listener)];
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const isWorkInProgress: ReadonlyAtom<boolean> = work.isAny;
+
+export const isPageHeld: ReadonlyAtom<boolean> = createAtom(() => holds.isAny.get() || work.isAny.get());

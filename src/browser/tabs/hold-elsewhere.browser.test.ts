@@ -26,6 +26,6 @@ test('if cookies are blocked, nothing throws, and no other tab blocks the page',
   await new Promise((resolve) => setTimeout(resolve));
   release();
   expect(unhandled).toEqual([]);
-  expect(isHeldElsewhere()).toBe(false);
+  expect(isHeldElsewhere.get()).toBe(false);
   vi.unstubAllGlobals();
 });

@@ -1,34 +1,26 @@
+import { createAtom, type Atom } from '@tanstack/react-store';
 import { openChannel } from './channel.ts';
-import { isPageHeld, watchPageHold } from '../page/page-hold.ts';
+import { isPageHeld } from '../page/page-hold.ts';
 
 const lock = 'page-hold';
 
-const listeners = new Set<() => void>();
-let isElsewhere = false;
 let release: (() => void) | undefined;
 let channel: BroadcastChannel | undefined;
 
-export function isHeldElsewhere(): boolean {
-  return isElsewhere;
-}
-
-export function watchHoldElsewhere(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isHeldElsewhere: Atom<boolean> = createAtom(false);
 
 export function shareHolds(): void {
   if (!('locks' in navigator)) return;
   channel = openChannel(lock);
   channel?.addEventListener('message', () => void look());
   document.addEventListener('visibilitychange', () => void look());
-  watchPageHold(hold);
+  isPageHeld.subscribe(hold);
   hold();
   void look();
 }
 
 function hold(): void {
-  if (!isPageHeld()) {
+  if (!isPageHeld.get()) {
     release?.();
     release = undefined;
   } else if (!release) {
@@ -47,9 +39,8 @@ function alone(): void {}
 
 async function look(): Promise<void> {
   const found = (await holders().catch(() => 0)) > (release ? 1 : 0);
-  if (found === isElsewhere) return;
-  isElsewhere = found;
-  for (const listener of listeners) listener();
+  if (found === isHeldElsewhere.get()) return;
+  isHeldElsewhere.set(found);
   // This lock is granted when all other tabs have released theirs.
   if (found) navigator.locks.request(lock, () => undefined).then(look, alone);
 }

@@ -1,3 +1,4 @@
+import { createAtom, type Atom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { Workbox } from 'workbox-window';
 import { answerWorker } from './worker-bridge.ts';
 
@@ -5,22 +6,15 @@ export type WorkerState = 'pending' | 'ready' | 'failed' | 'full' | 'unsupported
 
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
-let state: WorkerState = 'pending';
 let isFull = false;
-const listeners = new Set<() => void>();
 
-export function workerState(): WorkerState {
-  return state;
-}
+/** It also tells its listeners if only the waiting version may have changed. */
+export const workerState: Atom<WorkerState> = createAtom<WorkerState>('pending', { compare: () => false });
 
-export function isVersionWaiting(): boolean {
+export const isVersionWaiting: ReadonlyAtom<boolean> = createAtom(() => {
+  workerState.get();
   return Boolean(registration?.waiting);
-}
-
-export function watchAppWorker(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+});
 
 export async function installWorker(onControl: () => void): Promise<void> {
   if ('serviceWorker' in navigator) {
@@ -38,22 +32,21 @@ export async function installWorker(onControl: () => void): Promise<void> {
       fail(error);
     }
   } else {
-    state = 'unsupported';
+    workerState.set('unsupported');
   }
   settle();
 }
 
 function settle(change?: { type: string }): void {
-  if (registration?.active) state = 'ready';
-  else if (change?.type === 'redundant') fail('a file could not be kept');
-  if (state === 'failed' && isFull) state = 'full';
-  for (const listener of listeners) listener();
+  if (change?.type === 'redundant' && !registration?.active) fail('a file could not be kept');
+  const state = registration?.active ? 'ready' : workerState.get();
+  workerState.set(state === 'failed' && isFull ? 'full' : state);
 }
 
 function fail(reason: unknown): void {
   // A registration without a worker is gone; the next check registers again.
   registration = undefined;
-  state = 'failed';
+  workerState.set('failed');
   console.warn('The service worker could not be installed:', String(reason));
 }
 
@@ -67,7 +60,7 @@ export async function checkForVersion(): Promise<void> {
 }
 
 export async function takeNewVersion(): Promise<void> {
-  if (!isVersionWaiting()) await checkForVersion();
+  if (!registration?.waiting) await checkForVersion();
   await hasInstalled(registration?.installing);
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();

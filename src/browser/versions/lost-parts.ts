@@ -36,7 +36,7 @@ export async function reloadForPart(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !isLostPart(error)) return false;
   const isFirst = !retried.has(error.message);
   retried.add(error.message);
-  if (isFirst || isPageHeld() || !(await isServerThere())) return false;
+  if (isFirst || isPageHeld.get() || !(await isServerThere())) return false;
   location.reload();
   return true;
 }

@@ -25,6 +25,6 @@ test('a failed preload of an old build does not reload the page, and a failed lo
   await expect(lose()).rejects.toThrow('Failed to fetch');
   await expect.poll(() => moved).toHaveBeenCalledTimes(1);
   // If the first loss had counted, this page would have used up its only reload.
-  expect(isPartMissing()).toBe(false);
+  expect(isPartMissing.get()).toBe(false);
   expect(answered).toHaveBeenCalledTimes(2);
 });

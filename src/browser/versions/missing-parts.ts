@@ -1,3 +1,4 @@
+import { createAtom, type Atom } from '@tanstack/react-store';
 import { wasLoadedAhead } from './lost-parts.ts';
 import { moveNow } from './move-to-version.ts';
 import { isPageHeld } from '../page/page-hold.ts';
@@ -5,17 +6,7 @@ import { ownScripts } from './worker-bridge.ts';
 
 const key = 'left-build';
 
-let isMissing = false;
-const listeners = new Set<() => void>();
-
-export function isPartMissing(): boolean {
-  return isMissing;
-}
-
-export function watchMissingParts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isPartMissing: Atom<boolean> = createAtom(false);
 
 /** A part that was loaded ahead never reloads: the user may be pressing something. */
 export function mendMissingParts(): void {
@@ -23,12 +14,11 @@ export function mendMissingParts(): void {
 }
 
 async function mend(error: Error): Promise<void> {
-  if (isMissing) return;
+  if (isPartMissing.get()) return;
   const isOther = await hasServerAnotherBuild();
   if (wasLoadedAhead(error) || !isOther) return;
-  if (!isPageHeld() && isFirstTime()) return moveNow();
-  isMissing = true;
-  for (const listener of listeners) listener();
+  if (!isPageHeld.get() && isFirstTime()) return moveNow();
+  isPartMissing.set(true);
 }
 
 /** This address bypasses the service worker's cache. */

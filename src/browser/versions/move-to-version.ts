@@ -1,7 +1,6 @@
 import { takeNewVersion } from './app-worker.ts';
 import { oneAtATime } from '../page/one-at-a-time.ts';
-import { isPageHeld, watchPageHold } from '../page/page-hold.ts';
-import type { Tally } from '../page/tally.ts';
+import { isPageHeld } from '../page/page-hold.ts';
 import { isBuildOfWorker } from './worker-bridge.ts';
 
 const calmMs = 4000;
@@ -15,16 +14,22 @@ export async function moveNow(): Promise<void> {
   await once(takeNewVersion);
 }
 
-export async function followWorker(changes: Pick<Tally, 'isAny' | 'watch'>): Promise<void> {
+/** Changes that a reload would break. */
+export interface ChangesUnderWay {
+  isAny: () => boolean;
+  watch: (listener: () => void) => unknown;
+}
+
+export async function followWorker(changes: ChangesUnderWay): Promise<void> {
   if (isMoving || (await isBuildOfWorker())) return;
   isMoving = true;
-  const isFree = () => !isPageHeld() && !changes.isAny();
+  const isFree = () => !isPageHeld.get() && !changes.isAny();
   if (isAsked || isFree()) return location.reload();
   let calm: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(calm);
     if (isFree()) calm = setTimeout(() => location.reload(), calmMs);
   };
-  watchPageHold(look);
+  isPageHeld.subscribe(look);
   changes.watch(look);
 }

@@ -20,7 +20,7 @@ export function createQueryClient(onProblem: (error: Error, work: FailedWork) =>
         gcTime: 30 * 60_000,
         // The context is confirmed first (`reconnection.ts`).
         refetchOnReconnect: false,
-        refetchOnWindowFocus: () => connection().state !== 'offline',
+        refetchOnWindowFocus: () => connection.get().state !== 'offline',
       },
       // A mutation may hold a password.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },

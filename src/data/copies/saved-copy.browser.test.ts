@@ -140,7 +140,7 @@ test.each([
 ] as const)('a late refusal (%s) removes the copy from the screen and from the device', async (code, status) => {
   await keep({ lastName: 'Moreau' });
   reportLoss(performance.now());
-  expect(connection().state).toBe('offline');
+  expect(connection.get().state).toBe('offline');
   const late = Promise.withResolvers<Patient>();
   ask.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
   const { name: shown, error } = screen();

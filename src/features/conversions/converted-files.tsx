@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
 import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import {
   conversionKey,
@@ -9,7 +11,6 @@ import {
   polledConversions,
 } from '#/data/records/conversions.ts';
 import { recordQuery } from '#/data/records/records.ts';
-import { useConnection } from '#/data/calls/use-connection.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -37,7 +38,7 @@ export function ConvertedFiles({ id }: { id: number }) {
   );
   const infos = query.data?.value;
   useFailedConversions(infos);
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const infoOf = (format: string) => infos?.find((info) => info.format.key === format);
   if (!infos && query.error)
     return (

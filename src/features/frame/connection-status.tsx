@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
-import type { Connection } from '#/browser/connection/connection.ts';
+import { connection, type Connection } from '#/browser/connection/connection.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { useConnection } from '#/data/calls/use-connection.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 
 /** Delay in ms before the details load, so that they are there when the network fails. */
@@ -12,8 +12,8 @@ const tellAfterMs = 1000;
 
 export function ConnectionStatus() {
   const { t } = useLingui();
-  const connection = useConnection();
-  const told = useTold(connection.state);
+  const { state, since } = useSelector(connection);
+  const told = useTold(state);
   useEffect(() => {
     const timer = setTimeout(() => void loadAhead(() => import('./connection-details.tsx')), loadAfterMs);
     return () => clearTimeout(timer);
@@ -26,9 +26,7 @@ export function ConnectionStatus() {
   return (
     <>
       <output className="visually-hidden">{told === undefined ? null : words[told]}</output>
-      {connection.state === 'good' ? null : (
-        <ConnectionPill state={connection.state} since={connection.since} label={words[connection.state]} />
-      )}
+      {state === 'good' ? null : <ConnectionPill state={state} since={since} label={words[state]} />}
     </>
   );
 }

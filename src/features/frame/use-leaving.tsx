@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isWorkInProgress } from '#/browser/page/work-in-progress.ts';
+import { isWorkInProgress } from '#/browser/page/page-hold.ts';
 import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { Part } from '#/ui/loading/part.tsx';
@@ -23,7 +23,7 @@ interface Unsent {
 async function findUnsent(isSending: boolean): Promise<Unsent | undefined> {
   const drafts = await countOwnDrafts();
   if (drafts === undefined) return { drafts: undefined };
-  const forms = Math.max(drafts, isWorkInProgress() ? 1 : 0);
+  const forms = Math.max(drafts, isWorkInProgress.get() ? 1 : 0);
   if (forms > 0) return { drafts: forms };
   return isSending ? { drafts: undefined } : undefined;
 }

@@ -12,7 +12,7 @@ export function useQuietMoments(router: AnyRouter, onStep: (isQuiet: boolean) =>
     return router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
       if (!pathChanged) return;
       if (fromLocation?.pathname.startsWith('/home')) screens += 1;
-      step(screens >= 2 && home.test(toLocation.pathname) && !isPageHeld());
+      step(screens >= 2 && home.test(toLocation.pathname) && !isPageHeld.get());
     });
   }, [router]);
 }

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#/data/calls/use-connection.ts';
+import { connection } from '#/browser/connection/connection.ts';
 import { useDeviceReason } from '#/parts/problems/device-reason.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Question } from '#/ui/dialogs/question.tsx';
@@ -20,7 +21,7 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
   const [begun] = useState(seconds);
   const told = toldAt.filter((second) => second < begun).findLast((second) => seconds <= second);
   const keepsWork = useDeviceReason() === undefined;
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   return (
     <Question
       title={t`Are you still there?`}

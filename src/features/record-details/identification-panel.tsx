@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
 import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
-import { useConnection } from '#/data/calls/use-connection.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
@@ -54,7 +55,7 @@ const retryMs = 20_000;
 /** None, loading and failed look different (R-SHL-39). */
 function Wearables({ id }: { id: number }) {
   const { t } = useLingui();
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const { data, error } = useQuery({
     ...wearablesQuery(id),
     refetchInterval: ({ state }) => (state.status === 'error' && !isOffline ? retryMs : false),

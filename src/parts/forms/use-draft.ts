@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { beginWork } from '#/browser/page/work-in-progress.ts';
+import { beginWork } from '#/browser/page/page-hold.ts';
 import { draftKeeper } from '#/data/copies/drafts.ts';
 
 interface DraftOptions<Fields> {

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { watchAppWorker, workerState, type WorkerState } from '#/browser/versions/app-worker.ts';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
+import { workerState, type WorkerState } from '#/browser/versions/app-worker.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { storageState, type StoragePersistence, type StorageState } from '#/browser/storage/storage-persistence.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 
 export function StorageStateText() {
   const { t } = useLingui();
-  const worker = useSyncExternalStore(watchAppWorker, workerState);
+  const worker = useSelector(workerState);
   const [storage, setStorage] = useState<StorageState>();
   useEffect(() => void storageState().then(setStorage), []);
   const { usage, quota } = storage ?? {};

@@ -1,4 +1,4 @@
-import { connection, watchConnection } from '#/browser/connection/connection.ts';
+import { connection } from '#/browser/connection/connection.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 import { isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';
@@ -31,8 +31,8 @@ export function keepFinishingSignOut(finish = finishSignOut): void {
     void tryNow();
   });
   document.addEventListener('visibilitychange', () => void tryNow());
-  watchConnection(() => {
-    if (connection().state !== 'offline') void tryNow();
+  connection.subscribe(({ state }) => {
+    if (state !== 'offline') void tryNow();
   });
   watchOwedSignOut(() => {
     if (isSignOutOwed() && !isTrying && timer === undefined) wait();

@@ -5,9 +5,9 @@ import { NotificationPlace } from '#/ui/messages/notification.tsx';
 import {
   closeLeftNotification,
   closeNotification,
+  currentNotification,
   forgetFailure,
   notify,
-  shownNotification,
 } from '#/ui/messages/notifications.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 
@@ -129,13 +129,13 @@ test('the failure of a call disappears when that call succeeds, and not when ano
 });
 
 function leaveScreen(from = '/home', to = '/home/patient'): void {
-  closeLeftNotification(shownNotification(), from, to);
+  closeLeftNotification(currentNotification.get(), from, to);
 }
 
 test('a permanent one disappears with its screen, and one that leads to another screen stays there', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'It failed.', isPermanent: true });
-  const before = shownNotification();
+  const before = currentNotification.get();
   notify({ level: 'error', text: 'Said by the new screen.', isPermanent: true });
   closeLeftNotification(before, '/home', '/home/patient');
   await expect.element(screen.getByText('Said by the new screen.')).toBeVisible();

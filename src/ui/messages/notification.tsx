@@ -1,12 +1,13 @@
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import { levelIcon } from '#/ui/messages/inline-alert.tsx';
 import {
   closeNotification,
+  currentNotification,
   pauseNotification,
   resumeNotification,
-  useNotification,
 } from '#/ui/messages/notifications.ts';
 import './notification.css';
 
@@ -15,7 +16,7 @@ import './notification.css';
  * announce changes in a live region that already exists.
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
-  const notification = useNotification();
+  const notification = useSelector(currentNotification);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
   const resumeUnlessHeld = () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, type Atom } from '@tanstack/react-store';
 import type { AlertLevel } from '#/ui/messages/inline-alert.tsx';
 
 export const notificationDurationMs = 3000;
@@ -18,28 +18,26 @@ export interface Notification {
   carriedTo?: string | undefined;
 }
 
-let current: Notification | undefined;
+/** The notification that is shown. */
+export const currentNotification: Atom<Notification | undefined> = createAtom<Notification | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 export function notify(notification: Notification): void {
-  current = notification;
-  resumeNotification();
-  tell();
+  show(notification);
 }
 
 export function closeNotification(): void {
-  current = undefined;
+  show(undefined);
+}
+
+function show(notification: Notification | undefined): void {
+  // An atom ignores a bare `undefined`.
+  currentNotification.set(() => notification);
   resumeNotification();
-  tell();
 }
 
 export function forgetFailure(of: string): void {
-  if (current?.of === of) closeNotification();
-}
-
-export function shownNotification(): Notification | undefined {
-  return current;
+  if (currentNotification.get()?.of === of) closeNotification();
 }
 
 /**
@@ -47,6 +45,7 @@ export function shownNotification(): Notification | undefined {
  * pass through several screens before the one of `carriedTo`.
  */
 export function closeLeftNotification(before: Notification | undefined, from: string | undefined, to: string): void {
+  const current = currentNotification.get();
   if (current === undefined || current !== before || !stays(current)) return;
   const { carriedTo } = current;
   if (carriedTo === undefined || (from === carriedTo && to !== carriedTo)) closeNotification();
@@ -59,22 +58,10 @@ export function pauseNotification(): void {
 /** Restarts the timer. */
 export function resumeNotification(): void {
   clearTimeout(timer);
+  const current = currentNotification.get();
   if (current !== undefined && !stays(current)) timer = setTimeout(closeNotification, notificationDurationMs);
-}
-
-export function useNotification(): Notification | undefined {
-  return useSyncExternalStore(subscribe, () => current);
 }
 
 function stays({ level, isHttp, isPermanent }: Notification): boolean {
   return isPermanent === true || (level === 'error' && isHttp === true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
