@@ -72,6 +72,12 @@ const specialCases = [
   { target: './src', from: './server', message: 'The app never imports the reference platform.' },
 ];
 
+const onlySending = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'Use useSending (data/calls/use-sending.ts): a double press sends once.',
+};
+
 const zones = [...downwardOnly, ...independentFeatures, ...specialCases];
 
 export default defineConfig({
@@ -97,18 +103,7 @@ export default defineConfig({
     'react/no-danger': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-underscore-dangle': 'off',
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: [
-          {
-            name: '@tanstack/react-query',
-            importNames: ['useMutation'],
-            message: 'Use useSending (data/calls/use-sending.ts): a double press sends once.',
-          },
-        ],
-      },
-    ],
+    'no-restricted-imports': ['error', { paths: [onlySending] }],
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
@@ -121,6 +116,25 @@ export default defineConfig({
     },
     // The names are those of routes, such as `$recordId` and `__root`.
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    {
+      files: ['data', 'session', 'offline', 'contract', 'domain'].map((layer) => `src/${layer}/**`),
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [onlySending],
+            patterns: [{ group: ['@lingui/*'], message: 'Below the screens there are codes; parts/ turns them into words.' }],
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/browser/**', '**/*.test.ts', '**/*.test.tsx'],
+      rules: {
+        'no-restricted-globals': ['error', { name: 'fetch', message: 'Only browser/ calls the network.' }],
+      },
+    },
     {
       files: ['src/data/calls/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],
       rules: { 'no-restricted-imports': 'off' },

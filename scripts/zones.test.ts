@@ -41,6 +41,9 @@ beforeAll(async () => {
     write(from, `import { value } from '${up}${to}';\n\nexport const doubled = value * 2;\n`);
     write(to, 'export const value = 1;\n');
   }
+  write('src/data/words.ts', `import { i18n } from '@lingui/core';\n\nexport const language = i18n.locale;\n`);
+  write('src/data/calls.ts', `export const answer = () => fetch('/config.json');\n`);
+  write('src/browser/calls.ts', `export const answer = () => fetch('/config.json');\n`);
   write('src/domain/one.ts', `import type { Two } from './two.ts';\n\nexport type One = Two[];\n`);
   write('src/domain/two.ts', `import type { One } from './one.ts';\n\nexport type Two = One[];\n`);
   write('src/domain/good.ts', 'export const value = 1;\n');
@@ -55,22 +58,27 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const findingsIn = (file: string) =>
+  found
+    .split('\n')
+    .filter((line) => line.startsWith(file))
+    .join();
+
 test.each(Object.entries(planted))('%s', (_, [from]) => {
-  expect(
-    found
-      .split('\n')
-      .filter((line) => line.startsWith(from))
-      .join(),
-  ).toContain('no-restricted-paths');
+  expect(findingsIn(from)).toContain('no-restricted-paths');
 });
 
 test('two files that import types from each other are a violation', () => {
-  expect(
-    found
-      .split('\n')
-      .filter((line) => line.startsWith('src/domain/one.ts'))
-      .join(),
-  ).toContain('no-cycle');
+  expect(findingsIn('src/domain/one.ts')).toContain('no-cycle');
+});
+
+test('a layer below the screens that imports Lingui is a violation', () => {
+  expect(findingsIn('src/data/words.ts')).toContain('no-restricted-imports');
+});
+
+test('a call of fetch outside of src/browser is a violation', () => {
+  expect(findingsIn('src/data/calls.ts')).toContain('no-restricted-globals');
+  expect(findingsIn('src/browser/calls.ts')).toBe('');
 });
 
 test('an import from a lower layer is no violation', () => {

@@ -1,4 +1,4 @@
-import { fileDeadlineMs } from '#/contract/endpoint.ts';
+import { deadlineMs, fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { awaitNetwork } from './await-network.ts';
 
@@ -7,4 +7,14 @@ export async function fetchFile(call: string, address: string, signal: AbortSign
   const answer = await awaitNetwork(call, fetch(address, { signal: AbortSignal.any([signal, deadline]) }), signal);
   if (!answer.ok) throw new Problem(problemCodeOf(answer.status), { call, status: answer.status });
   return new Uint8Array(await awaitNetwork(call, answer.arrayBuffer(), signal));
+}
+
+/** The answer is dropped: it only has to be in the browser's cache. */
+export async function fetchAhead(address: string): Promise<void> {
+  await (await fetch(address)).arrayBuffer();
+}
+
+/** For a library that makes its own calls. */
+export function fetchUncached(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  return fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) });
 }

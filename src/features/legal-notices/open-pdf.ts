@@ -2,13 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 // `?worker&url` gives a `.js` file. Some servers do not know `.mjs`.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
+import { fetchAhead } from '#/browser/fetch-file.ts';
 
 const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
-const loadWorker = async () => (await fetch(workerAddress)).arrayBuffer();
 
 /** A failure is reported when a PDF is opened. */
 export async function prepareReader(): Promise<void> {
-  await Promise.allSettled([loadReader(), loadWorker()]);
+  await Promise.allSettled([loadReader(), fetchAhead(workerAddress)]);
 }
 
 export interface OpenPdf {

@@ -5,7 +5,7 @@ import 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { deadlineMs } from '#/contract/endpoint.ts';
+import { fetchUncached } from '#/browser/fetch-file.ts';
 import './captcha-widget.css';
 
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
@@ -26,7 +26,7 @@ $altcha.defaults.set({
   hideFooter: true,
   humanInteractionSignature: false,
   minDuration: 0,
-  fetch: (input, init) => fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) }),
+  fetch: fetchUncached,
 });
 
 export interface CaptchaWidgetProps {
