@@ -4,9 +4,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
-import { afterStart } from './after-start.ts';
 import type { AppRouter } from './router.ts';
+
+async function afterStart(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await after(2000);
+}
 
 /** If this chunk cannot be loaded, the screens still work. */
 const Later = lazy(async () => {

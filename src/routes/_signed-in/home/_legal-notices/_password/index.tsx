@@ -6,7 +6,7 @@ import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
-import { recordSearch } from '#/routes/-record-search.ts';
+import { recordSearch } from '#/routes/-searches.ts';
 
 const RecentlyViewed = lazy(async () => {
   await whenIdle();

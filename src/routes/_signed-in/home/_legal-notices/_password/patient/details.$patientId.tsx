@@ -7,7 +7,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/parts/recordings/patient-recordings.tsx';
-import { pageSearch } from '#/routes/-page-search.ts';
+import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/details/$patientId')({

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { patientListQuery } from '#/data/patients/patient-list.ts';
 import { noSearch, recallSearch } from '#/data/patients/patient-search.ts';
 import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
-import { patientListSearch } from '#/routes/-patient-list-search.ts';
+import { patientListSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/')({
   validateSearch: patientListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { recordSearch } from '#/routes/-record-search.ts';
+import { recordSearch } from '#/routes/-searches.ts';
 
 /** R-SHL-11 asks for this. */
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/')({
