@@ -123,7 +123,9 @@ export default defineConfig({
           'error',
           {
             paths: [onlySending],
-            patterns: [{ group: ['@lingui/*'], message: 'Below the screens there are codes; parts/ turns them into words.' }],
+            patterns: [
+              { group: ['@lingui/*'], message: 'Below the screens there are codes; parts/ turns them into words.' },
+            ],
           },
         ],
       },
