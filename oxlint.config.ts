@@ -117,7 +117,7 @@ export default defineConfig({
     // The names are those of routes, such as `$recordId` and `__root`.
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
-      files: ['data', 'session', 'offline', 'contract', 'domain'].map((layer) => `src/${layer}/**`),
+      files: ['src/{data,session,offline,contract,domain}/**'],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 // `?worker&url` gives a `.js` file. Some servers do not know `.mjs`.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
-import { fetchAhead } from '#/browser/fetch-file.ts';
+import { fetchAhead } from '#/browser/http/fetch-file.ts';
 
 const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
 

@@ -5,7 +5,7 @@ import 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { fetchUncached } from '#/browser/fetch-file.ts';
+import { fetchUncached } from '#/browser/http/fetch-file.ts';
 import './captcha-widget.css';
 
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
