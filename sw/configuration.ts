@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { configuration } from '../src/contract/configuration.ts';
+import { deadlineMs, fetchBriefly } from './fetch-briefly.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,6 +15,7 @@ export function keepConfiguration(): void {
       cacheName,
       plugins: [
         {
+          requestWillFetch: async ({ request }) => new Request(request, { signal: AbortSignal.timeout(deadlineMs) }),
           cacheWillUpdate: ({ response }) => ifValid(response),
           cachedResponseWillBeUsed: ({ cachedResponse }) => ifValid(cachedResponse),
         },
@@ -25,7 +27,7 @@ export function keepConfiguration(): void {
 export function fetchConfigurationAtInstall(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(
-      fetch('/config.json', { cache: 'no-cache' })
+      fetchBriefly('/config.json', { cache: 'no-cache' })
         .then(async (response) => {
           if (await isValid(response.clone())) await (await caches.open(cacheName)).put('/config.json', response);
         })

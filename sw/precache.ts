@@ -1,6 +1,9 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { fetchBriefly } from './fetch-briefly.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const fileDeadlineMs = 60_000;
 
 export const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
@@ -27,6 +30,6 @@ export async function restorePrecache(): Promise<void> {
 async function restore(cache: Cache, url: string, key: string): Promise<void> {
   const integrity = precache.getIntegrityForCacheKey(key);
   const init = { credentials: 'same-origin', ...(integrity ? { integrity } : {}) } as const;
-  const response = await fetch(url, init).catch(() => undefined);
+  const response = await fetchBriefly(url, init, fileDeadlineMs).catch(() => undefined);
   if (response?.ok && !response.redirected) await cache.put(key, response);
 }

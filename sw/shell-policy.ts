@@ -1,3 +1,4 @@
+import { fetchBriefly } from './fetch-briefly.ts';
 import { precache } from './precache.ts';
 
 const shell = '/index.html';
@@ -17,7 +18,7 @@ const policies = [
 /** The page's policy follows the configuration. Only an identical page replaces the cached one. */
 export async function refreshPolicy(): Promise<void> {
   const kept = await precache.matchPrecache(shell);
-  const fresh = await fetch(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);
+  const fresh = await fetchBriefly(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);
   if (!kept || !fresh?.ok || fresh.redirected || !differs(kept, fresh)) return;
   const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
   const key = precache.getCacheKeyForURL(shell);

@@ -19,7 +19,7 @@ export function keepShell(): void {
   registerRoute(
     new NavigationRoute(
       (options) => {
-        (options.event as FetchEvent).waitUntil(refreshPolicy());
+        (options.event as FetchEvent).waitUntil(refreshPolicy().catch(() => undefined));
         return shell(options);
       },
       { denylist: foreign },

@@ -115,6 +115,19 @@ test.describe('with the service worker', () => {
     await listIsThere(writing);
   });
 
+  test('an update does not wait for an answer that never comes', async ({ page, deployment, next }) => {
+    const former = await buildOf(page);
+    deployment.swallowNext('/index.html');
+    await page.reload();
+    await listIsThere(page);
+    await expect.poll(() => deployment.timesAsked('/index.html')).toBe(2);
+    deployment.deploy(next.url);
+    await versionWaits(page);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await movedFrom(former, page);
+    await listIsThere(page);
+  });
+
   test('while one tab has typed text, no tab offers the new version, until that tab is closed', async ({
     page,
     context,

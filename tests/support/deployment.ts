@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { platformPaths } from '../../src/contract/platform-paths.ts';
 
 /** The app's address, at which one build can replace another. */
@@ -11,6 +12,8 @@ export interface Deployment {
   deploy: (site: string) => void;
   /** The same, starting with the first request for such a path. */
   deployWhenAsked: (site: string, path: RegExp) => void;
+  /** The next request for this path gets no answer. */
+  swallowNext: (path: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -19,9 +22,14 @@ export async function startDeployment(platform: string, site: string): Promise<D
   let current = site;
   let due: { site: string; path: RegExp } | undefined;
   const asked: string[] = [];
+  let swallowed = '';
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', platform).pathname;
     asked.push(path);
+    if (path === swallowed) {
+      swallowed = '';
+      return;
+    }
     if (due?.path.test(path)) {
       current = due.site;
       due = undefined;
@@ -39,6 +47,9 @@ export async function startDeployment(platform: string, site: string): Promise<D
     deployWhenAsked: (next, path) => {
       due = { site: next, path };
     },
+    swallowNext: (path) => {
+      swallowed = path;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -51,7 +62,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
   const passed = request(new URL(url ?? '/', target), { method: method ?? 'GET', headers }, (answer) => {
     // The browser's own cache may have dropped any file, so no file is cached.
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
-    answer.pipe(outgoing);
+    // An answer that breaks off must not leave the browser waiting.
+    pipeline(answer, outgoing, () => undefined);
   });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);

@@ -25,7 +25,7 @@ export function buildOf(page: Page): Promise<string> {
 
 /** Waits until the page runs another build than the given one. */
 export async function movedFrom(build: string, page: Page): Promise<void> {
-  await expect(async () => expect(await buildOf(page)).not.toBe(build)).toPass();
+  await expect.poll(() => buildOf(page).catch(() => build)).not.toBe(build);
 }
 
 /** Checks for a new version, and waits until one is waiting. */
