@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   allRows,
-  expectAllKept,
+  expectAllRows,
   kill,
-  openKeeping,
+  openWithRows,
   pin,
   remember,
   scope,
@@ -45,15 +45,15 @@ afterEach(async () => {
 });
 
 test('with a PIN, saved rows open only with it, and all are there', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   await expect(openDevice('1')).rejects.toMatchObject({ reason: 'locked' });
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
-  await expectAllKept(await unlock());
+  await expectAllRows(await unlock());
 });
 
 test('setting a lock seals everything again: neither the former key nor the former secret opens a row', async () => {
-  const device = await openKeeping();
+  const device = await openWithRows();
   const before = await readSlot(await readSlotRecord());
   const rowsBefore = await allRows();
   await changeLock(device, byPin).then(remember);
@@ -69,7 +69,7 @@ test('setting a lock seals everything again: neither the former key nor the form
 });
 
 test('no key of a locked device is on the disk', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   const record = await readSlotRecord();
   expect(JSON.stringify(record?.wrapping)).toContain('pin');
   const kept = [record, record?.wrapping].flatMap((one) => Object.values(one ?? {}));
@@ -88,11 +88,11 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
     `killed while the lock is set, after: $step (${storage}), everything opens, with or without the PIN`,
     async ({ step, done }) => {
       if (storage !== 'in a file') withoutFiles();
-      const change = changing(await openKeeping(), byPin);
+      const change = changing(await openWithRows(), byPin);
       for (let taken = 0; taken < done; taken += 1) await change.next();
       kill();
       expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'pin' : 'none');
-      await expectAllKept(step === 'sealed' ? await unlock() : remember(await openDevice('1')));
+      await expectAllRows(step === 'sealed' ? await unlock() : remember(await openDevice('1')));
       expect(await readSlotRecord()).not.toHaveProperty('next');
     },
   );
@@ -101,58 +101,58 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
     `killed while the lock is removed, after: $step (${storage}), everything opens, with or without the PIN`,
     async ({ step, done }) => {
       if (storage !== 'in a file') withoutFiles();
-      const locked = await changeLock(await openKeeping(), byPin).then(remember);
+      const locked = await changeLock(await openWithRows(), byPin).then(remember);
       const key = await newDeviceKey();
       const change = changing(locked, { wrapping: { kind: 'device', key }, key });
       for (let taken = 0; taken < done; taken += 1) await change.next();
       kill();
       expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'none' : 'pin');
-      await expectAllKept(step === 'sealed' ? remember(await openDevice('1')) : await unlock());
+      await expectAllRows(step === 'sealed' ? remember(await openDevice('1')) : await unlock());
     },
   );
 }
 
 test('killed between overwriting the former secret and recording that, everything opens with the PIN', async () => {
-  const change = changing(await openKeeping(), byPin);
+  const change = changing(await openWithRows(), byPin);
   for (const _ of steps.slice(1)) await change.next();
   await clearSlotFile(0);
   kill();
-  await expectAllKept(await unlock());
+  await expectAllRows(await unlock());
   expect(await readSlotRecord()).not.toHaveProperty('next');
 });
 
 test('a change that is interrupted while sealing changes nothing', async () => {
-  const device = await openKeeping();
+  const device = await openWithRows();
   const put = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
   await expect(changeLock(device, byPin)).rejects.toMatchObject({ reason: 'full' });
   put.mockRestore();
   kill();
-  await expectAllKept(remember(await openDevice('1')));
+  await expectAllRows(remember(await openDevice('1')));
 });
 
 test('a removed lock asks for nothing', async () => {
-  const locked = await changeLock(await openKeeping(), byPin).then(remember);
+  const locked = await changeLock(await openWithRows(), byPin).then(remember);
   const before = await slotFile();
   await removeLock(locked).then(remember);
   kill();
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
-  await expectAllKept(remember(await openDevice('1')));
+  await expectAllRows(remember(await openDevice('1')));
   const after = await slotFile();
   expect([before.slice(0, 120), before.slice(120)].filter((part) => after.includes(part))).toEqual([]);
 });
 
 test('after a change of the PIN, the former PIN opens nothing', async () => {
-  const locked = await changeLock(await openKeeping(), byPin).then(remember);
+  const locked = await changeLock(await openWithRows(), byPin).then(remember);
   await changeLock(locked, await lockByPin('40718293')).then(remember);
   kill();
   expect(await unlockWithPin('1', pin)).toEqual({ isRight: false, triesLeft: mostTries - 1 });
-  await expectAllKept(await unlock('40718293'));
+  await expectAllRows(await unlock('40718293'));
 });
 
 test('a copy of the device from before the lock cannot open later rows', async () => {
-  const device = await openKeeping();
+  const device = await openWithRows();
   const slot = await readSlot(await readSlotRecord());
   if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
   const stolen = await clearing(await unwrap(slot.record.wrapping.key, slot.wrapped));
@@ -163,16 +163,16 @@ test('a copy of the device from before the lock cannot open later rows', async (
 });
 
 test('another tab continues with the new keys, and a new tab gets the keys of an open one', async () => {
-  const first = await openKeeping();
+  const first = await openWithRows();
   const second = remember(await openDevice('1'));
   const locked = await changeLock(first, byPin).then(remember);
   await expect.poll(() => second.closed.aborted).toBe(true);
-  await expectAllKept(remember(await openDevice('1')));
+  await expectAllRows(remember(await openDevice('1')));
   locked.close();
 });
 
 test('a tab that missed the change writes nothing under the former keys', async () => {
-  const first = await openKeeping();
+  const first = await openWithRows();
   const rows = new RowsDatabase();
   const deaf: Device = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
   await changeLock(first, byPin).then(remember);
@@ -184,7 +184,7 @@ test('a tab that missed the change writes nothing under the former keys', async 
 });
 
 test('a row of a later version is not removed when a lock is set', async () => {
-  const device = await openKeeping();
+  const device = await openWithRows();
   const [row] = await device.rows.drafts.toArray();
   if (!row) throw new Error('There is a row');
   await device.rows.drafts.put({ ...row, version: rowVersion + 1 });
@@ -195,7 +195,7 @@ test('a row of a later version is not removed when a lock is set', async () => {
 });
 
 test('another user is asked for nothing, and finds nothing', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   expect(await lockOf('2')).toMatchObject({ kind: 'none' });
   remember(await openDevice('2'));

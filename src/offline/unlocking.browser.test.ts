@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   allRows,
-  expectAllKept,
+  expectAllRows,
   kill,
-  openKeeping,
+  openWithRows,
   pin,
   remember,
   unlock,
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 test('wrong PINs are counted on the disk, and a right one resets the count', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   for (const left of [9, 8]) {
     expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: left });
@@ -39,7 +39,7 @@ test('wrong PINs are counted on the disk, and a right one resets the count', asy
 });
 
 test('a PIN that could not be checked, without a worker or memory, does not count', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
   const WithoutMemory = class extends EventTarget {
@@ -52,11 +52,11 @@ test('a PIN that could not be checked, without a worker or memory, does not coun
   }
   vi.unstubAllGlobals();
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: 1 });
-  await expectAllKept(await unlock());
+  await expectAllRows(await unlock());
 });
 
 test('two tries at the same time count twice', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   const [one, other] = await Promise.all([unlockWithPin('1', wrongPin), unlockWithPin('1', wrongPin)]);
   expect([one, other]).toEqual([
@@ -66,7 +66,7 @@ test('two tries at the same time count twice', async () => {
 });
 
 test('the tenth wrong PIN in a row wipes the device', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   // A try counts before it is made, even if the app is killed.
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
@@ -76,7 +76,7 @@ test('the tenth wrong PIN in a row wipes the device', async () => {
 });
 
 test('the tenth try may be right, and an interrupted tenth try opens nothing afterwards', async () => {
-  await changeLock(await openKeeping(), byPin).then(remember);
+  await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
   await unlock();

@@ -8,7 +8,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
 import { openOwnServer } from '../support/own-server.ts';
 import { recordsOnServer } from '../support/screens.ts';
-import { askForCode, codeField, signIn, submitCode } from '../support/sign-in-screen.ts';
+import { requestCode, codeField, signIn, submitCode } from '../support/sign-in-screen.ts';
 import { inEnglish, wordsOf, type Say } from '../support/words.ts';
 
 // R-PLT-5: each account of the demonstration is in the state that its name promises. The tests change the accounts,
@@ -186,7 +186,7 @@ test(`single@ gets the list at once, and signs in later in the chosen language, 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: say('Login') })).toBeVisible();
   await expectAccessible(page, 'sign-in');
-  const code = await askForCode(page, account, 'E-Mail', say);
+  const code = await requestCode(page, account, 'E-Mail', say);
   await expectAccessible(page, 'security code');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

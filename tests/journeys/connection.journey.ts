@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { appIsKept, signInOn } from '../support/installed.ts';
+import { appIsCached, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { portalText, type Weather } from '../support/network.ts';
 import { listIsThere, sendNote, recordLinks } from '../support/screens.ts';
@@ -124,7 +124,7 @@ test.describe('an app that the device has stored', () => {
     await expect(pill(page)).toHaveCount(0);
     // The worker is installed a while after the list is shown.
     await page.clock.fastForward(5000);
-    await appIsKept(page);
+    await appIsCached(page);
     await ownServer.stop();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(lostList(page)).toBeVisible();
@@ -158,7 +158,7 @@ for (const kind of ['portal', 'redirect'] as const) {
       );
       await page.goto(`${network.url}/home`);
       await listIsThere(page);
-      await appIsKept(page);
+      await appIsCached(page);
       network.become({ kind });
       await page.getByRole('link', { name: 'Page 2' }).click();
       await expect(offline(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
 import { wholeChromiumPath } from '../support/browsers.ts';
-import { appIsKept, copiesAreKept, keptDrafts, keptRows, nothingIsKept, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, savedDrafts, savedRows, databaseIsGone, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
@@ -45,7 +45,7 @@ async function search(page: Page, url: string): Promise<void> {
   for (const [index, field] of fields.entries()) {
     await field.fill(typed[index] ?? '');
     await field.press('Enter');
-    await expect.poll(() => keptRows(page, 'filters')).toBe(index + 1);
+    await expect.poll(() => savedRows(page, 'filters')).toBe(index + 1);
   }
   await expect(page.getByRole('heading', { name: 'No patient found' })).toBeVisible();
   await page.goBack();
@@ -58,7 +58,7 @@ async function search(page: Page, url: string): Promise<void> {
 async function write(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   await field(page, 'comments').fill(written);
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => savedDrafts(page)).toBe(1);
   await page.goto(`${url}/home`);
   await page.goBack();
   await expect(field(page, 'comments')).toHaveValue(written);
@@ -74,8 +74,8 @@ async function visit(page: Page, url: string): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.getByRole('link', { name: links[0] ?? '' }).click();
   await expect(page.getByRole('heading', { level: 1, name: links[0] ?? '' })).toBeVisible();
-  await appIsKept(page);
-  await copiesAreKept(page, 6);
+  await appIsCached(page);
+  await copiesAreSaved(page, 6);
   expect(names.length).toBeGreaterThan(3);
   return [...new Set(names)];
 }
@@ -105,7 +105,7 @@ test('while a user is signed in, the browser’s files contain no patient’s na
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
-  await nothingIsKept(page);
+  await databaseIsGone(page);
   expect(
     await page.evaluate(async () => {
       const kept = await navigator.storage.getDirectory();

@@ -3,7 +3,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { isLocked, lockByKeys, lockCard, otherPin, pin, pinField } from '../support/lock.ts';
 import { button } from '../support/record-screen.ts';
 import { listIsThere } from '../support/screens.ts';
-import { askForCode, codeField, enterCredentials } from '../support/sign-in-screen.ts';
+import { requestCode, codeField, enterCredentials } from '../support/sign-in-screen.ts';
 
 // With a glove or a trembling finger, users press twice before the screen reacts.
 test.beforeEach(({ expectedErrors }) => {
@@ -57,7 +57,7 @@ test.describe('before sign-in, a double press', () => {
     await presses.pressAll('the third step', {
       open: async () => {
         await page.goto('/auth/login');
-        await askForCode(page, account);
+        await requestCode(page, account);
         await codeField(page).fill('000000');
       },
       presses: { Submit: 'POST /v1/login/confirm', 'Send code again': 'GET /v1/login/auth/EMAIL', Back: 'stays' },

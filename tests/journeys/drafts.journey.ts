@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { keptDrafts, signInOn } from '../support/installed.ts';
+import { savedDrafts, signInOn } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { startKillableBrowser } from '../support/killable-browser.ts';
 import { endSession, openSession } from '../support/session.ts';
@@ -28,14 +28,14 @@ test.describe('in an open form', () => {
     const before = await city(page).inputValue();
     await expect(note(page)).toBeHidden();
     await city(page).fill('Saint-Étienne');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.reload();
     await expect(city(page)).toHaveValue('Saint-Étienne');
     await expect(note(page)).toBeVisible();
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(city(page)).toHaveValue(before);
     await expect(note(page)).toBeHidden();
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
     await page.reload();
     await expect(city(page)).toHaveValue(before);
     await expect(note(page)).toBeHidden();
@@ -45,12 +45,12 @@ test.describe('in an open form', () => {
     await openForm(page);
     const before = await city(page).inputValue();
     await city(page).fill('Lyon');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     const other = await context.newPage();
     await openForm(other);
     await expect(city(other)).toHaveValue(before);
     await city(other).fill('Brest');
-    await expect.poll(() => keptDrafts(page)).toBe(2);
+    await expect.poll(() => savedDrafts(page)).toBe(2);
     // One after the other, because the first form to start takes the newest draft.
     await page.reload();
     await expect(city(page)).toHaveValue('Lyon');
@@ -58,7 +58,7 @@ test.describe('in an open form', () => {
     await expect(city(other)).toHaveValue('Brest');
     await other.close();
     await page.getByRole('button', { name: 'Discard draft' }).click();
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.reload();
     await expect(city(page)).toHaveValue('Brest');
   });
@@ -67,14 +67,14 @@ test.describe('in an open form', () => {
     await openForm(page);
     const before = await city(page).inputValue();
     await city(page).fill('Lyon');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await city(page).fill(before);
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
     await city(page).fill('Lyon');
     await street(page).fill('1 rue de la République');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/home\/profile$/);
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
   });
 
   test('a session that ends at Save leads through sign-in back to the same fields and position', async ({
@@ -106,7 +106,7 @@ test.describe('in an open form', () => {
   test('a sign-out with unsent text asks first, and then removes it', async ({ page, context, account }) => {
     await openForm(page);
     await city(page).fill('Brest');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not sent?' });
     await expect(question).toContainText('1 form on this device');
@@ -132,7 +132,7 @@ test('text typed a second before the browser is killed is there after the next s
     const page = await first.context.newPage();
     await openForm(page, ownServer.url);
     await city(page).fill('Clermont-Ferrand');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await first.kill();
     const second = await startKillableBrowser(profile);
     await signInOn(second.context, ownServer.url, account);

@@ -1,6 +1,6 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { messageTo, newestTo } from '../support/mailbox.ts';
-import { askForCode, codeField, signIn } from '../support/sign-in-screen.ts';
+import { requestCode, codeField, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
 // R-SHL-2 to R-SHL-4.
@@ -77,7 +77,7 @@ test.describe('a user of a browser in an unsupported language', () => {
   test('gets English of Great Britain', async ({ page, account }) => {
     await page.goto('/auth/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    await askForCode(page, account);
+    await requestCode(page, account);
     await expect(codeField(page)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { copiesAreKept, keptCopies, nothingIsKept } from '../support/installed.ts';
+import { copiesAreSaved, savedCopies, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
@@ -69,13 +69,13 @@ for (const [what, answer] of [
     await page.goto('/auth/login');
     await signIn(page, account);
     await listIsThere(page);
-    await copiesAreKept(page, 2);
+    await copiesAreSaved(page, 2);
     const cookie = await sessionCookie(context);
     await page.route('**/v1/**', answer);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-    await nothingIsKept(page);
+    await databaseIsGone(page);
     // An address opens nothing either, although the browser still has the cookie.
     await page.goto('/home');
     await expect(page).toHaveURL('/auth/login');
@@ -111,22 +111,22 @@ test('other tabs sign out with the one in which the user signs out', async ({ pa
   const other = await context.newPage();
   await other.goto('/home?page=2');
   await listIsThere(other);
-  await copiesAreKept(other, 2);
+  await copiesAreSaved(other, 2);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(other).toHaveURL('/auth/login');
   await expect(other.getByRole('table')).toHaveCount(0);
-  await nothingIsKept(other);
+  await databaseIsGone(other);
 });
 
 test('when the server has ended a session, the device removes its copies', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
-  await copiesAreKept(page, 2);
+  await copiesAreSaved(page, 2);
   await endSession(context);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await expect.poll(() => keptCopies(page)).toBe(0);
+  await expect.poll(() => savedCopies(page)).toBe(0);
 });
 
 test('a session ended by the server leads all tabs to sign-in, and back to the same place and text', async ({

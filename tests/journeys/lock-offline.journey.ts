@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
-import { appIsKept, copiesAreKept, keptCopies, keptDrafts, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, savedCopies, savedDrafts, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { startKillableBrowser } from '../support/killable-browser.ts';
 import { callsOf, isLocked, lockByKeys, otherPin, pin, setPin, tryPin } from '../support/lock.ts';
@@ -26,8 +26,8 @@ test('the screen is covered and unlocked without sending anything', async ({
   await setPin(page, ownServer.url);
   await page.getByRole('link', { name: 'Recordings' }).first().click();
   await listIsThere(page);
-  await appIsKept(page);
-  await copiesAreKept(page, 2);
+  await appIsCached(page);
+  await copiesAreSaved(page, 2);
   await ownServer.stop();
   const calls = callsOf(page);
   await lockByKeys(page);
@@ -38,7 +38,7 @@ test('the screen is covered and unlocked without sending anything', async ({
   await tryPin(page);
   await expect(recordLinks(page)).toHaveCount(10);
   await expect(page.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
-  expect(await keptCopies(page)).toBeGreaterThanOrEqual(2);
+  expect(await savedCopies(page)).toBeGreaterThanOrEqual(2);
 });
 
 test('after a kill of the browser the next start asks for the PIN, the disk does not contain it, and no data is lost', async ({
@@ -53,7 +53,7 @@ test('after a kill of the browser the next start asks for the PIN, the disk does
     await setPin(page, ownServer.url);
     await page.getByRole('link', { name: 'Edit' }).click();
     await city(page).fill('Clermont-Ferrand');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await first.kill();
     const second = await startKillableBrowser(profile);
     await signInOn(second.context, ownServer.url, account);

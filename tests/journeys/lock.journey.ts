@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { copiesAreKept, keptDrafts, nothingIsKept } from '../support/installed.ts';
+import { copiesAreSaved, savedDrafts, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { callsOf, fillPin, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -85,7 +85,7 @@ test('the text of a form and the scroll position are there after unlocking', asy
   await page.getByRole('link', { name: 'Edit' }).click();
   await city(page).fill('Besançon');
   await city(page).press('End');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => savedDrafts(page)).toBe(1);
   await page.keyboard.type('s');
   // The key presses may scroll the page, so the position at leaving counts.
   await page.evaluate(() =>
@@ -141,7 +141,7 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   await page.goto('/home/profile/edit');
   await tryPin(page);
   await city(page).fill('Lyon');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => savedDrafts(page)).toBe(1);
   const cookie = await sessionCookie(context);
   await page.reload();
   const wrong = page.getByText('The PIN is wrong.');
@@ -162,10 +162,10 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   await looksRight(page, 'the lock with its warning');
   await tryPin(page, otherPin);
   await expect(warning).toContainText('1 try is left');
-  expect(await keptDrafts(page)).toBe(1);
+  expect(await savedDrafts(page)).toBe(1);
   await tryPin(page, otherPin);
   await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
-  await nothingIsKept(page);
+  await databaseIsGone(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/auth/login');
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
@@ -186,7 +186,7 @@ test('a user who cannot open the lock signs in instead, and reads what that remo
   await page.getByRole('button', { name: 'Sign in instead' }).click();
   await question.getByRole('button', { name: 'Remove and sign in' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await nothingIsKept(page);
+  await databaseIsGone(page);
   await signIn(page, account);
   await listIsThere(page);
   // The device has no lock any more, so the app offers one.
@@ -212,7 +212,7 @@ test('a session ended by the server leads through sign-in without the PIN, and t
   await expect(page).toHaveURL('/auth/login');
   await signIn(page, account);
   await listIsThere(page);
-  await copiesAreKept(page, 2);
+  await copiesAreSaved(page, 2);
   await page.reload();
   await isLocked(page);
 });

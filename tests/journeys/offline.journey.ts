@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { appIsKept, copiesAreKept, nothingIsKept, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, databaseIsGone, signInOn } from '../support/installed.ts';
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
@@ -33,9 +33,9 @@ test('the app starts without the server, also a second time, and shows earlier d
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await appIsKept(page);
+  await appIsCached(page);
   // The context, a page of the list, the recording with its data, the patient and their recordings.
-  await copiesAreKept(page, 7);
+  await copiesAreSaved(page, 7);
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   }).toPass();
@@ -100,8 +100,8 @@ test('a context that was confirmed too long ago, or in the future, does not open
   await signInOn(context, ownServer.url, account);
   await page.goto(`${ownServer.url}/home`);
   await listIsThere(page);
-  await appIsKept(page);
-  await copiesAreKept(page, 2);
+  await appIsCached(page);
+  await copiesAreSaved(page, 2);
   await ownServer.stop();
   // All tabs share this clock, so this tab would lock.
   await page.goto('about:blank');
@@ -127,8 +127,8 @@ test('the next user gets nothing of the former user’s data', async ({
   await signInOn(context, url, account);
   await page.goto(`${url}/home`);
   await listIsThere(page);
-  await appIsKept(page);
-  await copiesAreKept(page, 2);
+  await appIsCached(page);
+  await copiesAreSaved(page, 2);
   await context.clearCookies();
   await signInOn(context, url, { email: 'no-organization@journeys.example', phoneNumber: '' });
   await ownServer.stop();
@@ -150,14 +150,14 @@ test('a user who signs out while the server is down can open nothing, and the se
   await signInOn(context, url, account);
   await page.goto(`${url}/home`);
   await listIsThere(page);
-  await appIsKept(page);
-  await copiesAreKept(page, 2);
+  await appIsCached(page);
+  await copiesAreSaved(page, 2);
   const cookie = await sessionCookie(context);
   await ownServer.stop();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
   await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-  await nothingIsKept(page);
+  await databaseIsGone(page);
   const tab = await context.newPage();
   await tab.goto(`${url}/home`);
   await expect(tab).toHaveURL(`${url}/auth/login`);

@@ -3,7 +3,7 @@ import { insertRows } from '../../server/demo/insert.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { openApplication } from '../support/application.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
 import { withData } from '../support/journey-data.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -196,7 +196,7 @@ test.describe('a patient with many recordings', () => {
     await expect(page).toHaveURL(address);
     await expect(links(page).first()).toHaveText('23 May 2025');
     // The context, the patient, the recording with its data, and two pages, before the address is opened again.
-    await copiesAreKept(page, 6);
+    await copiesAreSaved(page, 6);
     for (const [search, healed] of [
       ['?page=abc', ''],
       ['?page=1&name=Moreau', ''],
@@ -207,8 +207,8 @@ test.describe('a patient with many recordings', () => {
       await expect(links(page).first()).toBeVisible();
     }
     await expect(links(page)).toHaveCount(3);
-    await appIsKept(page);
-    await copiesAreKept(page, 7);
+    await appIsCached(page);
+    await copiesAreSaved(page, 7);
     await ownServer.stop();
     const tab = await context.newPage();
     await tab.goto(`${address}?page=2`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { keptDrafts } from '../support/installed.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -71,7 +71,7 @@ for (const [language, required, greater, research] of [
     });
     expect(created).toMatchObject({ comments: 'Eins\nZwei', isConsentingToDataAccessForResearch: false });
     expect(created.tagList).toHaveLength(1);
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
 
     // An old link has a matrix parameter.
     await page.goto(`/home/patient/create;patientId=${id}`);
@@ -155,7 +155,7 @@ test.describe('in a separate session', () => {
     await expect(field(page, 'lastName')).toHaveValue('Keeper');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(field(page, 'lastName')).toHaveValue('');
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
   });
 });
 

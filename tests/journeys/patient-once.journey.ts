@@ -1,4 +1,4 @@
-import { keptDrafts } from '../support/installed.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
@@ -33,7 +33,7 @@ for (const weather of ['cut-answer', 'cut-call'] as const) {
       await submit(page).click();
       await expect(sendNote(page), `try ${times}`).toContainText('No answer came: this may have been sent.');
       await expect(field(page, 'lastName')).toHaveValue(lastName);
-      await expect.poll(() => keptDrafts(page)).toBe(1);
+      await expect.poll(() => savedDrafts(page)).toBe(1);
       network.become({ kind: 'pass' });
       await page.reload();
       await expect(field(page, 'lastName')).toHaveValue(lastName);

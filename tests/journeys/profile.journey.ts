@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { User, UserContext } from '#/contract/session.ts';
-import { isKeptAfter, keptDrafts } from '../support/installed.ts';
+import { isSavedAfter, savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
@@ -165,8 +165,8 @@ test.describe('editing the profile', () => {
     const email = `new-${before.email}`;
     const street = '12 Mill Lane';
     await field(page, 'Street').fill(street);
-    await expect.poll(() => keptDrafts(page)).toBe(1);
-    await isKeptAfter(page, () => field(page, 'Email').fill(email));
+    await expect.poll(() => savedDrafts(page)).toBe(1);
+    await isSavedAfter(page, () => field(page, 'Email').fill(email));
     await page.getByLabel(/^Current password/).fill('Bedside-2026');
     await page.reload();
     await expect(page.getByText('This form holds what you typed until')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('editing the profile', () => {
     await expect(page).toHaveURL('/home/profile');
     const waiting = page.getByRole('heading', { name: `New email: ${email}` });
     await expect(waiting).toBeVisible();
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
     await page.reload();
     await expect(waiting).toBeVisible();
     await looksRight(page, 'a new email waits');

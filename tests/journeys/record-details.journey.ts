@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { inApplication, openApplication } from '../support/application.ts';
-import { keptDrafts } from '../support/installed.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -77,7 +77,7 @@ test('two people in two browsers take a recording from prescription to closed di
     await button(reader, 'Edit').click();
     await diagnosis(reader).fill(written);
     await expect(button(reader, 'OK')).toBeEnabled();
-    await expect.poll(() => keptDrafts(reader)).toBe(1);
+    await expect.poll(() => savedDrafts(reader)).toBe(1);
     await reader.reload();
     await expect(diagnosis(reader)).toHaveValue(written);
     await expect(reader.getByText('This form holds what you typed until')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { filterBox, filterChips, listsAskedFor, ownId } from '../support/filters.ts';
+import { filterBox, filterChips, requestedLists, ownId } from '../support/filters.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { signInOn } from '../support/installed.ts';
 import { listIsThere } from '../support/screens.ts';
@@ -28,7 +28,7 @@ test.describe('two doctors', () => {
       [other, colleagueOf('other-doctor'), await other.newPage()],
     ] as const) {
       await signInOn(at, url, who);
-      const asked = listsAskedFor(reader);
+      const asked = requestedLists(reader);
       await reader.goto(shared);
       await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
       const id = await ownId(reader, url);
@@ -50,7 +50,7 @@ test.describe('a technician', () => {
   test.use({ account: colleagueOf('other-technician') });
 
   test('has no doctors’ filters, and sees other users’ prescriptions', async ({ page }) => {
-    const asked = listsAskedFor(page);
+    const asked = requestedLists(page);
     const id = await ownId(page);
     await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');
     await expect(page).toHaveURL('/home?page=1&status=RECORDED');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
-import { filterBox, filterChips, listsAskedFor, ownId } from '../support/filters.ts';
+import { filterBox, filterChips, requestedLists, ownId } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { listIsThere, recordLinks, recordList, recordsOnServer, type WireRecord } from '../support/screens.ts';
@@ -19,7 +19,7 @@ const statuses = (page: Page) => recordList(page).locator('tbody .chip').allInne
 test('boxes filter by status: fast presses send one request, page 1 opens, and chips show active filters', async ({
   page,
 }) => {
-  const asked = listsAskedFor(page);
+  const asked = requestedLists(page);
   await page.goto('/home?page=2');
   await listIsThere(page);
   await expect(page.getByRole('group', { name: 'Recording is...' }).getByRole('checkbox')).toHaveCount(4);
@@ -52,7 +52,7 @@ test('boxes filter by status: fast presses send one request, page 1 opens, and c
 test('Me and Other doctor exclude each other, and both may be off; on the wire Other is everyone but the reader', async ({
   page,
 }) => {
-  const asked = listsAskedFor(page);
+  const asked = requestedLists(page);
   const id = await ownId(page);
   await page.goto('/home');
   await listIsThere(page);

@@ -1,5 +1,5 @@
 import { openApplication } from '../support/application.ts';
-import { keptDrafts } from '../support/installed.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
@@ -41,7 +41,7 @@ test.describe('a doctor', () => {
     await expect(page.getByRole('switch', { name: 'Video' })).not.toBeChecked();
     await expect(page.getByRole('radio', { name: 'Routine EEG' })).toHaveCount(0);
     await comments(page).fill('Wakes at night');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.reload();
     await expect(page.getByText('This form holds what you typed until')).toBeVisible();
     await expect(comments(page)).toHaveValue('Wakes at night');
@@ -79,7 +79,7 @@ test.describe('a doctor', () => {
     });
     expect(made.rythmSpecialist?.id).not.toBe(own);
     expect(await countOf(page, id)).toBe(before + 1);
-    await expect.poll(() => keptDrafts(page)).toBe(0);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
   });
 
   test('whose connection breaks tries again, keeps the choices, and creates one recording', async ({
@@ -100,7 +100,7 @@ test.describe('a doctor', () => {
     );
     await expect(submit(page)).toBeEnabled();
     expect(await countOf(page, id)).toBe(before + 1);
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.reload();
     await expect(comments(page)).toHaveValue('Once');
     // Changes before the next try go to the recording that already exists.

@@ -1,6 +1,6 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { filterBox } from '../support/filters.ts';
-import { appIsKept, copiesAreKept, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
 // R-REC-7, R-DEV-4.
@@ -61,10 +61,10 @@ test('filters are saved under a name, over a reload and without the server, and 
   await page.goto(`${url}/home`);
   // This tab continues with the last used filters, which are those of the new tab.
   await expect(page).toHaveURL(`${url}/home?page=1&status=CREATED`);
-  await appIsKept(page);
+  await appIsCached(page);
   await listIsThere(page);
   // The context, and the lists of both filters.
-  await copiesAreKept(page, 3);
+  await copiesAreSaved(page, 3);
   // Reference data is saved after a delay, and a start without the server needs it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   const clear = await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { withData } from '../support/journey-data.ts';
 import { codeFromMailbox, newestTo, wrongCode } from '../support/mailbox.ts';
-import { askForCode, codeField, submitCode } from '../support/sign-in-screen.ts';
+import { requestCode, codeField, submitCode } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
 // R-ACC-7, R-ACC-16.
@@ -13,7 +13,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 test('a wrong code is refused and stays in its field, and the right one still works', async ({ page, account }) => {
   await page.goto('/auth/login');
-  const code = await askForCode(page, account);
+  const code = await requestCode(page, account);
   await submitCode(page, wrongCode(code));
   await expect(notification(page)).toContainText('The code is incorrect.');
   await expect(codeField(page)).toHaveValue(wrongCode(code));
@@ -31,7 +31,7 @@ test('after five wrong codes the right one is refused, too, and a new one works'
 }) => {
   expectedErrors.push(statusLine(429));
   await page.goto('/auth/login');
-  const code = await askForCode(page, account);
+  const code = await requestCode(page, account);
   for (const _ of [1, 2, 3, 4, 5]) {
     const answer = page.waitForResponse('**/v1/login/confirm');
     await submitCode(page, wrongCode(code));
@@ -48,7 +48,7 @@ test('after five wrong codes the right one is refused, too, and a new one works'
 
 test('a code sent again arrives the same way, and the one before is invalid', async ({ page, account }) => {
   await page.goto('/auth/login');
-  const first = await askForCode(page, account, 'SMS');
+  const first = await requestCode(page, account, 'SMS');
   await expect(page.getByText(/^Sent by SMS at/)).toBeVisible();
   const byMail = await newestTo(page.request, account.email);
   const bySms = await newestTo(page.request, account.phoneNumber);
@@ -68,7 +68,7 @@ test('a code sent again arrives the same way, and the one before is invalid', as
 test('a code can be pasted with spaces, and the device may offer it', async ({ page, account, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.goto('/auth/login');
-  const code = await askForCode(page, account);
+  const code = await requestCode(page, account);
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();

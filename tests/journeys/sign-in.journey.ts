@@ -1,5 +1,5 @@
 import { expect, statusLine, test } from '../support/journey.ts';
-import { askForCode, enterCredentials, signIn } from '../support/sign-in-screen.ts';
+import { requestCode, enterCredentials, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
 
 // R-ACC-1 to R-ACC-10, R-ACC-14.
@@ -119,7 +119,7 @@ test('Back and Forward move between the steps, and a reload starts at the first 
     await expect(page).toHaveTitle(`${titles[step]} · Bedside EEG`);
   };
   await page.goto('/auth/login');
-  const code = await askForCode(page, account);
+  const code = await requestCode(page, account);
   await isAt(3);
   await page.goBack();
   await isAt(2);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { copiesAreKept, keptDrafts } from '../support/installed.ts';
+import { copiesAreSaved, savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { openSession } from '../support/session.ts';
 import { listIsThere } from '../support/screens.ts';
@@ -38,7 +38,7 @@ const troubles: [string, (context: BrowserContext, page: Page) => Promise<unknow
     async (_, page) => {
       await page.goto('/home');
       await listIsThere(page);
-      await copiesAreKept(page, 2);
+      await copiesAreSaved(page, 2);
       await page.goto('/config.json');
       await page.evaluate(
         () =>
@@ -81,7 +81,7 @@ for (const [what, prepare, text] of troubles) {
 test('storage cleared by the browser under a form is filled again by the next key press', async ({ page }) => {
   await page.goto('/home/profile/edit');
   await city(page).fill('Vannes');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => savedDrafts(page)).toBe(1);
   await page.evaluate(async () => {
     for (const name of ['bedside', 'bedside-slot']) {
       await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('storage cleared by the browser under a form is filled again by the next ke
     await folder.removeEntry('slot');
   });
   await city(page).fill('Vannes-Meucon');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => savedDrafts(page)).toBe(1);
   await page.reload();
   await expect(city(page)).toHaveValue('Vannes-Meucon');
 });

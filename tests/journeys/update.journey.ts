@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, listenForErrors, statusLine } from '../support/journey.ts';
-import { keptDrafts } from '../support/installed.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { field, openForm } from '../support/patient-form.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { test } from '../support/two-builds.ts';
 import {
   buildOf,
-  formerFilesMayGo,
-  keptAddresses,
+  removeFormerFiles,
+  cachedAddresses,
   laterBegins,
   movedFrom,
   versionWaits,
@@ -49,7 +49,7 @@ test.describe('with the service worker', () => {
     await passwordForm(other);
     await openForm(page);
     await field(page, 'lastName').fill('Montgolfier');
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.goto('/home');
     await listIsThere(page);
     deployment.deploy(next.url);
@@ -66,7 +66,7 @@ test.describe('with the service worker', () => {
     await listIsThere(page);
     const built = readdirSync(join(next.folder, 'assets')).map((name) => `/assets/${name}`);
     await expect(async () => {
-      const kept = (await keptAddresses(page)).filter((address) => address.startsWith('/assets/'));
+      const kept = (await cachedAddresses(page)).filter((address) => address.startsWith('/assets/'));
       expect(kept.filter((address) => !built.includes(address))).toEqual([]);
     }).toPass();
     // The new build has the draft of the former one, and the data for a start without a network.
@@ -100,7 +100,7 @@ test.describe('with the service worker', () => {
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
     );
     await movedFrom(former, page);
-    await formerFilesMayGo(page, writing);
+    await removeFormerFiles(page, writing);
     const part = writing.waitForResponse(/\/assets\/settings-sheet.*\.js/);
     await writing.getByRole('button', { name: 'Menu' }).click();
     await expect(writing.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('before anyone has signed in', () => {
   }) => {
     await page.goto('/auth/login');
     await workerControls(page);
-    const looks = () => deployment.timesAsked('/service-worker.js');
+    const looks = () => deployment.requestCount('/service-worker.js');
     const before = looks();
     await page.clock.install();
     await page.reload();
@@ -199,7 +199,7 @@ test.describe('without a service worker, when the server has dropped the files o
     await listIsThere(page);
     const former = await buildOf(page);
     // At the last moment, because other files of the app would fail, too.
-    deployment.deployWhenAsked(next.url, /^\/assets\/details\._recordId-/);
+    deployment.deployOnRequest(next.url, /^\/assets\/details\._recordId-/);
     await recordLinks(page).first().click();
     await movedFrom(former, page);
     await expect(page).toHaveURL(/\/home\/record\/details\/\d+$/);

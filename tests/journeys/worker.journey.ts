@@ -39,7 +39,7 @@ test('no call of the services passes through the worker, not even the sign-out',
 });
 
 /** The policy of the page in the worker's cache. */
-function keptPolicy(page: Page): Promise<string> {
+function cachedPolicy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { pathname } = new URL('/index.html', location.href);
     for (const name of await caches.keys()) {
@@ -63,7 +63,7 @@ test('services that move to another origin are reached from the second start on,
   try {
     await page.goto(`${ownServer.url}/auth/login`);
     await workerControls(page);
-    const before = await keptPolicy(page);
+    const before = await cachedPolicy(page);
     // A station's Wi-Fi answers like this to every request.
     const foreign = {
       contentType: 'text/html',
@@ -76,14 +76,14 @@ test('services that move to another origin are reached from the second start on,
     await (await asked).finished();
     await expect(page.getByLabel('Email')).toBeVisible();
     await context.unrouteAll();
-    expect(await keptPolicy(page)).toBe(before);
+    expect(await cachedPolicy(page)).toBe(before);
 
     const configurationFile = join(folder, 'config.json');
     writeFileSync(configurationFile, JSON.stringify({ ...sample, referential: `${moved.url}/v1` }));
     await ownServer.stop();
     await ownServer.start({ configurationFile });
     await page.reload();
-    await expect(async () => expect(await keptPolicy(page)).toContain(moved.url)).toPass();
+    await expect(async () => expect(await cachedPolicy(page)).toContain(moved.url)).toPass();
     await page.reload();
     const answer = page.waitForResponse((response) => response.url().startsWith(`${moved.url}/v1/login/`));
     await enterCredentials(page, 'nobody@journeys.example');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { appIsKept, copiesAreKept } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved } from '../support/installed.ts';
 import { browserName, openMeasuredBrowser } from './browser.ts';
 import { slow } from './cold-visit.ts';
 import { engineName } from './machine.ts';
@@ -55,8 +55,8 @@ export async function benchWarmStart(folder: string, { starts }: BenchOptions, r
     const first = await context.newPage();
     await first.goto(`${origin}/home`);
     await first.locator(goal.selector).first().waitFor();
-    await appIsKept(first);
-    await copiesAreKept(first, keptAtLeast);
+    await appIsCached(first);
+    await copiesAreSaved(first, keptAtLeast);
     await first.waitForFunction(() => localStorage.getItem('reference') !== null);
     await first.close();
     // The first of each warms up what a user's browser already has.

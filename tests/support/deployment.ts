@@ -7,7 +7,7 @@ import { platformPaths } from '../../src/contract/platform-paths.ts';
 export interface Deployment {
   readonly url: string;
   /** How many times a path was requested. */
-  timesAsked: (path: string) => number;
+  requestCount: (path: string) => number;
   /** From now on the app's files come from this server. */
   deploy: (site: string) => void;
   /** The same, starting with the first request for such a path. */
@@ -40,11 +40,11 @@ export async function startDeployment(platform: string, site: string): Promise<D
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timesAsked: (path) => asked.filter((one) => one === path).length,
+    requestCount: (path) => asked.filter((one) => one === path).length,
     deploy: (next) => {
       current = next;
     },
-    deployWhenAsked: (next, path) => {
+    deployOnRequest: (next, path) => {
       due = { site: next, path };
     },
     swallowNext: (path) => {

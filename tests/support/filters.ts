@@ -20,7 +20,7 @@ export async function ownId(page: Page, url = ''): Promise<number> {
 }
 
 /** The filters of every list request from now on. */
-export function listsAskedFor(page: Page): Record<string, unknown>[] {
+export function requestedLists(page: Page): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/v1/records/list')) return;

@@ -12,7 +12,7 @@ export async function signInOn(context: BrowserContext, url: string, { email }: 
 }
 
 /** Waits until the page's service worker has cached the app, so that it opens without a network. */
-export async function appIsKept(page: Page): Promise<void> {
+export async function appIsCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -21,22 +21,22 @@ export async function appIsKept(page: Page): Promise<void> {
 }
 
 /** Waits until the device has no database. */
-export async function nothingIsKept(page: Page): Promise<void> {
+export async function databaseIsGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
 /** The number of sealed copies on this device. */
-export function keptCopies(page: Page): Promise<number> {
+export function savedCopies(page: Page): Promise<number> {
   return page.evaluate(countRows, 'copies');
 }
 
 /** The number of drafts on this device. */
-export function keptDrafts(page: Page): Promise<number> {
+export function savedDrafts(page: Page): Promise<number> {
   return page.evaluate(countRows, 'drafts');
 }
 
 /** Changes a form that already has a draft, and waits until the draft is saved again. */
-export async function isKeptAfter(page: Page, change: () => Promise<void>): Promise<void> {
+export async function isSavedAfter(page: Page, change: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(sealedDrafts);
   await change();
   await expect.poll(() => page.evaluate(sealedDrafts)).not.toBe(before);
@@ -59,7 +59,7 @@ function sealedDrafts(): Promise<string> {
 }
 
 /** The number of sealed rows of a kind on this device. `filters` are also the stored searches. */
-export function keptRows(page: Page, table: 'copies' | 'filters'): Promise<number> {
+export function savedRows(page: Page, table: 'copies' | 'filters'): Promise<number> {
   return page.evaluate(countRows, table);
 }
 
@@ -81,7 +81,7 @@ function countRows(table: string): Promise<number> {
 }
 
 /** Waits until this device has at least so many sealed copies, and the reference data that every start needs. */
-export async function copiesAreKept(page: Page, atLeast: number): Promise<void> {
+export async function copiesAreSaved(page: Page, atLeast: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference') ?? '')).toContain('last-versions');
-  await expect.poll(() => keptCopies(page)).toBeGreaterThanOrEqual(atLeast);
+  await expect.poll(() => savedCopies(page)).toBeGreaterThanOrEqual(atLeast);
 }

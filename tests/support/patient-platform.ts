@@ -1,5 +1,5 @@
 /** A patient on a platform: the last body, and the number of changes. */
-interface KeptPatient {
+interface StoredPatient {
   id: number;
   version: number;
   body: Record<string, unknown>;
@@ -7,7 +7,7 @@ interface KeptPatient {
 
 /** A platform with patients in memory and the server's rules: a key creates once, and a version is changed once. */
 export interface PatientPlatform {
-  patients: KeptPatient[];
+  patients: StoredPatient[];
   answer: (request: { method: string; path: string; headers: Headers; body: Record<string, unknown> }) => Response;
 }
 
@@ -18,9 +18,9 @@ const refuse = (status: number, field: string, code: string) =>
   Response.json({ errors: [{ field, code, message: `${field}: ${code}` }] }, { status });
 
 export function patientPlatform(): PatientPlatform {
-  const patients: KeptPatient[] = [];
+  const patients: StoredPatient[] = [];
   const first = new Map<string, { sent: string; answer: () => Response }>();
-  const read = ({ id, version, body }: KeptPatient) => {
+  const read = ({ id, version, body }: StoredPatient) => {
     const { consentToDataAccessForResearch: isConsentingToDataAccessForResearch, postcode: postCode, ...rest } = body;
     const patient = { ...rest, id, postCode, isConsentingToDataAccessForResearch };
     return Response.json(patient, { headers: { ETag: `"${version}.x"` } });

@@ -16,7 +16,7 @@ export async function enterCredentials(
 }
 
 /** The first two steps. Returns the code that arrived. */
-export async function askForCode(
+export async function requestCode(
   page: Page,
   { email, phoneNumber }: Account,
   mode: 'E-Mail' | 'SMS' = 'E-Mail',
@@ -39,7 +39,7 @@ export async function submitCode(page: Page, code: string, say = inEnglish): Pro
 
 /** All three steps, as a user does them. */
 export async function signIn(page: Page, account: Account, say = inEnglish): Promise<void> {
-  await submitCode(page, await askForCode(page, account, 'E-Mail', say), say);
+  await submitCode(page, await requestCode(page, account, 'E-Mail', say), say);
 }
 
 /** The field of the security code. */

@@ -37,7 +37,7 @@ export async function versionWaits(page: Page): Promise<void> {
 }
 
 /** The addresses in the worker's cache. */
-export function keptAddresses(page: Page): Promise<string[]> {
+export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -48,7 +48,7 @@ export function keptAddresses(page: Page): Promise<string[]> {
 /**
  * Lets the worker find the builds of its pages, as it does after a page starts, and remove the files that none needs.
  */
-export async function formerFilesMayGo(page: Page, other: Page): Promise<void> {
+export async function removeFormerFiles(page: Page, other: Page): Promise<void> {
   // Before that, it would not answer the worker.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/workbox-window')),

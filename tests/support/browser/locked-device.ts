@@ -27,7 +27,7 @@ export function kill(): void {
 }
 
 /** Opens a device of user 1, and saves one row of each kind. */
-export async function openKeeping(): Promise<Device> {
+export async function openWithRows(): Promise<Device> {
   const device = remember(await openDevice('1'));
   await keepDraft(device, scope, name, { lastName: 'Montgolfier' });
   await keepCopy(device, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
@@ -35,8 +35,8 @@ export async function openKeeping(): Promise<Device> {
   return device;
 }
 
-/** Expects that every row of {@link openKeeping} exists and opens. */
-export async function expectAllKept(device: Device): Promise<void> {
+/** Expects that every row of {@link openWithRows} exists and opens. */
+export async function expectAllRows(device: Device): Promise<void> {
   expect(await recallDraft(device, scope, name)).toMatchObject({ fields: { lastName: 'Montgolfier' } });
   expect(await recallCopy(device, scope, { kind: 'patient', id: '4711' })).toMatchObject({
     wire: { lastName: 'Montgolfier' },

@@ -3,8 +3,8 @@ import { password } from '../journey-accounts.ts';
 import { codeFromMailbox } from '../mailbox.ts';
 import { openOwnServer, type OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
-import { countKeptFiles } from './kept-files.ts';
-import { keepsRows } from './kept-rows.ts';
+import { countCachedFiles } from './cached-files.ts';
+import { hasRows } from './saved-rows.ts';
 import { recordingSite } from './recording-site.ts';
 import { button, field, heading, link, Screen } from './screen.ts';
 import { until } from './until.ts';
@@ -38,7 +38,7 @@ export async function walkThrough(start: () => Promise<Engine>): Promise<void> {
 }
 
 async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
-  await test.step('hear errors', () => hearErrors(engine, screen, server.url));
+  await test.step('report errors', () => checkErrorReports(engine, screen, server.url));
   await test.step('sign in with the code', () => signIn(engine, screen, server.url));
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(screen));
@@ -51,7 +51,7 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
 }
 
 /** Causes an error of each kind, because an empty list proves nothing if the driver reports no errors. */
-async function hearErrors(engine: Engine, screen: Screen, url: string): Promise<void> {
+async function checkErrorReports(engine: Engine, screen: Screen, url: string): Promise<void> {
   await engine.open(`${url}/auth/login`);
   await screen.see(field('Email'));
   await engine.run(() => {
@@ -114,8 +114,8 @@ async function createPatient(engine: Engine, screen: Screen): Promise<void> {
   await screen.see({ role: 'checkbox', selector: '[name=consentToDiagnosis]' });
   // At once, as a keyboard with word completion does, so that a draft on the disk has all of it.
   await screen.insertInto({ selector: 'form [name=lastName]' }, lastName);
-  await keepsRows(engine, 'drafts');
-  await keepsRows(engine, 'copies');
+  await hasRows(engine, 'drafts');
+  await hasRows(engine, 'copies');
   await engine.reload();
   await screen.read('This form holds what you typed until');
   await screen.see({ selector: 'form [name=lastName]' }, ({ value }) => value === lastName);
@@ -166,7 +166,7 @@ async function startWithoutServer(engine: Engine, screen: Screen, server: OwnSer
   await until('a service worker', () =>
     engine.run(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
   );
-  await keepsRows(engine, 'copies');
+  await hasRows(engine, 'copies');
   await server.stop();
   await engine.open(`${server.url}/home`);
   await unlock(screen);
@@ -175,7 +175,7 @@ async function startWithoutServer(engine: Engine, screen: Screen, server: OwnSer
 }
 
 async function signOut(engine: Engine, screen: Screen): Promise<void> {
-  const before = await engine.run(countKeptFiles);
+  const before = await engine.run(countCachedFiles);
   await screen.press(button('Logout'));
   await screen.isAt(/\/auth\/login$/);
   await until('an empty device', () => engine.run(async () => (await indexedDB.databases()).length === 0));
@@ -184,7 +184,7 @@ async function signOut(engine: Engine, screen: Screen): Promise<void> {
   );
   // The sign-out has cleared the site's storage. The next start loads the data for a start without the server again.
   await engine.reload();
-  await until('all files of the app', async () => (await engine.run(countKeptFiles)) >= before);
+  await until('all files of the app', async () => (await engine.run(countCachedFiles)) >= before);
 }
 
 async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { until } from './until.ts';
 
 /** Waits until the device has rows of a kind and has finished its writes. Otherwise leaving the page loses them. */
-export async function keepsRows(engine: Engine, table: 'copies' | 'drafts'): Promise<void> {
+export async function hasRows(engine: Engine, table: 'copies' | 'drafts'): Promise<void> {
   await until(`${table} on the device`, async () => (await engine.run(countWritten, table)) > 0);
 }
 
