@@ -95,7 +95,7 @@ eachEngine('the queue of conversions', (engine) => {
     expect(await statusOf(14)).toBe('NOT_STARTED');
   });
 
-  test('ignores files of former data, and restarts their conversions', async () => {
+  test('ignores files of former data, and marks their conversions as obsolete', async () => {
     const corrected = { timeZone: 'Europe/Paris' };
     await ask(1, 'EDF_PLUS');
     const job = await take();

@@ -15,7 +15,7 @@ function Sending({ error }: { error: Error }) {
   );
 }
 
-test('a failure inside the page is shown after a press, and not during navigation', async () => {
+test('a failure of the page itself, and not of the network, is shown after a press', async () => {
   const error = new Error('cannot be encoded');
   vi.mocked(console.error).mockImplementation(() => undefined);
   const screen = await render(

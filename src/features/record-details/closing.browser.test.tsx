@@ -113,7 +113,7 @@ test('the panel makes no claim if the next try is not even sent', async () => {
   await expect.element(screen.getByText('Not sent: the server cannot be reached.', { exact: true })).toBeVisible();
 });
 
-test('the panel makes no claim if the former status cannot be loaded', async () => {
+test('the panel makes no claim if the former status cannot be restored', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = ({ path }) => {
     if (path.endsWith('RECORDED')) return network();
