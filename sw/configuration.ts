@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 const cacheName = 'configuration';
 
 /** A captive portal's page must not replace the configuration. */
-export function keepConfiguration(): void {
+export function cacheConfiguration(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
     new StaleWhileRevalidate({

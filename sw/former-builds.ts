@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
-import { askWorker } from '../src/contract/worker-messages.ts';
+import { callWorker } from '../src/contract/worker-messages.ts';
 import { inTurn, isOfThisBuild, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Tabs may still run a former build. */
-export function keepFormerBuilds(): void {
+export function serveFormerBuilds(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ request }) => {
@@ -18,7 +18,7 @@ export function keepFormerBuilds(): void {
 /** A page that does not answer may run any build. */
 export async function removeFormerBuilds(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const answers = await Promise.all(pages.map((page) => askWorker(page, { type: 'which-build' })));
+  const answers = await Promise.all(pages.map((page) => callWorker(page, { type: 'which-build' })));
   const areAllOurs = answers.every((answer) => answer?.type === 'running-build' && answer.scripts.every(isOfThisBuild));
   if (areAllOurs) await inTurn(removeOthers);
 }

@@ -1,12 +1,12 @@
-import { fetchConfigurationAtInstall, keepConfiguration } from './configuration.ts';
-import { keepFormerBuilds } from './former-builds.ts';
+import { fetchConfigurationAtInstall, cacheConfiguration } from './configuration.ts';
+import { serveFormerBuilds } from './former-builds.ts';
 import { listenToPages } from './messages.ts';
-import { keepShell } from './shell.ts';
+import { cacheShell } from './shell.ts';
 
 // The worker never handles service calls: they carry personal data, and it would stop the sign-out from wiping the
 // storage.
-keepShell();
-keepFormerBuilds();
+cacheShell();
+serveFormerBuilds();
 fetchConfigurationAtInstall();
-keepConfiguration();
+cacheConfiguration();
 listenToPages();

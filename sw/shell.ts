@@ -9,9 +9,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const foreign = [...platformPaths.map((path) => new RegExp(`^${path.replace('.', '\\.')}(/|$)`)), /\.[a-z0-9]+$/i];
 
-export function keepShell(): void {
+export function cacheShell(): void {
   self.addEventListener('install', (event) =>
-    event.waitUntil(inTurn(() => precache.install(event).catch(tellOfSpace))),
+    event.waitUntil(inTurn(() => precache.install(event).catch(reportNoSpace))),
   );
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
   registerRoute(new PrecacheRoute(precache));
@@ -27,7 +27,7 @@ export function keepShell(): void {
   );
 }
 
-async function tellOfSpace(error: Error): Promise<never> {
+async function reportNoSpace(error: Error): Promise<never> {
   if (error.name === 'QuotaExceededError') {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages have no other origin

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
-import { keepInstallPrompt } from '#/browser/page/install-prompt.ts';
+import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
@@ -29,7 +29,7 @@ import { ensureTemporal } from './temporal.ts';
 /** If the texts cannot be loaded, the page's own script shows why. */
 export async function start(element: HTMLElement): Promise<void> {
   noteLostParts();
-  keepInstallPrompt();
+  captureInstallPrompt();
   openDeviceAhead();
   await attempt(createRoot(element), true);
 }

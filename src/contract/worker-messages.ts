@@ -15,7 +15,7 @@ export type WorkerMessage = z.output<typeof workerMessage>;
 /** A page that is frozen or still starting does not answer. */
 const answerDeadlineMs = 3000;
 
-export function askWorker(
+export function callWorker(
   other: { postMessage: (message: WorkerMessage, transfer: Transferable[]) => void },
   message: WorkerMessage,
 ): Promise<WorkerMessage | undefined> {

@@ -35,7 +35,7 @@ export interface SavedCopy {
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
 /** A copy of an ended session is not saved. */
-export async function keepCopy(
+export async function saveCopy(
   device: Device,
   scope: Scope,
   name: CopyName,
@@ -53,7 +53,7 @@ export async function keepCopy(
 
 const savedAt = (value: unknown) => (value as SavedCopy).savedAt;
 
-export async function recallCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
+export async function loadCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
   const copy = (await readRow(device, place(scope, name))) as SavedCopy | undefined;
   return copy && isRecent(copy) ? copy : undefined;
 }
@@ -66,11 +66,11 @@ export async function recentCopies(device: Device, scope: Scope, kind: CopyKind)
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-export function forgetCopy(device: Device, scope: Scope, name: CopyName): Promise<void> {
+export function removeCopy(device: Device, scope: Scope, name: CopyName): Promise<void> {
   return removeRow(device, place(scope, name));
 }
 
-export async function forgetCopies(): Promise<void> {
+export async function removeCopies(): Promise<void> {
   if (!(await Dexie.exists(rowsDatabase))) return;
   const rows = new RowsDatabase();
   try {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepCopy, recallCopy } from './copies.ts';
+import { saveCopy, loadCopy } from './copies.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { openDevice, type Device } from './device.ts';
-import { keepDraft, recallDraft } from './drafts.ts';
+import { saveDraft, loadDraft } from './drafts.ts';
 import { removeLock } from './lock-change.ts';
 import { rowsDatabase, slotDatabase } from './names.ts';
 import { savedFilters } from './saved-filters.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 test('leaving wipes: keys are dropped, and the secret and the databases are deleted', async () => {
   const opened = await open();
-  await keepDraft(opened, scope, name, 'draft');
+  await saveDraft(opened, scope, name, 'draft');
   await wipeAll();
   await expect.poll(() => opened.closed.aborted).toBe(true);
   const databases = (await indexedDB.databases()).map((database) => database.name);
@@ -36,11 +36,11 @@ test('leaving wipes: keys are dropped, and the secret and the databases are dele
   expect(databases).not.toContain(slotDatabase);
   const folder = await navigator.storage.getDirectory();
   await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
-  await expect(keepDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
+  await expect(saveDraft(opened, scope, name, 'more')).rejects.toThrow('The device keeps nothing');
 });
 
 test('leaving deletes the secret even if no worker can overwrite it', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
+  await saveDraft(await open(), scope, name, 'draft');
   vi.stubGlobal('Worker', undefined);
   await wipeAll();
   vi.unstubAllGlobals();
@@ -49,31 +49,31 @@ test('leaving deletes the secret even if no worker can overwrite it', async () =
 });
 
 test('a lost secret costs the rows it sealed, and the device continues to work', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
+  await saveDraft(await open(), scope, name, 'draft');
   const folder = await navigator.storage.getDirectory();
   await folder.removeEntry('slot');
   const again = await open();
-  expect(await recallDraft(again, scope, name)).toBeUndefined();
-  await keepDraft(again, scope, name, 'anew');
-  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
+  expect(await loadDraft(again, scope, name)).toBeUndefined();
+  await saveDraft(again, scope, name, 'anew');
+  expect(await loadDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
 });
 
 test('a secret that cannot be read at the moment is not lost, and its rows are not lost', async () => {
-  await keepDraft(await open(), scope, name, 'draft');
+  await saveDraft(await open(), scope, name, 'draft');
   const reading = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');
   reading.mockRejectedValue(new DOMException('The disk does not answer', 'NotReadableError'));
   await expect(open()).rejects.toMatchObject({ reason: 'broken' });
   reading.mockRestore();
-  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'draft' });
+  expect(await loadDraft(await open(), scope, name)).toMatchObject({ fields: 'draft' });
 });
 
 test('a database of a later version is not changed, and the device says so', async () => {
   const later = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
-  await keepDraft(later, scope, name, 'draft');
+  await saveDraft(later, scope, name, 'draft');
   later.close();
   await expect(open()).rejects.toMatchObject({ reason: 'newer' });
   const again = await openDevice('1', { versions: [...schemas, { notes: 'id' }] });
-  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: 'draft' });
+  expect(await loadDraft(again, scope, name)).toMatchObject({ fields: 'draft' });
   again.close();
 });
 
@@ -99,12 +99,12 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
     if (version > 1) await former.filters.put(await sealed('records', 'mine', { name: 'mine', filter: 'before' }));
     former.close();
     const opened = await open();
-    expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed before' });
-    expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copied before' });
+    expect(await loadDraft(opened, scope, name)).toMatchObject({ fields: 'typed before' });
+    expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copied before' });
     expect(await savedFilters(opened, scope, 'records')).toMatchObject(version > 1 ? [{ name: 'mine' }] : []);
     // The rows are sealed under the first secret, and can be sealed under another.
     const locked = await removeLock(opened);
-    expect(await recallDraft(locked, scope, name)).toMatchObject({ fields: 'typed before' });
+    expect(await loadDraft(locked, scope, name)).toMatchObject({ fields: 'typed before' });
     expect(await locked.rows.sealedUnder()).toEqual(expect.any(String));
     locked.close();
   },
@@ -114,19 +114,19 @@ test('if the browser refuses channels, each tab uses its own rows', async () => 
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('The request was denied.', 'SecurityError');
   });
-  await keepDraft(await open(), scope, name, 'typed');
-  expect(await recallDraft(await open(), scope, name)).toMatchObject({ fields: 'typed' });
+  await saveDraft(await open(), scope, name, 'typed');
+  expect(await loadDraft(await open(), scope, name)).toMatchObject({ fields: 'typed' });
   vi.unstubAllGlobals();
 });
 
 test('on a full disk, copies are removed to make room for a draft', async () => {
   const opened = await open();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
   const put = vi.spyOn(opened.rows.drafts, 'put');
   put.mockImplementationOnce(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  await keepDraft(opened, scope, name, 'typed');
-  expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'typed' });
+  await saveDraft(opened, scope, name, 'typed');
+  expect(await loadDraft(opened, scope, name)).toMatchObject({ fields: 'typed' });
   expect(await opened.rows.copies.count()).toBe(0);
 });

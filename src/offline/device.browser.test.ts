@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetCopies, keepCopy, recallCopy, recentCopies } from './copies.ts';
+import { removeCopies, saveCopy, loadCopy, recentCopies } from './copies.ts';
 import { openDevice, type Device } from './device.ts';
-import { discardDraft, countDrafts, keepDraft, recallDraft } from './drafts.ts';
+import { discardDraft, countDrafts, saveDraft, loadDraft } from './drafts.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 
@@ -24,33 +24,33 @@ afterEach(async () => {
 });
 
 test('saved rows are there after a restart of the app, for the same user', async () => {
-  await keepDraft(await open(), scope, name, { lastName: 'Łukasiewicz 李' });
+  await saveDraft(await open(), scope, name, { lastName: 'Łukasiewicz 李' });
   const again = await open();
-  expect(await recallDraft(again, scope, name)).toMatchObject({ fields: { lastName: 'Łukasiewicz 李' } });
+  expect(await loadDraft(again, scope, name)).toMatchObject({ fields: { lastName: 'Łukasiewicz 李' } });
 });
 
 test('another user finds nothing of the former one', async () => {
   const first = await open('1');
-  await keepDraft(first, scope, name, { lastName: 'Moreau' });
-  await keepCopy(first, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
+  await saveDraft(first, scope, name, { lastName: 'Moreau' });
+  await saveCopy(first, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
   const second = await open('2');
   expect(await second.rows.drafts.count()).toBe(0);
   expect(await second.rows.copies.count()).toBe(0);
   const back = await open('1');
-  expect(await recallDraft(back, scope, name)).toBeUndefined();
+  expect(await loadDraft(back, scope, name)).toBeUndefined();
 });
 
 test('rows of one organization are not found in another', async () => {
   const opened = await open();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
-  expect(await recallCopy(opened, other, { kind: 'patient', id: '7' })).toBeUndefined();
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, { lastName: 'Moreau' });
+  expect(await loadCopy(opened, other, { kind: 'patient', id: '7' })).toBeUndefined();
   expect(await recentCopies(opened, other, 'patient')).toEqual([]);
 });
 
 test('saved rows contain no names, ids or subjects in clear text', async () => {
   const opened = await open();
-  await keepDraft(opened, scope, name, { lastName: 'Montgolfier' });
-  await keepCopy(opened, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
+  await saveDraft(opened, scope, name, { lastName: 'Montgolfier' });
+  await saveCopy(opened, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
   const rows = [...(await opened.rows.copies.toArray()), ...(await opened.rows.drafts.toArray())];
   for (const { sealed, iv: _iv, ...clear } of rows) {
     const bytes = new TextDecoder('latin1').decode(sealed);
@@ -63,8 +63,8 @@ test('saved rows contain no names, ids or subjects in clear text', async () => {
 
 test('the length of sealed data does not distinguish names', async () => {
   const opened = await open();
-  await keepDraft(opened, scope, { form: 'patient', subject: '1' }, { lastName: 'Li' });
-  await keepDraft(opened, scope, { form: 'patient', subject: '2' }, { lastName: 'Featherstonehaugh' });
+  await saveDraft(opened, scope, { form: 'patient', subject: '1' }, { lastName: 'Li' });
+  await saveDraft(opened, scope, { form: 'patient', subject: '2' }, { lastName: 'Featherstonehaugh' });
   const lengths = (await opened.rows.drafts.toArray()).map(({ sealed }) => sealed.byteLength);
   expect(lengths[0]).toBe(lengths[1]);
 });
@@ -74,7 +74,7 @@ test('the last twenty patients are saved, the most recent first', async () => {
   const opened = await open();
   for (let id = 1; id <= 22; id += 1) {
     vi.setSystemTime(new Date(2026, 4, 15, 12, id));
-    await keepCopy(opened, scope, { kind: 'patient', id: String(id) }, id);
+    await saveCopy(opened, scope, { kind: 'patient', id: String(id) }, id);
   }
   const recent = await recentCopies(opened, scope, 'patient');
   expect(recent.map(({ wire }) => wire)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
@@ -84,48 +84,48 @@ test('a copy is returned for seven days and then removed, and a draft stays', as
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
   const opened = await open();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
-  await keepDraft(opened, scope, name, 'draft');
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  await saveDraft(opened, scope, name, 'draft');
   vi.setSystemTime(new Date('2026-05-08T11:59:00Z'));
-  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
+  expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
   vi.setSystemTime(new Date('2026-05-08T12:01:00Z'));
-  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
+  expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
   vi.setSystemTime(new Date('2026-05-10T12:00:00Z'));
   const later = await open();
   await expect.poll(() => later.rows.copies.count()).toBe(0);
-  expect(await recallDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
+  expect(await loadDraft(later, scope, name)).toMatchObject({ fields: 'draft' });
 });
 
 test('after the clock was set back, new copies are saved, and older ones are ignored and removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2031-05-01T12:00:00Z'));
   const opened = await open();
-  for (let id = 1; id <= 20; id += 1) await keepCopy(opened, scope, { kind: 'patient', id: String(id) }, 'of 2031');
+  for (let id = 1; id <= 20; id += 1) await saveCopy(opened, scope, { kind: 'patient', id: String(id) }, 'of 2031');
   vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
-  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
-  await keepCopy(opened, scope, { kind: 'patient', id: '21' }, 'of 2026');
+  expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
+  await saveCopy(opened, scope, { kind: 'patient', id: '21' }, 'of 2026');
   expect(await recentCopies(opened, scope, 'patient')).toMatchObject([{ id: '21', wire: 'of 2026' }]);
   const later = await open();
   await expect.poll(() => later.rows.copies.count()).toBe(1);
   // A clock that is corrected by a minute removes nothing.
   vi.setSystemTime(new Date('2026-05-01T11:59:00Z'));
-  expect(await recallCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
+  expect(await loadCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
 });
 
 test('a value requested in a session that has ended is not saved', async () => {
   const opened = await open();
   const askedAt = Date.now();
-  await forgetCopies();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy', askedAt);
+  await removeCopies();
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy', askedAt);
   expect(await opened.rows.copies.count()).toBe(0);
   await expect.poll(() => Date.now()).toBeGreaterThan(askedAt + 1);
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
-  expect(await recallCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toMatchObject({ wire: 'copy' });
 });
 
 test('a damaged or moved row is no copy, and the others stay', async () => {
   const opened = await open();
-  for (const id of ['1', '2', '3']) await keepCopy(opened, scope, { kind: 'patient', id }, id);
+  for (const id of ['1', '2', '3']) await saveCopy(opened, scope, { kind: 'patient', id }, id);
   const [first, second] = await opened.rows.copies.toArray();
   if (!first || !second) throw new Error('There are rows');
   await opened.rows.copies.put({ ...first, sealed: first.sealed.slice(1) });
@@ -136,28 +136,28 @@ test('a damaged or moved row is no copy, and the others stay', async () => {
 
 test('a draft that cannot be opened is not deleted, because a later version may have written it', async () => {
   const opened = await open();
-  await keepDraft(opened, scope, name, 'typed');
+  await saveDraft(opened, scope, name, 'typed');
   const [row] = await opened.rows.drafts.toArray();
   if (!row) throw new Error('There is a row');
   await opened.rows.drafts.put({ ...row, version: rowVersion + 1 });
-  expect(await recallDraft(opened, scope, name)).toBeUndefined();
+  expect(await loadDraft(opened, scope, name)).toBeUndefined();
   expect(await countDrafts(opened)).toBe(1);
 });
 
 test('drafts of several forms and subjects are separate, and each is discarded alone', async () => {
   const opened = await open();
   const names = [name, { form: 'patient', subject: '12' }, { form: 'record', subject: 'new' }];
-  for (const [index, one] of names.entries()) await keepDraft(opened, scope, one, index);
+  for (const [index, one] of names.entries()) await saveDraft(opened, scope, one, index);
   await discardDraft(opened, scope, name);
-  const left = await Promise.all(names.map(async (one) => (await recallDraft(opened, scope, one))?.fields));
+  const left = await Promise.all(names.map(async (one) => (await loadDraft(opened, scope, one))?.fields));
   expect(left).toEqual([undefined, 1, 2]);
 });
 
 test('after a session has ended, copies are removed and drafts stay', async () => {
   const opened = await open();
-  await keepCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
-  await keepDraft(opened, scope, name, 'draft');
-  await forgetCopies();
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  await saveDraft(opened, scope, name, 'draft');
+  await removeCopies();
   expect(await opened.rows.copies.count()).toBe(0);
-  expect(await recallDraft(opened, scope, name)).toMatchObject({ fields: 'draft' });
+  expect(await loadDraft(opened, scope, name)).toMatchObject({ fields: 'draft' });
 });

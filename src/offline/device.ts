@@ -94,13 +94,13 @@ export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceK
 }
 
 /** An offline start must not wait for this. */
-const forgettingAfterMs = 2000;
+const removalAfterMs = 2000;
 
-type Kept = Pick<Device, 'owner' | 'keys' | 'isLockable'>;
+type OpenKeys = Pick<Device, 'owner' | 'keys' | 'isLockable'>;
 type OpenRows = Pick<Device, 'rows' | 'under'>;
 
-export async function openWith(kept: Kept, versions = schemas): Promise<Device> {
-  return deviceOf(kept, await openRows(versions));
+export async function openWith(opened: OpenKeys, versions = schemas): Promise<Device> {
+  return deviceOf(opened, await openRows(versions));
 }
 
 async function openRows(versions: typeof schemas): Promise<OpenRows> {
@@ -113,7 +113,7 @@ async function openRows(versions: typeof schemas): Promise<OpenRows> {
   return { rows, under: await rows.sealedUnder() };
 }
 
-function deviceOf(kept: Kept, { rows, under }: OpenRows): Device {
+function deviceOf(opened: OpenKeys, { rows, under }: OpenRows): Device {
   const ending = new AbortController();
   const close = () => {
     if (ending.signal.aborted) return;
@@ -123,14 +123,14 @@ function deviceOf(kept: Kept, { rows, under }: OpenRows): Device {
   // Otherwise Dexie would recreate a deleted database.
   rows.on('versionchange', close);
   rows.on('close', close);
-  const device: Device = { ...kept, under, rows, closed: ending.signal, close };
+  const device: Device = { ...opened, under, rows, closed: ending.signal, close };
   closeWithOthers(device);
   answerTabs(device);
-  setTimeout(() => void forgetOldCopies(device), forgettingAfterMs);
+  setTimeout(() => void removeOldCopies(device), removalAfterMs);
   return device;
 }
 
-async function forgetOldCopies({ rows, closed }: Device): Promise<void> {
+async function removeOldCopies({ rows, closed }: Device): Promise<void> {
   if (closed.aborted) return;
   try {
     const day = rows.copies.where('day');

@@ -20,11 +20,11 @@ const place = (scope: Scope, { form, subject }: DraftName): RowPlace => ({
   id: subject,
 });
 
-export function keepDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
+export function saveDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
   return writeRow(device, place(scope, name), { fields, changedAt: Date.now() } satisfies Draft);
 }
 
-export async function recallDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
+export async function loadDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
   return (await readRow(device, place(scope, name))) as Draft | undefined;
 }
 

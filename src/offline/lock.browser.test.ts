@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/browser/locked-device.ts';
 import { RowsDatabase } from './database.ts';
 import { clearing, openDevice, type Device } from './device.ts';
-import { keepDraft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
 import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
 import { lockByPin } from './pin.ts';
 import { rowVersion, unseal } from './sealing.ts';
@@ -157,7 +157,7 @@ test('a copy of the device from before the lock cannot open later rows', async (
   if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
   const stolen = await clearing(await unwrap(slot.record.wrapping.key, slot.wrapped));
   const locked = await changeLock(device, byPin).then(remember);
-  await keepDraft(locked, scope, { form: 'patient', subject: '2' }, { lastName: 'Later' });
+  await saveDraft(locked, scope, { form: 'patient', subject: '2' }, { lastName: 'Later' });
   for (const row of await allRows())
     await expect(unseal(stolen, row)).rejects.toMatchObject({ name: 'OperationError' });
 });
@@ -177,7 +177,7 @@ test('a tab that missed the change writes nothing under the former keys', async 
   const deaf: Device = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
   await changeLock(first, byPin).then(remember);
   const count = (await allRows()).length;
-  await expect(keepDraft(deaf, scope, { form: 'patient', subject: '2' }, 'lost?')).rejects.toMatchObject({
+  await expect(saveDraft(deaf, scope, { form: 'patient', subject: '2' }, 'lost?')).rejects.toMatchObject({
     reason: 'locked',
   });
   expect(await allRows()).toHaveLength(count);

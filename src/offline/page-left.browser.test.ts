@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveWhileWriting, showAgain } from '../../tests/support/browser/leave-page.ts';
 import { openDevice, type Device } from './device.ts';
-import { keepDraft, recallDraft } from './drafts.ts';
+import { saveDraft, loadDraft } from './drafts.ts';
 import { deviceLock } from './names.ts';
 import { wipeAll } from './wipe.ts';
 
@@ -13,7 +13,7 @@ let device: Device;
 
 beforeEach(async () => {
   device = await openDevice('1');
-  await keepDraft(device, scope, name, 'typed before');
+  await saveDraft(device, scope, name, 'typed before');
 });
 
 afterEach(async () => {
@@ -23,18 +23,18 @@ afterEach(async () => {
 
 test('a pending write is aborted, the device closes, and it opens again only in a visible page', async () => {
   leaveWhileWriting({ persisted: true });
-  await expect(keepDraft(device, scope, name, 'typed')).rejects.toThrow('The device keeps nothing');
+  await expect(saveDraft(device, scope, name, 'typed')).rejects.toThrow('The device keeps nothing');
   expect(device.closed.aborted).toBe(true);
   let isShown = false;
   const opening = openDevice('1', { isWanted: () => isShown });
   await navigator.locks.request(deviceLock, () => (isShown = true));
   showAgain();
   device = await opening;
-  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed before' });
+  expect(await loadDraft(device, scope, name)).toMatchObject({ fields: 'typed before' });
 });
 
 test('a page that closes for good writes as long as the browser allows', async () => {
   leaveWhileWriting({ persisted: false });
-  await keepDraft(device, scope, name, 'typed');
-  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: 'typed' });
+  await saveDraft(device, scope, name, 'typed');
+  expect(await loadDraft(device, scope, name)).toMatchObject({ fields: 'typed' });
 });

@@ -52,7 +52,7 @@ export function readSlotRecord(): Promise<SlotRecord | undefined> {
   return withSlot(({ slot }) => slot.get('slot'));
 }
 
-function keepRecord(record: SlotRecord): Promise<unknown> {
+function saveSlot(record: SlotRecord): Promise<unknown> {
   return withSlot(({ slot }) => slot.put(record, 'slot'));
 }
 
@@ -67,14 +67,14 @@ async function placed(wrapping: Wrapping, place: SlotPlace, wrapped: Uint8Array<
 }
 
 export async function writeSlot(owner: string, wrapping: Wrapping, wrapped: Uint8Array<ArrayBuffer>): Promise<void> {
-  await keepRecord({ owner, tries: 0, ...(await placed(wrapping, 0, wrapped)) });
+  await saveSlot({ owner, tries: 0, ...(await placed(wrapping, 0, wrapped)) });
 }
 
 export async function prepareNext(name: string, wrapping: Wrapping, wrapped: Uint8Array<ArrayBuffer>): Promise<void> {
   const record = await readSlotRecord();
   if (!record) throw new Error('There is no slot');
   const next = { name, ...(await placed(wrapping, record.place === 0 ? 1 : 0, wrapped)) };
-  await keepRecord({ ...record, next });
+  await saveSlot({ ...record, next });
 }
 
 /** This also overwrites the former secret in the file, if the browser allows it. */
@@ -84,7 +84,7 @@ export async function promoteNext(): Promise<void> {
   const { name: _name, ...secret } = record.next;
   if (!record.wrapped && !(await clearSlotFile(record.place)))
     console.warn('The former secret of this device could not be overwritten');
-  await keepRecord({ owner: record.owner, tries: 0, ...secret });
+  await saveSlot({ owner: record.owner, tries: 0, ...secret });
 }
 
 export async function dropNext(): Promise<void> {
@@ -92,7 +92,7 @@ export async function dropNext(): Promise<void> {
   if (!record?.next) return;
   const { next, ...inForce } = record;
   if (!next.wrapped) await clearSlotFile(next.place);
-  await keepRecord(inForce);
+  await saveSlot(inForce);
 }
 
 /** The try counts first, so a reload does not help. */
@@ -116,6 +116,6 @@ export async function takeBackTry(): Promise<void> {
   );
 }
 
-export async function forgetTries(): Promise<void> {
+export async function resetTries(): Promise<void> {
   await withSlot(({ slot }) => slot.update('slot', { tries: 0 }));
 }

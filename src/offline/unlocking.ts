@@ -3,7 +3,7 @@ import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
 import { keyFromPin } from './pin.ts';
 import { settleSlot } from './settling.ts';
-import { countTry, forgetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
+import { countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';
 
@@ -37,7 +37,7 @@ export function provePin(pin: string): Promise<Try<undefined>> {
 export async function unlockWithPasskey(owner: string): Promise<Device> {
   const secret = await secretByPasskey();
   return onDevice(async () => {
-    await forgetTries();
+    await resetTries();
     return openUnlocked(owner, secret);
   });
 }
@@ -66,7 +66,7 @@ async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => 
     const tries = await countTry();
     const secret = await secretByPin(pin, slot.record.wrapping.salt, slot.wrapped);
     if (secret) {
-      await forgetTries();
+      await resetTries();
       return { isRight: true, value: await use(secret) };
     }
     return tries < mostTries ? { isRight: false, triesLeft: mostTries - tries } : wiped();

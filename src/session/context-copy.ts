@@ -11,14 +11,14 @@ const scope = () => ({ application: configuration().application });
 export async function keepContext(context: UserContext, askedAt: number): Promise<void> {
   const owner = String(context.user.id);
   await withDevice(owner, (device, code) =>
-    code.keepCopy(device, scope(), name, z.encode(userContext, context), askedAt),
+    code.saveCopy(device, scope(), name, z.encode(userContext, context), askedAt),
   );
 }
 
 export async function recallContext(): Promise<UserContext | undefined> {
   const owner = lastUserId();
   if (owner === undefined) return undefined;
-  const copy = await fromDevice(owner, (device, code) => code.recallCopy(device, scope(), name));
+  const copy = await fromDevice(owner, (device, code) => code.loadCopy(device, scope(), name));
   if (!copy) return undefined;
   const ageMs = Date.now() - copy.savedAt;
   if (ageMs > configuration().offlineHours * 3_600_000) return undefined;

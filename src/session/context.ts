@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { call, forgetAnswers } from '#/browser/http/http.ts';
+import { call, clearAnswers } from '#/browser/http/http.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
@@ -110,6 +110,6 @@ export function forgetContext(queryClient: QueryClient): void {
 
 /** A screen that shows such data must close first. */
 export function forgetWhatWasRead(queryClient: QueryClient): void {
-  forgetAnswers();
+  clearAnswers();
   queryClient.removeQueries({ predicate: (query) => query.meta?.['reference'] !== true });
 }

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { completeWords } from '#/browser/settings/locale.ts';
-import { askForPersistence } from '#/browser/storage/storage-persistence.ts';
+import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar } from '#/features/app-update/update-bar.tsx';
 import { updateOffer } from '#/features/app-update/update-offer.ts';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
@@ -19,7 +19,7 @@ export function Later({ router }: { router: AppRouter }) {
   useEffect(() => beginLater(queryClient, () => setPostponed(false)), [queryClient]);
   const isSignedIn = useRouterState({ router, select: ({ location }) => location.pathname.startsWith('/home') });
   useEffect(() => {
-    if (isSignedIn) void askForPersistence();
+    if (isSignedIn) void requestPersistence();
   }, [isSignedIn]);
   const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');

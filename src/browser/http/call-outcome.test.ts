@@ -7,7 +7,7 @@ import { sessionCalls } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
 import { connection, reportAnswer } from '../connection/connection.ts';
-import { call, forgetAnswers } from './http.ts';
+import { call, clearAnswers } from './http.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const patient = { id: 7, firstName: 'Inès', lastName: 'Moreau' };
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   fetched.mockReset();
-  forgetAnswers();
+  clearAnswers();
   vi.unstubAllGlobals();
   for (let quick = 0; quick < 3; quick += 1) reportAnswer(performance.now());
 });

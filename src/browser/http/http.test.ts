@@ -8,7 +8,7 @@ import { sessionCalls } from '#/contract/session.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
 import { fetchOwnFile } from './fetch-own-file.ts';
-import { call, forgetAnswers, versionOf } from './http.ts';
+import { call, clearAnswers, versionOf } from './http.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { raiseSignedOut, sessionSignal, wasOfOtherApplication } from '../session/session-signal.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   fetched.mockReset();
   raiseSignedOut();
-  forgetAnswers();
+  clearAnswers();
   vi.unstubAllGlobals();
 });
 
@@ -67,7 +67,7 @@ test('an answer with an ETag is requested again with it, and a 304 returns the c
 test('forgotten answers are requested without their ETag', async () => {
   fetched.mockImplementation(() => Promise.resolve(answer(patient, { headers: { ETag: '"a"' } })));
   await call(patientCalls.fetch, { params: { id: 7 } });
-  forgetAnswers();
+  clearAnswers();
   await call(patientCalls.fetch, { params: { id: 7 } });
   expect(sentHeaders().has('If-None-Match')).toBe(false);
 });

@@ -23,14 +23,14 @@ export type CallOptions<Path extends string, Request> = {
 } & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
   ([Request] extends [never] ? { body?: undefined } : { body: Request });
 
-interface Kept {
+interface CachedAnswer {
   etag: string;
   value: unknown;
 }
 
 /** Answers stay in memory, never in the HTTP cache (R-CAL-51). */
-const kept = new Map<string, Kept>();
-const keptAtMost = 100;
+const cached = new Map<string, CachedAnswer>();
+const cachedAtMost = 100;
 
 const versions = new WeakMap<object, string>();
 
@@ -38,8 +38,8 @@ export function versionOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined;
 }
 
-export function forgetAnswers(): void {
-  kept.clear();
+export function clearAnswers(): void {
+  cached.clear();
 }
 
 /** The method and name of the last call that succeeded. It tells of each success, also of the same call. */
@@ -102,7 +102,7 @@ async function exchange<Response>(
   url: string,
   options: SendOptions | undefined,
 ): Promise<{ value: Response; headers: Headers }> {
-  const before = endpoint.method === 'GET' ? kept.get(url) : undefined;
+  const before = endpoint.method === 'GET' ? cached.get(url) : undefined;
   const answer = await send(endpoint, url, options, before);
   // Signing out clears the storage with the session mark.
   if (endpoint.name !== 'logout') refuseForeignSession();
@@ -118,7 +118,7 @@ async function exchange<Response>(
   const value = await parse(endpoint, answer, options?.signal);
   const etag = answer.headers.get('ETag');
   if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
-  if (endpoint.method === 'GET' && etag && endpoint.response) keep(url, { etag, value });
+  if (endpoint.method === 'GET' && etag && endpoint.response) cache(url, { etag, value });
   return { value, headers: answer.headers };
 }
 
@@ -142,7 +142,7 @@ async function send(
   endpoint: Endpoint,
   url: string,
   options: SendOptions | undefined,
-  before: Kept | undefined,
+  before: CachedAnswer | undefined,
 ): Promise<globalThis.Response> {
   const body = options?.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -225,9 +225,9 @@ function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<st
   return `${serviceAddress(endpoint.service)}${fillPath(endpoint.path, params ?? {})}${search}`;
 }
 
-function keep(url: string, value: Kept): void {
-  kept.delete(url);
-  kept.set(url, value);
-  const oldest = kept.keys().next().value;
-  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+function cache(url: string, value: CachedAnswer): void {
+  cached.delete(url);
+  cached.set(url, value);
+  const oldest = cached.keys().next().value;
+  if (cached.size > cachedAtMost && oldest !== undefined) cached.delete(oldest);
 }

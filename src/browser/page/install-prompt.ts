@@ -4,7 +4,7 @@ interface BeforeInstallPromptEvent extends Event {
 
 let kept: BeforeInstallPromptEvent | undefined;
 
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event as BeforeInstallPromptEvent;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReturnAddress, rememberReturnAddress, takeReturnAddress, takeScrollTarget } from './return-address.ts';
+import { removeReturnAddress, rememberReturnAddress, takeReturnAddress, takeScrollTarget } from './return-address.ts';
 
 const ofTab = new Map<string, string>();
 const ofDevice = new Map<string, string>();
@@ -46,7 +46,7 @@ test.each(['https://evil.example/home', '//evil.example/home', '/homeland', '/au
 
 test('a forgotten address is gone, and an invalid one is ignored', () => {
   rememberReturnAddress('/home', '7');
-  forgetReturnAddress();
+  removeReturnAddress();
   expect(takeReturnAddress('7')).toBeUndefined();
   ofTab.set('return-address', '/home?page=2');
   expect(takeReturnAddress('7')).toBeUndefined();

@@ -25,7 +25,7 @@ export function takeReturnAddress(userId: string): string | undefined {
   const kept = storages()
     .map((storage) => storage.getItem(key))
     .find((text) => text !== null);
-  forgetReturnAddress();
+  removeReturnAddress();
   if (!kept) return undefined;
   try {
     const { href, userId: owner, scrollY = 0 } = JSON.parse(kept) as Partial<ReturnAddress>;
@@ -45,7 +45,7 @@ export function takeScrollTarget(href: string): number | undefined {
   return target.scrollY;
 }
 
-export function forgetReturnAddress(): void {
+export function removeReturnAddress(): void {
   for (const storage of storages()) storage.removeItem(key);
 }
 

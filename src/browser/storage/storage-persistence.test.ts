@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askForPersistence, storageState } from './storage-persistence.ts';
+import { requestPersistence, storageState } from './storage-persistence.ts';
 
 function browser(storage: object | undefined, { standalone = false } = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
@@ -40,22 +40,22 @@ test('the app requests it once in the browser, once more on the home screen, and
   const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
   const persisted = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
   browser({ persist, persisted });
-  await askForPersistence();
-  await askForPersistence();
+  await requestPersistence();
+  await requestPersistence();
   expect(persist).toHaveBeenCalledTimes(1);
   browser({ persist, persisted }, { standalone: true });
-  await askForPersistence();
-  await askForPersistence();
+  await requestPersistence();
+  await requestPersistence();
   expect(persist).toHaveBeenCalledTimes(2);
   browser({ persist, persisted });
-  await askForPersistence();
+  await requestPersistence();
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
 test('the app does not request it again after it is granted', async () => {
   const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   browser({ persist, persisted: () => Promise.resolve(true) });
-  await askForPersistence();
+  await requestPersistence();
   expect(persist).not.toHaveBeenCalled();
 });
 
@@ -64,5 +64,5 @@ test('a request never throws', async () => {
     persist: () => Promise.reject(new Error('no')),
     persisted: () => Promise.resolve(false),
   });
-  await expect(askForPersistence()).resolves.toBeUndefined();
+  await expect(requestPersistence()).resolves.toBeUndefined();
 });

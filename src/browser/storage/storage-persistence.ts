@@ -9,7 +9,7 @@ export interface StorageState {
   quota: number | undefined;
 }
 
-export async function askForPersistence(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   const where = isStandalone() ? 'home-screen' : 'browser';
   const asked = readSetting('persistence-asked');
   if (asked === where || asked === 'home-screen' || (await storagePersistence()) !== 'not-granted') return;

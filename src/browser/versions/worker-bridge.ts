@@ -1,4 +1,4 @@
-import { askWorker, workerMessage, type WorkerMessage } from '#/contract/worker-messages.ts';
+import { callWorker, workerMessage, type WorkerMessage } from '#/contract/worker-messages.ts';
 
 /** Their names identify the build. */
 export function ownScripts(): string[] {
@@ -36,6 +36,6 @@ function hear(message: WorkerMessage, port: MessagePort | undefined, onNoSpace: 
 
 export async function isBuildOfWorker(): Promise<boolean> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  const compared = worker && (await askWorker(worker, ownBuild()));
+  const compared = worker && (await callWorker(worker, ownBuild()));
   return compared?.type !== 'build-compared' || compared.isCurrent;
 }

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { countDrafts, keepDraft } from '#/offline/drafts.ts';
+import { countDrafts, saveDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { leaveWhileWriting, showAgain } from '../../../tests/support/browser/leave-page.ts';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { closeDevice, deviceState, watchDeviceState, withDevice } from '#/session/device/device.ts';
-import { draftKeeper, recallDraft, type DraftKeeper } from './drafts.ts';
+import { draftWriter, loadDraft, type DraftWriter } from './drafts.ts';
 import { forgetLastUser, rememberUser } from '#/session/last-user.ts';
 import { contextQuery } from '#/session/context.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
@@ -45,8 +45,8 @@ function work(organizationId: number): void {
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
 }
 
-function openForm(): DraftKeeper {
-  const keeper = draftKeeper(client, name);
+function openForm(): DraftWriter {
+  const keeper = draftWriter(client, name);
   closeForms.push(keeper.open());
   return keeper;
 }
@@ -55,19 +55,19 @@ function closeAll(): void {
   for (const close of closeForms.splice(0)) close();
 }
 
-const recall = () => recallDraft(client, name, schema);
+const recall = () => loadDraft(client, name, schema);
 const count = () => withDevice('7', (device) => countDrafts(device));
 const keepAt = (subject: string, fields: unknown) =>
-  withDevice('7', (device) => keepDraft(device, scope(), { ...name, subject }, fields));
+  withDevice('7', (device) => saveDraft(device, scope(), { ...name, subject }, fields));
 
 async function otherTab() {
   const module = './draft-claims.ts?other-tab';
-  const { keepOwnDraft, recallOwnDraft, releaseDraft, discardOwnDraft } = (await import(
+  const { saveOwnDraft, loadOwnDraft, releaseDraft, discardOwnDraft } = (await import(
     /* @vite-ignore */ module
   )) as typeof import('#/session/device/draft-claims.ts');
   return {
-    keep: (fields: unknown) => withDevice('7', (device) => keepOwnDraft(device, scope(), name, fields)),
-    recall: () => withDevice('7', (device) => recallOwnDraft(device, scope(), name, () => true)),
+    keep: (fields: unknown) => withDevice('7', (device) => saveOwnDraft(device, scope(), name, fields)),
+    recall: () => withDevice('7', (device) => loadOwnDraft(device, scope(), name, () => true)),
     discard: () => withDevice('7', (device) => discardOwnDraft(device, scope(), name)),
     close: () => releaseDraft('7', scope(), name),
   };
@@ -75,13 +75,13 @@ async function otherTab() {
 
 test('typing continues to be saved after the session has ended, but not after a sign-out or for another user', async () => {
   const form = openForm();
-  await form.keepNow({ city: 'Lyon' });
+  await form.saveNow({ city: 'Lyon' });
   forgetLastUser({ keepsWork: true });
-  await form.keepNow({ city: 'Lyon-Villeurbanne' });
+  await form.saveNow({ city: 'Lyon-Villeurbanne' });
   rememberUser(8);
-  await form.keepNow({ city: 'of somebody else' });
+  await form.saveNow({ city: 'of somebody else' });
   forgetLastUser();
-  await form.keepNow({ city: 'after signing out' });
+  await form.saveNow({ city: 'after signing out' });
   closeAll();
   expect(await recall()).toBeUndefined();
   rememberUser(7);
@@ -93,7 +93,7 @@ test('the same form in two tabs has two drafts, and neither tab sees, overwrites
   await other.keep({ city: 'Lyon' });
   expect(await recall()).toBeUndefined();
   const form = openForm();
-  await form.keepNow({ city: 'Brest' });
+  await form.saveNow({ city: 'Brest' });
   await other.keep({ city: 'Lyon 2' });
   expect(await count()).toBe(2);
   expect(await other.recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
@@ -106,7 +106,7 @@ test('the same form in two tabs has two drafts, and neither tab sees, overwrites
 test('the drafts of a closed tab are offered to the next forms, one after the other', async () => {
   const other = await otherTab();
   await other.keep({ city: 'Lyon' });
-  await openForm().keepNow({ city: 'Brest' });
+  await openForm().saveNow({ city: 'Brest' });
   other.close();
   closeAll();
   const cities: unknown[] = [];
@@ -120,7 +120,7 @@ test('the drafts of a closed tab are offered to the next forms, one after the ot
 });
 
 test('a form that reloads in its tab gets its draft back', async () => {
-  await openForm().keepNow({ city: 'Lyon' });
+  await openForm().saveNow({ city: 'Lyon' });
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
   closeAll();
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
@@ -132,15 +132,15 @@ test('in a browser without Web Locks, each form still uses only its own draft', 
     return (others.at(-1) as () => unknown)();
   });
   const form = openForm();
-  await form.keepNow({ city: 'Brest' });
+  await form.saveNow({ city: 'Brest' });
   const other = await otherTab();
   await other.keep({ city: 'Lyon' });
-  await form.keepNow({ city: 'Brest 2' });
+  await form.saveNow({ city: 'Brest 2' });
   expect(await count()).toBe(2);
 });
 
 test('a draft that the device could not read in time is not overwritten, and is offered later', async () => {
-  await openForm().keepNow({ city: 'Lyon' });
+  await openForm().saveNow({ city: 'Lyon' });
   closeAll();
   await closeDevice();
   const busy = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test('a draft that the device could not read in time is not overwritten, and is 
   expect(await recalled).toBeUndefined();
   vi.useRealTimers();
   const form = openForm();
-  const isKept = form.keepNow({ city: 'Brest' });
+  const isKept = form.saveNow({ city: 'Brest' });
   busy.resolve();
   await Promise.all([isBusy, isKept]);
   await form.discard();
@@ -165,22 +165,22 @@ test('a draft that this build does not understand stays as it is', async () => {
   await keepAt('new', { town: 'Lyon' });
   expect(await recall()).toBeUndefined();
   const form = openForm();
-  await form.keepNow({ city: 'Brest' });
+  await form.saveNow({ city: 'Brest' });
   expect(await count()).toBe(2);
   await form.discard();
   closeAll();
-  const former = await recallDraft(client, name, z.object({ town: z.string() }));
+  const former = await loadDraft(client, name, z.object({ town: z.string() }));
   expect(former).toMatchObject({ fields: { town: 'Lyon' } });
 });
 
 test('a failed write is retried at the next chance', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const form = openForm();
-  await form.keepNow({ city: 'Lyon' });
+  await form.saveNow({ city: 'Lyon' });
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk does not answer', 'UnknownError');
   });
-  await form.keepNow({ city: 'Lyon 2' });
+  await form.saveNow({ city: 'Lyon 2' });
   expect(warned).toHaveBeenCalled();
   warned.mockReset();
   put.mockRestore();
@@ -192,10 +192,10 @@ test('a failed write is retried at the next chance', async () => {
 test('a page that is left during a write and returns writes again, and the device is not reported as broken', async () => {
   const states: string[] = [];
   const form = openForm();
-  await form.keepNow({ city: 'Lyon' });
+  await form.saveNow({ city: 'Lyon' });
   const stop = watchDeviceState(() => states.push(deviceState()));
   const leaving = leaveWhileWriting({ persisted: true });
-  const isKept = form.keepNow({ city: 'Lyon 2' });
+  const isKept = form.saveNow({ city: 'Lyon 2' });
   await expect.poll(() => leaving.mock.calls.length).toBe(1);
   showAgain();
   await isKept;
@@ -208,7 +208,7 @@ test('a page that is left during a write and returns writes again, and the devic
 
 test('no form waits long for a device that does not answer, neither to open nor to close', async () => {
   const form = openForm();
-  await form.keepNow({ city: 'Lyon' });
+  await form.saveNow({ city: 'Lyon' });
   closeAll();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const answerAgain = await silenceDatabase();
@@ -228,11 +228,11 @@ test('no form waits long for a device that does not answer, neither to open nor 
 });
 
 test('a draft belongs to its organization', async () => {
-  await openForm().keepNow({ city: 'Lyon' });
+  await openForm().saveNow({ city: 'Lyon' });
   closeAll();
   work(4);
   expect(await recall()).toBeUndefined();
-  await openForm().keepNow({ city: 'Brest' });
+  await openForm().saveNow({ city: 'Brest' });
   closeAll();
   work(3);
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });

@@ -12,7 +12,7 @@ import { unwrittenDrafts } from '#/session/device/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 
 /** `changedAt` is in ms since 1970. */
-export interface RecalledDraft<Fields> {
+export interface LoadedDraft<Fields> {
   fields: Fields;
   changedAt: number;
 }
@@ -22,11 +22,11 @@ const delayMs = 300;
 const soonMs = 2000;
 
 /** If the device is slow, the form saves to a new draft. */
-export async function recallDraft<Fields>(
+export async function loadDraft<Fields>(
   client: QueryClient,
   name: DraftName,
   schema: z.ZodMiniType<Fields>,
-): Promise<RecalledDraft<Fields> | undefined> {
+): Promise<LoadedDraft<Fields> | undefined> {
   const place = placeOnDevice(client);
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
   // A form that was just closed may still be writing.
@@ -34,25 +34,25 @@ export async function recallDraft<Fields>(
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
   const draft = await fromDevice(place.owner, (device, code) =>
-    code.recallOwnDraft(device, place.scope, name, canTake),
+    code.loadOwnDraft(device, place.scope, name, canTake),
   );
   isOver = true;
   const parsed = draft && schema.safeParse(draft.fields);
   return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;
 }
 
-export interface DraftKeeper {
+export interface DraftWriter {
   open: () => () => void;
-  keep: (fields: unknown) => void;
+  save: (fields: unknown) => void;
   flush: () => void;
-  keepNow: (fields: unknown) => Promise<void>;
+  saveNow: (fields: unknown) => Promise<void>;
   discard: () => Promise<void>;
 }
 
 const closing = new Set<Promise<void>>();
 
 /** Writes run in order, so an older one never comes last. Failed ones are retried. */
-export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
+export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {
   const place = placeOnDevice(client);
   let waiting: { fields: unknown } | undefined;
   let underWay: typeof waiting;
@@ -81,7 +81,7 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
     if (waiting === underWay || !waiting) return last;
     const written = waiting;
     underWay = written;
-    return onDevice((device, code, scope) => code.keepOwnDraft(device, scope, name, written.fields)).then((isKept) => {
+    return onDevice((device, code, scope) => code.saveOwnDraft(device, scope, name, written.fields)).then((isKept) => {
       if (underWay === written) underWay = undefined;
       if (!isKept || waiting !== written) return;
       waiting = undefined;
@@ -110,13 +110,13 @@ export function draftKeeper(client: QueryClient, name: DraftName): DraftKeeper {
         closing.add(isClosed);
       };
     },
-    keep: (fields) => {
+    save: (fields) => {
       take(fields);
       // Continuous typing does not delay the write.
       timer ??= setTimeout(flush, delayMs);
     },
     flush,
-    keepNow: async (fields) => {
+    saveNow: async (fields) => {
       take(fields);
       await Promise.race([write(), after(soonMs)]);
     },

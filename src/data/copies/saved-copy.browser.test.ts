@@ -56,10 +56,10 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const kept = () => withDevice('7', (device, code) => code.recallCopy(device, scope, name));
+const kept = () => withDevice('7', (device, code) => code.loadCopy(device, scope, name));
 const keptAt = async () => (await kept())?.savedAt;
 const keep = (wire: unknown) =>
-  withDevice('7', (device, code) => code.keepCopy(device, scope, name, wire, Date.now() + 1));
+  withDevice('7', (device, code) => code.saveCopy(device, scope, name, wire, Date.now() + 1));
 
 function screen() {
   const options = queryOptions({

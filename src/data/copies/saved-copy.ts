@@ -26,16 +26,16 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     const askedAt = Date.now();
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
-        keep(client, copy, value, askedAt);
+        save(client, copy, value, askedAt);
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
-        if (isGone(error)) forgetCopy(client, copy);
+        if (isGone(error)) removeCopy(client, copy);
         throw error;
       },
     );
     if (!shown && (await isStillWaiting(asked))) {
-      const saved = await recall(client, copy);
+      const saved = await load(client, copy);
       if (saved) {
         void replaceLater(client, query, asked);
         return saved;
@@ -47,7 +47,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       if (!isUnreachable(error)) throw error;
       const saved = shown
         ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
-        : await recall(client, copy);
+        : await load(client, copy);
       if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
       return saved;
     }
@@ -78,39 +78,39 @@ async function replaceLater<T>(
   }
 }
 
-const keptAgainAfterMs = 60_000;
-const keptAt = new WeakMap<object, number>();
+const saveAgainAfterMs = 60_000;
+const saveTimes = new WeakMap<object, number>();
 
-function keep<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
+function save<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
-  if (!place || wasJustKept(value)) return;
+  if (!place || wasJustSaved(value)) return;
   void whenIdle().then(() =>
     withDevice(place.owner, async (device, code) => {
-      await code.keepCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
-      if (isObject(value)) keptAt.set(value, Date.now());
+      await code.saveCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
+      if (isObject(value)) saveTimes.set(value, Date.now());
     }),
   );
 }
 
 /** An unchanged answer (304) is the same object. */
-function wasJustKept(value: unknown): boolean {
-  return isObject(value) && Math.abs(Date.now() - (keptAt.get(value) ?? 0)) < keptAgainAfterMs;
+function wasJustSaved(value: unknown): boolean {
+  return isObject(value) && Math.abs(Date.now() - (saveTimes.get(value) ?? 0)) < saveAgainAfterMs;
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-export function forgetCopy(client: QueryClient, { kind, id }: CopyName): void {
+export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
-  void withDevice(place.owner, (device, code) => code.forgetCopy(device, place.scope, { kind, id }));
+  void withDevice(place.owner, (device, code) => code.removeCopy(device, place.scope, { kind, id }));
 }
 
-async function recall<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): Promise<Answer<T> | undefined> {
+async function load<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): Promise<Answer<T> | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
-  const copy = await fromDevice(place.owner, (device, code) => code.recallCopy(device, place.scope, { kind, id }));
+  const copy = await fromDevice(place.owner, (device, code) => code.loadCopy(device, place.scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;

@@ -11,14 +11,14 @@ export function isNoSearch({ firstName, lastName, birthdate }: UserSearch): bool
   return !firstName && !lastName && !birthdate;
 }
 
-function keptSearchQuery(key: string) {
+function savedSearchQuery(key: string) {
   return queryOptions({
     queryKey: ['patients', 'search', key],
     queryFn: async ({ client }): Promise<UserSearch | null> => {
       const place = placeOnDevice(client);
       if (!place) return null;
-      const kept = await fromDevice(place.owner, (device, code) => code.recallSearch(device, place.scope, list, key));
-      const parsed = userSearch.safeParse(kept);
+      const saved = await fromDevice(place.owner, (device, code) => code.loadSearch(device, place.scope, list, key));
+      const parsed = userSearch.safeParse(saved);
       return parsed.success ? parsed.data : null;
     },
     staleTime: 'static',
@@ -28,17 +28,17 @@ function keptSearchQuery(key: string) {
 }
 
 /** The search is sealed. Its key stands in the address (R-SHL-15). */
-export function keepSearch(client: QueryClient, search: UserSearch): string | undefined {
+export function saveSearch(client: QueryClient, search: UserSearch): string | undefined {
   if (isNoSearch(search)) return undefined;
   const key = newKey();
-  client.setQueryData(keptSearchQuery(key).queryKey, search);
+  client.setQueryData(savedSearchQuery(key).queryKey, search);
   const place = placeOnDevice(client);
-  if (place) void withDevice(place.owner, (device, code) => code.keepSearch(device, place.scope, list, key, search));
+  if (place) void withDevice(place.owner, (device, code) => code.saveSearch(device, place.scope, list, key, search));
   return key;
 }
 
-export async function recallSearch(client: QueryClient, key: string): Promise<UserSearch | undefined> {
-  return (await client.query(keptSearchQuery(key))) ?? undefined;
+export async function loadSearch(client: QueryClient, key: string): Promise<UserSearch | undefined> {
+  return (await client.query(savedSearchQuery(key))) ?? undefined;
 }
 
 function newKey(): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { recallDraft } from '#/data/copies/drafts.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 
 const diagnosisDraft = z.object({ diagnosis: z.string(), base: z.string() });
 
@@ -10,7 +10,7 @@ export function diagnosisDraftQuery(id: number) {
   return queryOptions({
     queryKey: ['drafts', 'diagnosis', id],
     queryFn: async ({ client }) =>
-      (await recallDraft(client, { form: 'diagnosis', subject: String(id) }, diagnosisDraft)) ?? null,
+      (await loadDraft(client, { form: 'diagnosis', subject: String(id) }, diagnosisDraft)) ?? null,
     staleTime: Infinity,
     // A reopened editor must not start with an old draft.
     gcTime: 0,

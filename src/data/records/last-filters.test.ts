@@ -46,9 +46,9 @@ async function begin({ continues = true } = {}) {
 
 test('the last used filters return with their dates, also on the next page', async () => {
   const used = { status: 'CREATED RECORDED', prescribedOn: '2026-05-14', prescriber: 'me' } as const;
-  const { keepFilters, filtersForList } = await begin();
+  const { saveLastFilters, filtersForList } = await begin();
   expect(filtersForList(doctor)).toEqual({});
-  keepFilters(doctor, used);
+  saveLastFilters(doctor, used);
   expect(filtersForList(doctor)).toEqual(used);
   vi.resetModules();
   const next = await begin();
@@ -56,8 +56,8 @@ test('the last used filters return with their dates, also on the next page', asy
 });
 
 test('filters of another organization, and doctors’ filters of a technician, are ignored', async () => {
-  const { keepFilters, filtersForList } = await begin();
-  keepFilters(doctor, { status: 'CREATED', rhythmSpecialist: 'other' });
+  const { saveLastFilters, filtersForList } = await begin();
+  saveLastFilters(doctor, { status: 'CREATED', rhythmSpecialist: 'other' });
   expect(filtersForList(userContext.parse(contextOf(2)))).toEqual({});
   expect(filtersForList(technician)).toEqual({ status: 'CREATED' });
 });
@@ -77,14 +77,14 @@ test.each([
 });
 
 test('a day that is now in the future, because the clock was set back, is ignored', async () => {
-  const { keepFilters, filtersForList } = await begin();
-  keepFilters(doctor, { prescribedOn: '2026-05-15', status: 'CREATED' });
+  const { saveLastFilters, filtersForList } = await begin();
+  saveLastFilters(doctor, { prescribedOn: '2026-05-15', status: 'CREATED' });
   expect(filtersForList(doctor)).toEqual({ status: 'CREATED' });
 });
 
 test('the default filter opens the list in a new tab, once; otherwise the last used filters do', async () => {
-  const { keepFilters, filtersForList } = await begin({ continues: false });
-  keepFilters(doctor, { status: 'ANALYSED' }, 'default-filter');
+  const { saveLastFilters, filtersForList } = await begin({ continues: false });
+  saveLastFilters(doctor, { status: 'ANALYSED' }, 'default-filter');
   vi.resetModules();
   const tab = await begin({ continues: false });
   stored.set('filters', stored.get('default-filter')?.replace('ANALYSED', 'CREATED') ?? '');
@@ -98,9 +98,9 @@ test('the default filter opens the list in a new tab, once; otherwise the last u
 });
 
 test('leaving removes both', async () => {
-  const { keepFilters } = await begin();
-  keepFilters(doctor, { status: 'CREATED' });
-  keepFilters(doctor, { status: 'CREATED' }, 'default-filter');
+  const { saveLastFilters } = await begin();
+  saveLastFilters(doctor, { status: 'CREATED' });
+  saveLastFilters(doctor, { status: 'CREATED' }, 'default-filter');
   forgetLastUser();
   expect([...stored]).toEqual([]);
 });

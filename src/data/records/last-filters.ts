@@ -6,11 +6,11 @@ import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/
 import { listReaderOf } from './record-list.ts';
 
 /** `default-filter`: the list opens with it (R-REC-7). */
-type Kept = 'filters' | 'default-filter';
+type FiltersKey = 'filters' | 'default-filter';
 
 let isOpening = !continuesVisit();
 
-export function keepFilters(context: UserContext, filters: RecordFilters | undefined, as: Kept = 'filters'): void {
+export function saveLastFilters(context: UserContext, filters: RecordFilters | undefined, as: FiltersKey = 'filters'): void {
   isOpening = false;
   if (filters) keepSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
   else forgetSetting(as);
@@ -19,7 +19,7 @@ export function keepFilters(context: UserContext, filters: RecordFilters | undef
 export function filtersForList(context: UserContext): RecordFilters {
   const wasOpening = isOpening;
   isOpening = false;
-  return (wasOpening ? recall(context, 'default-filter') : undefined) ?? recall(context, 'filters') ?? {};
+  return (wasOpening ? load(context, 'default-filter') : undefined) ?? load(context, 'filters') ?? {};
 }
 
 export function wholeSearch(
@@ -46,12 +46,12 @@ function placeOf({ currentUserOrganization }: UserContext) {
   };
 }
 
-function recall(context: UserContext, as: Kept): RecordFilters | undefined {
+function load(context: UserContext, as: FiltersKey): RecordFilters | undefined {
   try {
-    const kept: unknown = JSON.parse(readSetting(as) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const isOfPlace = Object.entries(placeOf(context)).every(([name, value]) => Reflect.get(kept, name) === value);
-    return isOfPlace ? filtersOfReader(context, kept) : undefined;
+    const saved: unknown = JSON.parse(readSetting(as) ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return undefined;
+    const isOfPlace = Object.entries(placeOf(context)).every(([name, value]) => Reflect.get(saved, name) === value);
+    return isOfPlace ? filtersOfReader(context, saved) : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { fateOf, isOutdated, isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
-import { forgetCopy, type Answer } from '#/data/copies/saved-copy.ts';
+import { removeCopy, type Answer } from '#/data/copies/saved-copy.ts';
 
 /** Changes of one recording run one after the other. */
 const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
@@ -112,7 +112,7 @@ export function recordDeletion(client: QueryClient, id: number) {
     },
     onSuccess: (outcome) => {
       if (outcome === 'outdated') return;
-      forgetCopy(client, { kind: 'record', id: String(id) });
+      removeCopy(client, { kind: 'record', id: String(id) });
       void client.invalidateQueries({ queryKey: ['records', 'list'] });
     },
   });
@@ -163,9 +163,9 @@ async function onLatest<T>(
   }
 }
 
-async function latest(client: QueryClient, id: number, isAskedAnew = false): Promise<Answer<MedicalRecord>> {
+async function latest(client: QueryClient, id: number, mustReload = false): Promise<Answer<MedicalRecord>> {
   const shown = client.getQueryData(recordQuery(id).queryKey);
-  if (shown?.version !== undefined && !isAskedAnew) return shown;
+  if (shown?.version !== undefined && !mustReload) return shown;
   const answer = await prepareChange(client.query({ ...recordQuery(id), staleTime: 0 }));
   if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
   return answer;

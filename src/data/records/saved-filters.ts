@@ -4,7 +4,7 @@ import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice, type OfflineCode } from '#/session/device/device.ts';
-import { filtersOfReader, keepFilters } from './last-filters.ts';
+import { filtersOfReader, saveLastFilters } from './last-filters.ts';
 import { loadedContext } from '#/session/context.ts';
 
 export interface NamedFilters {
@@ -22,14 +22,14 @@ export const savedFiltersQuery = queryOptions({
     const place = placeOnDevice(client);
     const context = loadedContext(client);
     if (!place || !context) return null;
-    const kept = await fromDevice(place.owner, (device, code) => code.savedFilters(device, place.scope, list));
-    if (!kept) return null;
-    const saved = kept.map(({ name, filter, isDefault }) => ({
+    const stored = await fromDevice(place.owner, (device, code) => code.savedFilters(device, place.scope, list));
+    if (!stored) return null;
+    const saved = stored.map(({ name, filter, isDefault }) => ({
       name,
       filters: filtersOfReader(context, Object(filter)),
       isDefault,
     }));
-    keepFilters(context, saved.find(({ isDefault }) => isDefault)?.filters, 'default-filter');
+    saveLastFilters(context, saved.find(({ isDefault }) => isDefault)?.filters, 'default-filter');
     return saved;
   },
   meta: { quiet: true },

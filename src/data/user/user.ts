@@ -1,5 +1,5 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call, forgetAnswers } from '#/browser/http/http.ts';
+import { call, clearAnswers } from '#/browser/http/http.ts';
 import { localeOfUser, useLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
@@ -79,6 +79,6 @@ export function adoptContext(queryClient: QueryClient, context: UserContext): vo
 /** Texts of the server are still in the former language. */
 async function follow(queryClient: QueryClient, locale: string): Promise<void> {
   await useLocale(localeOfUser(locale));
-  forgetAnswers();
+  clearAnswers();
   void queryClient.invalidateQueries();
 }

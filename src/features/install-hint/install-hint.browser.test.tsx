@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepInstallPrompt } from '#/browser/page/install-prompt.ts';
+import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { InstallHint } from './install-hint.tsx';
 
@@ -30,7 +30,7 @@ class Tab {
 }
 
 beforeEach(() => {
-  keepInstallPrompt();
+  captureInstallPrompt();
   dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
 });
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { patientChange } from '#/contract/patient-change.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patients/patient-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
@@ -19,7 +19,7 @@ import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientCreationProps {
-  draft: RecalledDraft<CreationDraft> | undefined;
+  draft: LoadedDraft<CreationDraft> | undefined;
   onCreated: (id: number) => void;
 }
 
@@ -41,7 +41,7 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
       const outcome = await attempt.send<PatientOutcome>({
         content,
         isOther: (sent) => isOtherPerson(sent, content),
-        keep: (kept) => draft.keepNow({ fields: values, ...kept }),
+        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
         send: (creation) => creating.mutateAsync({ ...creation, isMadeBy }),
         isRefused: (refused) => 'refusals' in refused,
       });

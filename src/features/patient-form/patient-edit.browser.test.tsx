@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(draft?: RecalledDraft<ChangeDraft>) {
+async function open(draft?: LoadedDraft<ChangeDraft>) {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <PatientEdit

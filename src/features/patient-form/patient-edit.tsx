@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Patient } from '#/contract/patients.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { patientUpdate } from '#/data/patients/patient-change.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -25,7 +25,7 @@ interface PatientEditProps {
   answer: Answer<Patient>;
   /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
-  draft: RecalledDraft<ChangeDraft> | undefined;
+  draft: LoadedDraft<ChangeDraft> | undefined;
   /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
   onSaved: () => void;

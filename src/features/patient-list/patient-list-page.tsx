@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
-import { keepSearch, noSearch } from '#/data/patients/patient-search.ts';
+import { saveSearch, noSearch } from '#/data/patients/patient-search.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
 import { Fold } from '#/ui/layout/fold.tsx';
@@ -25,7 +25,7 @@ export function PatientListPage({ page, search, searchKey }: PatientListPageProp
   const navigate = useNavigate();
   const mayCreate = useMayCreatePatient();
   const searchFor = (wanted: UserSearch) =>
-    void navigate({ to: '/home/patient', search: { page: 1, search: keepSearch(client, wanted) }, resetScroll: false });
+    void navigate({ to: '/home/patient', search: { page: 1, search: saveSearch(client, wanted) }, resetScroll: false });
   const create = mayCreate ? (
     <LinkButton variant="primary" icon="plus" to="/home/patient/create">
       {t`Create a patient`}

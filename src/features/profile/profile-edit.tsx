@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User, UserContext } from '#/contract/session.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { contactBegin } from '#/data/user/contact-change.ts';
 import { loadedContext } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -39,7 +39,7 @@ interface ProfileEditProps {
   user: User;
   /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
-  draft: RecalledDraft<ProfileDraft> | undefined;
+  draft: LoadedDraft<ProfileDraft> | undefined;
   onSaved: () => void;
 }
 

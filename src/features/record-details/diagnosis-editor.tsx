@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { DiagnosisDraft } from '#/data/records/diagnosis-draft.ts';
 import { diagnosisChange } from '#/data/records/record-change.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
@@ -24,7 +24,7 @@ interface DiagnosisEditorProps {
   saved: string;
   /** The author and the time of `saved`. */
   authorship: Authorship;
-  draft: RecalledDraft<DiagnosisDraft> | undefined;
+  draft: LoadedDraft<DiagnosisDraft> | undefined;
   /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
   canSave: boolean;
   takesFocus: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserContext } from '#/contract/session.ts';
-import { firstFields, prescriptionOf, recalledFields, withPrescriber } from './prescription.ts';
+import { firstFields, prescriptionOf, loadedFields, withPrescriber } from './prescription.ts';
 import { exams } from './testing/exams.ts';
 
 const user = { id: 1, firstName: 'Claire', lastName: 'Vasseur', email: 'claire@aldric.example', phoneNumber: null };
@@ -58,8 +58,8 @@ test('choosing a prescriber chooses all three people', () => {
 test('a draft never changes the prescriber: that is the doctor', () => {
   const other = { id: 9, firstName: 'Henrik', lastName: 'Sørensen' };
   const kept = { ...firstFields({ configuration: exams, self: other, needed: [] }), comments: 'kept' };
-  const doctor = recalledFields(prescriptionOf(contextOf(['DOCTOR']), exams), kept);
+  const doctor = loadedFields(prescriptionOf(contextOf(['DOCTOR']), exams), kept);
   expect(doctor).toMatchObject({ prescriber: { id: 1 }, rhythmSpecialist: other, operator: other, comments: 'kept' });
-  const technician = recalledFields(prescriptionOf(contextOf(['TECHNICIAN']), exams), kept);
+  const technician = loadedFields(prescriptionOf(contextOf(['TECHNICIAN']), exams), kept);
   expect(technician.prescriber).toEqual(other);
 });

@@ -45,7 +45,7 @@ export function firstFields({ configuration, self }: Prescription): RecordFields
 }
 
 /** The draft's values, as far as the configuration still offers them. */
-export function recalledFields({ configuration, self }: Prescription, kept: RecordFields): RecordFields {
+export function loadedFields({ configuration, self }: Prescription, kept: RecordFields): RecordFields {
   return { ...kept, ...offeredParameters(configuration, kept), prescriber: self ?? kept.prescriber };
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newRecord } from '#/contract/record-creation.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { recordCreation } from '#/data/records/record-creation.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
@@ -9,7 +9,7 @@ import { useAttempt } from '#/parts/sending/use-attempt.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm } from '#/parts/forms/use-form.tsx';
 import { newRecordOf, type RecordSubject } from './new-record.ts';
-import { firstFields, recalledFields, type Prescription } from './prescription.ts';
+import { firstFields, loadedFields, type Prescription } from './prescription.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from './record-words.ts';
@@ -17,7 +17,7 @@ import { recordWords } from './record-words.ts';
 export interface RecordFormPlan {
   subject: RecordSubject;
   prescription: Prescription;
-  draft: RecalledDraft<RecordDraft> | undefined;
+  draft: LoadedDraft<RecordDraft> | undefined;
   onCreated: (id: number) => void;
 }
 
@@ -25,7 +25,7 @@ export interface RecordFormPlan {
 export function useRecordForm({ subject, prescription, draft: recalled, onCreated }: RecordFormPlan) {
   const { configuration, needed } = prescription;
   const [before] = useState(() => firstFields(prescription));
-  const [start] = useState(() => (recalled ? recalledFields(prescription, recalled.fields.fields) : before));
+  const [start] = useState(() => (recalled ? loadedFields(prescription, recalled.fields.fields) : before));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({ schema: newRecord, recalled: recalled?.fields });
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
@@ -37,7 +37,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, onCreate
     send: async (values) => {
       const id = await attempt.send({
         content: newRecordOf(values, subject, configuration),
-        keep: (kept) => draft.keepNow({ fields: values, ...kept }),
+        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
         send: (creation) => creating.mutateAsync(creation),
       });
       await draft.discard();

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { recallDraft } from '#/data/copies/drafts.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 import { rememberUser } from '#/session/last-user.ts';
 import { contextQuery } from '#/session/context.ts';
-import { countDrafts, keepDraft } from '#/offline/drafts.ts';
+import { countDrafts, saveDraft } from '#/offline/drafts.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
@@ -50,7 +50,7 @@ function Form({ start }: { start: typeof initial }) {
   );
 }
 
-const recall = () => recallDraft(client, name, z.object({ city: z.string() }));
+const recall = () => loadDraft(client, name, z.object({ city: z.string() }));
 const count = () => withDevice('7', (device) => countDrafts(device));
 
 async function openForm() {
@@ -68,7 +68,7 @@ async function openForm() {
 test('a draft has the time of its last change; opening it changes nothing, and undoing the text removes it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 14, 9, 12) });
   const scope = { organizationId: 3, application: configuration().application };
-  await withDevice('7', (device) => keepDraft(device, scope, name, { city: 'Lyon' }));
+  await withDevice('7', (device) => saveDraft(device, scope, name, { city: 'Lyon' }));
   vi.setSystemTime(Date.UTC(2026, 4, 14, 11, 0));
   const opened = await openForm();
   await expect.element(opened.city).toHaveValue('Lyon');

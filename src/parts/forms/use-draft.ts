@@ -14,39 +14,39 @@ interface DraftOptions<Fields> {
 interface FormDraft<Fields> {
   isChanged: boolean;
   /** It resolves when the draft is on the disk, or cannot be stored soon. */
-  keepNow: (fields: Fields) => Promise<void>;
+  saveNow: (fields: Fields) => Promise<void>;
   discard: () => Promise<void>;
 }
 
 /** Drafts are sealed (R-DEV-6). While a form has changes, the app does not update itself. */
 export function useDraft<Fields>({ form, subject, initial, fields }: DraftOptions<Fields>): FormDraft<Fields> {
   const client = useQueryClient();
-  const keeper = useMemo(() => draftKeeper(client, { form, subject }), [client, form, subject]);
+  const writer = useMemo(() => draftWriter(client, { form, subject }), [client, form, subject]);
   const before = JSON.stringify(initial);
   const now = JSON.stringify(fields);
   const isChanged = before !== now;
   // A form that starts with changes has loaded a stored draft.
-  const kept = useRef(isChanged ? now : undefined);
+  const saved = useRef(isChanged ? now : undefined);
   useEffect(() => {
     if (isChanged) {
-      if (kept.current !== now) keeper.keep(JSON.parse(now));
-      kept.current = now;
-    } else if (kept.current !== undefined) {
+      if (saved.current !== now) writer.save(JSON.parse(now));
+      saved.current = now;
+    } else if (saved.current !== undefined) {
       // The form removes only a draft that it stored or loaded itself.
-      kept.current = undefined;
-      void keeper.discard();
+      saved.current = undefined;
+      void writer.discard();
     }
-  }, [keeper, now, isChanged]);
+  }, [writer, now, isChanged]);
   useEffect(() => (isChanged ? beginWork() : undefined), [isChanged]);
-  useEffect(() => keeper.open(), [keeper]);
+  useEffect(() => writer.open(), [writer]);
   useEffect(() => {
     // After these events the browser may kill the page without warning.
-    addEventListener('pagehide', keeper.flush);
-    document.addEventListener('visibilitychange', keeper.flush);
+    addEventListener('pagehide', writer.flush);
+    document.addEventListener('visibilitychange', writer.flush);
     return () => {
-      removeEventListener('pagehide', keeper.flush);
-      document.removeEventListener('visibilitychange', keeper.flush);
+      removeEventListener('pagehide', writer.flush);
+      document.removeEventListener('visibilitychange', writer.flush);
     };
-  }, [keeper]);
-  return { isChanged, keepNow: keeper.keepNow, discard: keeper.discard };
+  }, [writer]);
+  return { isChanged, saveNow: writer.saveNow, discard: writer.discard };
 }

@@ -7,7 +7,7 @@ import { fateOf, isProblem } from '#/domain/problem.ts';
 export type Attempt<Content> = Omit<Creation<Content>, 'content'>;
 
 /** The contents are in the wire’s form. */
-interface KeptAttempt {
+interface SavedAttempt {
   key: string;
   sent: unknown[];
 }
@@ -22,7 +22,7 @@ interface Try<Content, Outcome> {
   /** True means that the content belongs to another creation. */
   isOther?: (sent: Content) => boolean;
   /** The attempt is stored before it is sent. After a crash, the draft says that it may have arrived. */
-  keep: (attempt: KeptAttempt) => Promise<void>;
+  keep: (attempt: SavedAttempt) => Promise<void>;
   send: (creation: Creation<Content>) => Promise<Outcome>;
   /** True means that the server created nothing. */
   isRefused?: (outcome: Outcome) => boolean;
@@ -32,7 +32,7 @@ interface Try<Content, Outcome> {
 export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content>) {
   const [attempt, setAttempt] = useState<Attempt<Content>>(() => recalled ?? newAttempt());
   const [isUnanswered, setUnanswered] = useState(attempt.sent.length > 0);
-  const onWire = ({ key, sent }: Attempt<Content>): KeptAttempt => ({
+  const onWire = ({ key, sent }: Attempt<Content>): SavedAttempt => ({
     key,
     sent: sent.map((content) => z.encode(schema, content)),
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetAnswers } from '#/browser/http/http.ts';
+import { clearAnswers } from '#/browser/http/http.ts';
 import { chooseLanguage, currentLocale } from '#/browser/settings/locale.ts';
 import { languageNames, languageOf, languages, type Language } from '#/domain/locale.ts';
 import { errorText } from '../problems/problem-text.ts';
@@ -18,7 +18,7 @@ export function LanguageChoice() {
       notify({ level: 'error', text: errorText(error), isPermanent: true });
       return;
     }
-    forgetAnswers();
+    clearAnswers();
     await queryClient.invalidateQueries();
   };
   return (

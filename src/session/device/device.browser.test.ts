@@ -34,10 +34,10 @@ test('a value that is being saved while another tab changes the lock is saved un
   await withDevice('7', async (device, code) => {
     if (changes === 0) other = await lockByOtherTab();
     changes += 1;
-    await code.keepOwnDraft(device, scope, name, { city: 'Lyon' });
+    await code.saveOwnDraft(device, scope, name, { city: 'Lyon' });
   });
   expect(changes).toBe(2);
-  const draft = await withDevice('7', (device, code) => code.recallOwnDraft(device, scope, name, () => true));
+  const draft = await withDevice('7', (device, code) => code.loadOwnDraft(device, scope, name, () => true));
   expect(draft).toMatchObject({ fields: { city: 'Lyon' } });
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
 });

@@ -4,8 +4,8 @@ import {
   discardDraft,
   draftsAbout,
   hasDraft,
-  keepDraft,
-  recallDraft,
+  saveDraft,
+  loadDraft,
   type Draft,
   type DraftName,
 } from '#/offline/drafts.ts';
@@ -42,7 +42,7 @@ export function releaseDraft(owner: string, scope: Scope, name: DraftName): void
   claims.delete(key);
 }
 
-export async function recallOwnDraft(
+export async function loadOwnDraft(
   device: Device,
   scope: Scope,
   name: DraftName,
@@ -50,7 +50,7 @@ export async function recallOwnDraft(
 ): Promise<Draft | undefined> {
   // Until the lock is held, another tab may change or send the draft.
   const recall = async (subject: string) => {
-    const draft = await recallDraft(device, scope, { ...name, subject });
+    const draft = await loadDraft(device, scope, { ...name, subject });
     return draft && canTake(draft) ? draft : undefined;
   };
   const own = claims.get(keyOf(device.owner, scope, name));
@@ -64,9 +64,9 @@ export async function recallOwnDraft(
 }
 
 /** A draft that the form could not read is never overwritten. */
-export async function keepOwnDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
+export async function saveOwnDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
   const subject = claims.get(keyOf(device.owner, scope, name))?.subject ?? (await newSubject(device, scope, name));
-  await keepDraft(device, scope, { ...name, subject }, fields);
+  await saveDraft(device, scope, { ...name, subject }, fields);
 }
 
 async function newSubject(device: Device, scope: Scope, name: DraftName): Promise<string> {

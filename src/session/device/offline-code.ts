@@ -1,19 +1,19 @@
-import { forgetCopies, forgetCopy, keepCopy, recallCopy, recentCopies } from '#/offline/copies.ts';
+import { removeCopies, removeCopy, saveCopy, loadCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
-import { keepSearch, recallSearch } from '#/offline/searches.ts';
-import { discardOwnDraft, keepOwnDraft, recallOwnDraft, releaseDraft } from './draft-claims.ts';
+import { saveSearch, loadSearch } from '#/offline/searches.ts';
+import { discardOwnDraft, saveOwnDraft, loadOwnDraft, releaseDraft } from './draft-claims.ts';
 
 export const offlineCode = {
   openDevice,
-  keepCopy,
-  recallCopy,
+  saveCopy,
+  loadCopy,
   recentCopies,
-  forgetCopy,
-  forgetCopies,
-  keepOwnDraft,
-  recallOwnDraft,
+  removeCopy,
+  removeCopies,
+  saveOwnDraft,
+  loadOwnDraft,
   discardOwnDraft,
   releaseDraft,
   countDrafts,
@@ -22,6 +22,6 @@ export const offlineCode = {
   renameFilter,
   removeFilter,
   setDefaultFilter,
-  keepSearch,
-  recallSearch,
+  saveSearch,
+  loadSearch,
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSetting, keepSetting } from '#/browser/settings/device-settings.ts';
 import { raiseSignedOut } from '#/browser/session/session-signal.ts';
-import { keepDraft } from '#/offline/drafts.ts';
+import { saveDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
@@ -26,7 +26,7 @@ beforeEach(async () => {
     return answer();
   });
   rememberUser(7);
-  await withDevice('7', (device) => keepDraft(device, place, { form: 'patient', subject: 'new' }, 'typed'));
+  await withDevice('7', (device) => saveDraft(device, place, { form: 'patient', subject: 'new' }, 'typed'));
 });
 
 afterEach(async () => {

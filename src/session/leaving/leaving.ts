@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeFileTabs } from '#/browser/page/file-tab.ts';
 import { mayHaveDatabase } from '#/browser/storage/kept-database.ts';
-import { forgetReturnAddress } from '#/browser/session/return-address.ts';
+import { removeReturnAddress } from '#/browser/session/return-address.ts';
 import { beginSessionChange } from '#/browser/session/session-mark.ts';
 import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
 import { rowsDatabase } from '#/offline/names.ts';
@@ -31,7 +31,7 @@ async function leaveNow(queryClient: QueryClient): Promise<void> {
   forgetWhatWasRead(queryClient);
   forgetLastUser();
   forgetSessionEnd();
-  forgetReturnAddress();
+  removeReturnAddress();
   await Promise.race([closeDevice(), after(closingMs)]);
   await wipeDevice();
   await paySignOut();
@@ -45,7 +45,7 @@ export async function finishLeaving(): Promise<boolean> {
   if (!isSignOutOwed()) return true;
   if (!isWorkKept()) {
     forgetLastUser();
-    forgetReturnAddress();
+    removeReturnAddress();
     await wipeDevice();
   }
   return paySignOut();
@@ -100,7 +100,7 @@ async function sayWhetherWorkIsKept(): Promise<void> {
 async function forgetKeptCopies(): Promise<void> {
   try {
     const code = await loadOffline();
-    await code.forgetCopies();
+    await code.removeCopies();
   } catch (error) {
     console.info('The copies on this device could not be removed:', String(error));
   }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { keepCopy, recallCopy } from '#/offline/copies.ts';
+import { saveCopy, loadCopy } from '#/offline/copies.ts';
 import { RowsDatabase } from '#/offline/database.ts';
 import { openDevice, type Device } from '#/offline/device.ts';
-import { keepDraft, recallDraft } from '#/offline/drafts.ts';
+import { saveDraft, loadDraft } from '#/offline/drafts.ts';
 import { savedFilters, saveFilter } from '#/offline/saved-filters.ts';
 import type { SealedRow } from '#/offline/sealing.ts';
 import { unlockWithPin } from '#/offline/unlocking.ts';
@@ -29,16 +29,16 @@ export function kill(): void {
 /** Opens a device of user 1, and saves one row of each kind. */
 export async function openWithRows(): Promise<Device> {
   const device = remember(await openDevice('1'));
-  await keepDraft(device, scope, name, { lastName: 'Montgolfier' });
-  await keepCopy(device, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
+  await saveDraft(device, scope, name, { lastName: 'Montgolfier' });
+  await saveCopy(device, scope, { kind: 'patient', id: '4711' }, { lastName: 'Montgolfier' });
   await saveFilter(device, scope, 'records', 'mine', { status: 'CREATED' });
   return device;
 }
 
 /** Expects that every row of {@link openWithRows} exists and opens. */
 export async function expectAllRows(device: Device): Promise<void> {
-  expect(await recallDraft(device, scope, name)).toMatchObject({ fields: { lastName: 'Montgolfier' } });
-  expect(await recallCopy(device, scope, { kind: 'patient', id: '4711' })).toMatchObject({
+  expect(await loadDraft(device, scope, name)).toMatchObject({ fields: { lastName: 'Montgolfier' } });
+  expect(await loadCopy(device, scope, { kind: 'patient', id: '4711' })).toMatchObject({
     wire: { lastName: 'Montgolfier' },
   });
   expect(await savedFilters(device, scope, 'records')).toMatchObject([{ name: 'mine' }]);

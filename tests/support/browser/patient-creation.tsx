@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import type { RecalledDraft } from '#/data/copies/drafts.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { CreationDraft } from '#/features/patient-form/drafts.ts';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { closeNotification } from '#/ui/messages/notifications.ts';
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 /** Opens the form of a new patient, with the test's changes of the configured fields. */
-export async function open(draft?: RecalledDraft<CreationDraft>, asked = {}) {
+export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}) {
   const queryClient = startTestApp();
   if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
   const screen = await render(

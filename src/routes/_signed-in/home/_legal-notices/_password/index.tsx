@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { keepFilters } from '#/data/records/last-filters.ts';
+import { saveLastFilters } from '#/data/records/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, userContext }, deps: { page = 1, ...search } }) => {
     const filters = filtersIn(search);
-    keepFilters(userContext, filters);
+    saveLastFilters(userContext, filters);
     const asked = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
     // Only an offline copy is awaited. The page shows loading and failure itself.
     return awaitCopy(asked);

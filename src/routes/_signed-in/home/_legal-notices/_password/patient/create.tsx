@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { id } from '#/contract/codecs.ts';
-import { recallDraft } from '#/data/copies/drafts.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
 });
 
 async function loadCreation(queryClient: QueryClient) {
-  const draft = await recallDraft(queryClient, { form: 'patient', subject: 'new' }, creationDraft);
+  const draft = await loadDraft(queryClient, { form: 'patient', subject: 'new' }, creationDraft);
   return { kind: 'creation' as const, draft };
 }
 
@@ -46,7 +46,7 @@ async function loadEdit(queryClient: QueryClient, patientId: number) {
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }),
-    recallDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
+    loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
     loadPhoneRules().catch(() => undefined),
   ]);
   return { kind: 'edit' as const, answer, draft, rules };

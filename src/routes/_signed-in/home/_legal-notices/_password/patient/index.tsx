@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { patientListQuery } from '#/data/patients/patient-list.ts';
-import { noSearch, recallSearch } from '#/data/patients/patient-search.ts';
+import { noSearch, loadSearch } from '#/data/patients/patient-search.ts';
 import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
 import { patientListSearch } from '#/routes/-searches.ts';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   validateSearch: patientListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { page, search: key } }) => {
-    const search = key === undefined ? noSearch : await recallSearch(queryClient, key);
+    const search = key === undefined ? noSearch : await loadSearch(queryClient, key);
     // The key may come from another tablet or organization.
     if (!search) throw redirect({ to: '/home/patient', search: { page: 1 }, replace: true });
     // The page shows loading and failure itself.

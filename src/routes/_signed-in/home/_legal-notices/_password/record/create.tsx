@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { id } from '#/contract/codecs.ts';
-import { recallDraft } from '#/data/copies/drafts.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { isProblem } from '#/domain/problem.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if (!hasResolutions(configuration())) return refused('no-resolution');
     const [patient, draft] = await Promise.all([
       queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }).catch(unlessUnknown),
-      recallDraft(queryClient, { form: 'record', subject: String(patientId) }, recordDraft),
+      loadDraft(queryClient, { form: 'record', subject: String(patientId) }, recordDraft),
     ]);
     if (patient === undefined) return refused('unknown-patient');
     return { kind: 'form' as const, patient, draft, prescription: prescriptionOf(userContext, configuration()) };

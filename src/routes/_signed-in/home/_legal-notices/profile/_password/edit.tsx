@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { recallDraft } from '#/data/copies/drafts.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_p
   loader: async ({ context: { queryClient, userContext } }) => {
     const name = { form: 'profile', subject: String(userContext.user.id) };
     const [draft, rules] = await Promise.all([
-      recallDraft(queryClient, name, profileDraft),
+      loadDraft(queryClient, name, profileDraft),
       loadPhoneRules().catch(() => undefined),
     ]);
     return { draft, rules };
