@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { beginWork } from '#/browser/page/page-hold.ts';
-import { draftKeeper } from '#/data/copies/drafts.ts';
+import { draftWriter } from '#/data/copies/drafts.ts';
 
 interface DraftOptions<Fields> {
   form: string;
