@@ -120,7 +120,7 @@ test.describe('with the service worker', () => {
     deployment.swallowNext('/index.html');
     await page.reload();
     await listIsThere(page);
-    await expect.poll(() => deployment.timesAsked('/index.html')).toBe(2);
+    await expect.poll(() => deployment.requestCount('/index.html')).toBe(2);
     deployment.deploy(next.url);
     await versionWaits(page);
     await page.getByRole('button', { name: 'Update now' }).click();

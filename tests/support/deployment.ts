@@ -11,7 +11,7 @@ export interface Deployment {
   /** From now on the app's files come from this server. */
   deploy: (site: string) => void;
   /** The same, starting with the first request for such a path. */
-  deployWhenAsked: (site: string, path: RegExp) => void;
+  deployOnRequest: (site: string, path: RegExp) => void;
   /** The next request for this path gets no answer. */
   swallowNext: (path: string) => void;
   stop: () => Promise<void>;
