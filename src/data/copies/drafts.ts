@@ -33,9 +33,7 @@ export async function loadDraft<Fields>(
   await Promise.race([Promise.all(closing), after(soonMs)]);
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
-  const draft = await fromDevice(place.owner, (device, code) =>
-    code.loadOwnDraft(device, place.scope, name, canTake),
-  );
+  const draft = await fromDevice(place.owner, (device, code) => code.loadOwnDraft(device, place.scope, name, canTake));
   isOver = true;
   const parsed = draft && schema.safeParse(draft.fields);
   return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;

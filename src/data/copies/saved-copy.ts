@@ -45,9 +45,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       return await asked;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      const saved = shown
-        ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
-        : await load(client, copy);
+      const saved = shown ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown } : await load(client, copy);
       if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
       return saved;
     }

@@ -10,7 +10,11 @@ type FiltersKey = 'filters' | 'default-filter';
 
 let isOpening = !continuesVisit();
 
-export function saveLastFilters(context: UserContext, filters: RecordFilters | undefined, as: FiltersKey = 'filters'): void {
+export function saveLastFilters(
+  context: UserContext,
+  filters: RecordFilters | undefined,
+  as: FiltersKey = 'filters',
+): void {
   isOpening = false;
   if (filters) keepSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
   else forgetSetting(as);
