@@ -1,30 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { PatientFieldValues } from '#/contract/patient-fields.ts';
 import { mayCare, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** Lengths in cm, weight in kg. */
-export interface PatientValues {
-  firstName: string;
-  lastName: string;
-  sex: string | null;
-  /** yyyy-MM-dd. */
-  birthdate: string | null;
-  identityNumberType: string | null;
-  identityNumber: string | null;
-  street: string | null;
-  postCode: string | null;
-  city: string | null;
-  locale: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  height: number | null;
-  weight: number | null;
-  underbustCircumference: number | null;
-  headCircumference: number | null;
-  cupSize: string | null;
-  pacemaker: boolean | null;
-  vagalNerveStimulator: boolean | null;
-  comments: string | null;
+export interface PatientValues extends PatientFieldValues {
   consentToDataAccessForResearch: boolean;
   tagIds: readonly number[];
 }

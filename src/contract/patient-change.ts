@@ -1,53 +1,27 @@
 import * as z from 'zod/mini';
-import { optionalNumber, optionalText } from './codecs.ts';
+import { optionalText } from './codecs.ts';
 import { medicalTag } from './medical-tags.ts';
-
-const optionalAnswer = z.optional(z.nullable(z.boolean()));
+import { patientMembers } from './patient-fields.ts';
 
 /** The id decides; the label is for the reader. */
 const tagList = z.array(z.extend(medicalTag, { label: optionalText })).check(z.maxLength(100));
 
-/** Null, '' and absence mean the same. */
-const sharedMembers = {
-  firstName: z.string(),
-  lastName: z.string(),
-  street: optionalText,
-  city: optionalText,
-  email: optionalText,
-  /** international form */
-  phoneNumber: optionalText,
-  locale: z.string(),
-  sex: z.string(),
-  /** yyyy-MM-dd */
-  birthdate: z.string(),
-  identityNumberType: optionalText,
-  identityNumber: optionalText,
-  /** lengths in cm, weight in kg */
-  height: optionalNumber,
-  weight: optionalNumber,
-  underbustCircumference: optionalNumber,
-  headCircumference: optionalNumber,
-  /** `A` to `G`, for women only */
-  cupSize: optionalText,
-  pacemaker: optionalAnswer,
-  vagalNerveStimulator: optionalAnswer,
-  comments: optionalText,
-};
+const { firstName, lastName, street, city, email, phoneNumber, locale, postCode, ...others } = patientMembers('change');
+
+/** A repeated creation must have the same bytes, also after an update of the app. So their order never changes. */
+const sharedMembers = { firstName, lastName, street, city, email, phoneNumber, locale, ...others };
 
 /** `postcode` is the wire's spelling (R-CAL-21). */
+const wireChange = z.object({
+  ...sharedMembers,
+  postcode: postCode,
+  consentToDataAccessForResearch: z._default(z.boolean(), false),
+  tagList: z._default(tagList, []),
+});
+
 export const patientChange = z.codec(
-  z.object({
-    ...sharedMembers,
-    postcode: optionalText,
-    consentToDataAccessForResearch: z._default(z.boolean(), false),
-    tagList: z._default(tagList, []),
-  }),
-  z.object({
-    ...sharedMembers,
-    postCode: optionalText,
-    consentToDataAccessForResearch: z.boolean(),
-    tagList,
-  }),
+  wireChange,
+  z.object({ ...sharedMembers, postCode, consentToDataAccessForResearch: z.boolean(), tagList }),
   {
     decode: ({ postcode, ...rest }) => ({ ...rest, postCode: postcode }),
     encode: ({ postCode, ...rest }) => ({ ...rest, postcode: postCode }),
@@ -55,3 +29,5 @@ export const patientChange = z.codec(
 );
 
 export type PatientChange = z.output<typeof patientChange>;
+
+export const patientChangeMembers = Object.keys(wireChange.shape) as (keyof z.input<typeof wireChange>)[];

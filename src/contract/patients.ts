@@ -1,35 +1,14 @@
 import * as z from 'zod/mini';
-import { id, optionalNumber, optionalText } from './codecs.ts';
+import { id } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { medicalTag } from './medical-tags.ts';
 import { patientChange } from './patient-change.ts';
+import { patientMembers } from './patient-fields.ts';
 
 /** Lengths are in cm, weight in kg. */
 export const patient = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** `M`, `F` or unknown */
-  sex: optionalText,
-  /** yyyy-MM-dd, or invalid */
-  birthdate: optionalText,
-  identityNumberType: optionalText,
-  identityNumber: optionalText,
-  street: optionalText,
-  postCode: optionalText,
-  city: optionalText,
-  locale: optionalText,
-  email: optionalText,
-  phoneNumber: optionalText,
-  height: optionalNumber,
-  weight: optionalNumber,
-  underbustCircumference: optionalNumber,
-  headCircumference: optionalNumber,
-  /** `A` to `G` */
-  cupSize: optionalText,
-  pacemaker: z.optional(z.nullable(z.boolean())),
-  vagalNerveStimulator: z.optional(z.nullable(z.boolean())),
-  comments: optionalText,
+  ...patientMembers('read'),
   tagList: z._default(z.array(medicalTag), []),
   isConsentingToDataAccessForResearch: z._default(z.boolean(), false),
 });

@@ -1,4 +1,5 @@
-import { patientRules, type JudgedPatient } from '#/contract/patient-rules.ts';
+import { isText, patientFieldEntries } from '#/contract/patient-fields.ts';
+import { patientRules } from '#/contract/patient-rules.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { knownType } from '#/domain/national-identification.ts';
 import { internationalProblem } from '#/domain/phone.ts';
@@ -12,23 +13,14 @@ const judgedBy: Readonly<Record<string, ReadonlyArray<keyof PatientValues>>> = {
   cupSize: ['cupSize', 'sex'],
 };
 
-function judged(values: PatientValues): JudgedPatient {
-  return {
-    ...values,
-    sex: values.sex ?? '',
-    birthdate: values.birthdate ?? '',
-    identity: {
-      identityNumberType: values.identityNumberType ?? '',
-      identityNumber: values.identityNumber ?? '',
-    },
-    street: values.street ?? '',
-    postCode: values.postCode ?? '',
-    city: values.city ?? '',
-    locale: values.locale ?? '',
-    email: values.email ?? '',
-    cupSize: values.cupSize ?? '',
-    comments: values.comments ?? '',
+/** The rules know an empty text as ''. */
+function judged(values: PatientValues) {
+  const texts = patientFieldEntries.map(([name, field]) => [name, isText(field) ? (values[name] ?? '') : values[name]]);
+  const identity = {
+    identityNumberType: values.identityNumberType ?? '',
+    identityNumber: values.identityNumber ?? '',
   };
+  return { ...Object.fromEntries(texts), identity };
 }
 
 function fieldOf(rule: string, problem: string, hasUnknownType: boolean): string {

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call, versionOf } from '#/browser/http/http.ts';
-import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import { patientChange, patientChangeMembers, type PatientChange } from '#/contract/patient-change.ts';
 import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
@@ -9,32 +9,7 @@ import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 
-const fields = [
-  'firstName',
-  'lastName',
-  'sex',
-  'birthdate',
-  'identityNumberType',
-  'identityNumber',
-  'street',
-  'postcode',
-  'city',
-  'locale',
-  'phoneNumber',
-  'email',
-  'height',
-  'weight',
-  'underbustCircumference',
-  'headCircumference',
-  'cupSize',
-  'pacemaker',
-  'vagalNerveStimulator',
-  'comments',
-  'consentToDataAccessForResearch',
-  'tagList',
-] as const;
-
-export type PatientRefusals = Refusals<(typeof fields)[number]>;
+export type PatientRefusals = Refusals<(typeof patientChangeMembers)[number]>;
 
 /** `outdated`: somebody else saved meanwhile. */
 export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | Outdated;
@@ -114,7 +89,7 @@ async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOu
   try {
     return await work();
   } catch (error) {
-    const refusals = refusalsIn(error, fields);
+    const refusals = refusalsIn(error, patientChangeMembers);
     if (!refusals) throw error;
     return { refusals };
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { patientChange } from '#/contract/patient-change.ts';
-import { patientFields } from './patient-fields.ts';
+import { patientFormFields } from './patient-fields.ts';
 
 /**
  * With the same `key`, a retry after a reload cannot create a second patient. `sent` holds the contents without an
  * answer, as on the wire.
  */
 export const creationDraft = z.object({
-  fields: patientFields,
+  fields: patientFormFields,
   key: z.string(),
   sent: z.array(patientChange),
 });
@@ -16,8 +16,8 @@ export type CreationDraft = z.output<typeof creationDraft>;
 
 /** `base` holds the original fields, `version` their version if the platform gives one. */
 export const changeDraft = z.object({
-  fields: patientFields,
-  base: patientFields,
+  fields: patientFormFields,
+  base: patientFormFields,
   version: z.optional(z.string()),
 });
 

@@ -1,37 +1,30 @@
 import type { PatientChange } from '#/contract/patient-change.ts';
+import { isText, storedText, type PatientField } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { keptIdentityNumber } from '#/domain/national-identification.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { measureIn } from './measure-text.ts';
-import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
+import { patientFieldsOf, plainFields, type PatientFields } from './patient-fields.ts';
 
-const orNull = (text: string) => text.trim() || null;
+type SentPlain = Pick<PatientChange, (typeof plainFields)[number][0]>;
+
+function sentValue(field: PatientField, value: string | boolean | null) {
+  if (typeof value !== 'string') return value;
+  if (!isText(field)) return measureIn(value);
+  return storedText(field.kind, value) ?? (field.kind === 'required' ? '' : null);
+}
 
 /** Without `rules`, the phone number is sent as it is. */
 export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undefined): PatientChange {
   const { identity, phone, medicalTags } = fields;
+  const sent = plainFields.map(([name, field]) => [name, sentValue(field, fields[name])]);
   return {
-    firstName: fields.firstName.trim(),
-    lastName: fields.lastName.trim(),
-    sex: fields.sex,
-    birthdate: fields.birthdate,
-    identityNumberType: orNull(identity.identityNumberType),
-    identityNumber: orNull(keptIdentityNumber(identity)),
-    street: orNull(fields.street),
-    postCode: orNull(fields.postCode),
-    city: orNull(fields.city),
-    locale: fields.locale,
-    phoneNumber: orNull(rules?.internationalForm(phone) ?? phone.phoneNumber),
-    email: orNull(fields.email),
-    height: measureIn(fields.height),
-    weight: measureIn(fields.weight),
-    underbustCircumference: measureIn(fields.underbustCircumference),
-    headCircumference: measureIn(fields.headCircumference),
-    cupSize: hasCupSize(fields.sex) ? orNull(fields.cupSize) : null,
-    pacemaker: fields.pacemaker,
-    vagalNerveStimulator: fields.vagalNerveStimulator,
-    comments: fields.comments.trim() ? fields.comments : null,
+    ...(Object.fromEntries(sent) as SentPlain),
+    ...(hasCupSize(fields.sex) ? {} : { cupSize: null }),
+    identityNumberType: storedText('text', identity.identityNumberType),
+    identityNumber: storedText('text', keptIdentityNumber(identity)),
+    phoneNumber: storedText('text', rules?.internationalForm(phone) ?? phone.phoneNumber),
     consentToDataAccessForResearch: fields.consentToDataAccessForResearch,
     tagList: medicalTags,
   };

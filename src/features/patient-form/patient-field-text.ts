@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import { patientFields, type PatientField } from '#/contract/patient-fields.ts';
 import { supportedCountry } from '#/domain/country.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
@@ -9,7 +10,11 @@ import { sexLabel } from '#/parts/people/sex-label.ts';
 import type { PatientFields } from './patient-fields.ts';
 
 const answerText = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`));
-const withUnit = (text: string, unit: string) => (text === '' ? '' : `${text} ${unit}`);
+
+function plainText(field: PatientField, value: string | boolean | null): string {
+  if (typeof value !== 'string') return answerText(value);
+  return field.kind === 'measure' && value !== '' ? `${value} ${field.unit}` : value;
+}
 
 /** The text that people read; '' for an empty field. */
 export function patientFieldText(name: keyof PatientFields, fields: PatientFields): string {
@@ -26,20 +31,12 @@ export function patientFieldText(name: keyof PatientFields, fields: PatientField
       const code = supportedCountry(fields.phone.phoneCountry)?.telephoneCode;
       return fields.phone.phoneNumber && `${code ? `(+${code}) ` : ''}${fields.phone.phoneNumber}`;
     }
-    case 'height':
-    case 'underbustCircumference':
-    case 'headCircumference':
-      return withUnit(fields[name], 'cm');
-    case 'weight':
-      return withUnit(fields.weight, 'kg');
-    case 'pacemaker':
-    case 'vagalNerveStimulator':
     case 'consentToDiagnosis':
     case 'consentToDataAccessForResearch':
       return answerText(fields[name]);
     case 'medicalTags':
       return fields.medicalTags.map(({ label }) => label).join(', ');
     default:
-      return fields[name];
+      return plainText(patientFields[name], fields[name]);
   }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import type { Configuration } from '#/contract/configuration.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
+import { isAsked, patientFieldEntries, type PatientField, type PatientFieldName } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
@@ -10,68 +12,55 @@ import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { measureText } from './measure-text.ts';
 
-const answer = z.nullable(z.boolean());
+/** Their controls hold more than one value. */
+const composed = ['identityNumberType', 'identityNumber', 'phoneNumber'] as const;
 
-/** All texts are as typed; '' means empty. */
-export const patientFields = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  sex: z.string(),
-  birthdate: z.string(),
+type PlainName = Exclude<PatientFieldName, (typeof composed)[number]>;
+
+export const plainFields = patientFieldEntries.filter(([name]) => !composed.some((other) => other === name)) as [
+  PlainName,
+  PatientField,
+][];
+
+/** With the default, a draft of an earlier build opens although it lacks the field. */
+const typed = z._default(z.string(), '');
+const yesNo = z._default(z.nullable(z.boolean()), null);
+
+type PlainSchema<Name extends PlainName> = Patient[Name] extends boolean | null | undefined
+  ? typeof yesNo
+  : typeof typed;
+
+function ofPlain(of: (name: PlainName, field: PatientField) => unknown): Record<PlainName, unknown> {
+  return Object.fromEntries(plainFields.map(([name, field]) => [name, of(name, field)])) as Record<PlainName, unknown>;
+}
+
+/** All texts are as typed; '' means empty. An answer is null if nobody was asked. */
+export const patientFormFields = z.object({
+  ...(ofPlain((_, { kind }) => (kind === 'yesNo' ? yesNo : typed)) as { [Name in PlainName]: PlainSchema<Name> }),
   identity: z.object({ identityNumberType: z.string(), identityNumber: z.string() }),
-  street: z.string(),
-  postCode: z.string(),
-  city: z.string(),
-  locale: z.string(),
   phone: typedPhone,
-  email: z.string(),
-  height: z.string(),
-  weight: z.string(),
-  underbustCircumference: z.string(),
-  headCircumference: z.string(),
-  cupSize: z.string(),
-  /** It is null if nobody was asked. */
-  pacemaker: answer,
-  vagalNerveStimulator: answer,
   medicalTags: z.array(medicalTag),
-  comments: z.string(),
   /** The form requires it each time and never sends it. */
   consentToDiagnosis: z.boolean(),
   consentToDataAccessForResearch: z.boolean(),
 });
 
-export type PatientFields = z.output<typeof patientFields>;
+export type PatientFields = z.output<typeof patientFormFields>;
 
-export interface AskedToggles {
-  weight: { enabled: boolean };
-  headCircumference: { enabled: boolean };
-  pacemaker: { enabled: boolean };
-  vagusNerveStimulator: { enabled: boolean };
-}
+type PlainValues = Pick<PatientFields, PlainName>;
+
+export type AskedToggles = Configuration['patient'];
 
 /** The default is 'no' for an implant that is asked, and null otherwise (R-PAT-27). */
 export function newPatientFields(asked: AskedToggles): PatientFields {
   return {
-    firstName: '',
-    lastName: '',
-    sex: '',
-    birthdate: '',
+    ...(ofPlain((_, field) => {
+      if (field.kind !== 'yesNo') return '';
+      return isAsked(field, asked) ? false : null;
+    }) as PlainValues),
     identity: { identityNumberType: '', identityNumber: '' },
-    street: '',
-    postCode: '',
-    city: '',
-    locale: '',
     phone: { phoneNumber: '', phoneCountry: '' },
-    email: '',
-    height: '',
-    weight: '',
-    underbustCircumference: '',
-    headCircumference: '',
-    cupSize: '',
-    pacemaker: asked.pacemaker.enabled ? false : null,
-    vagalNerveStimulator: asked.vagusNerveStimulator.enabled ? false : null,
     medicalTags: [],
-    comments: '',
     consentToDiagnosis: false,
     consentToDataAccessForResearch: false,
   };
@@ -83,34 +72,21 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
   const country = countryOf(patient.locale ?? '') as CountryId;
   const phoneNumber = patient.phoneNumber ?? '';
   const asKept = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
+  const identity = {
+    identityNumberType: patient.identityNumberType ?? '',
+    identityNumber: patient.identityNumber ?? '',
+  };
   return {
-    firstName: patient.firstName,
-    lastName: patient.lastName,
-    sex: patient.sex ?? '',
-    birthdate: patient.birthdate ?? '',
-    identity: {
-      identityNumberType: patient.identityNumberType ?? '',
-      identityNumber: readableIdentityNumber({
-        identityNumberType: patient.identityNumberType ?? '',
-        identityNumber: patient.identityNumber ?? '',
-      }),
-    },
-    street: patient.street ?? '',
-    postCode: patient.postCode ?? '',
-    city: patient.city ?? '',
-    locale: patient.locale ?? '',
-    phone: patient.phoneNumber ? (rules?.typedForm(patient.phoneNumber, country) ?? asKept) : asKept,
-    email: patient.email ?? '',
-    height: measureText(patient.height, locale),
-    weight: measureText(patient.weight, locale),
-    underbustCircumference: measureText(patient.underbustCircumference, locale),
-    headCircumference: measureText(patient.headCircumference, locale),
+    ...(ofPlain((name, { kind }) => {
+      const value = patient[name] ?? null;
+      if (kind === 'yesNo') return value;
+      return typeof value === 'number' ? measureText(value, locale) : (value ?? '');
+    }) as PlainValues),
     // The user cannot correct a size that is not shown.
     cupSize: hasCupSize(patient.sex ?? '') ? (patient.cupSize ?? '') : '',
-    pacemaker: patient.pacemaker ?? null,
-    vagalNerveStimulator: patient.vagalNerveStimulator ?? null,
+    identity: { ...identity, identityNumber: readableIdentityNumber(identity) },
+    phone: patient.phoneNumber ? (rules?.typedForm(patient.phoneNumber, country) ?? asKept) : asKept,
     medicalTags: patient.tagList,
-    comments: patient.comments ?? '',
     consentToDiagnosis: false,
     consentToDataAccessForResearch: patient.isConsentingToDataAccessForResearch,
   };

@@ -1,67 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import type { FormState } from '#/parts/forms/use-form.tsx';
+import { isAsked } from '#/contract/patient-fields.ts';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { Fields } from '#/ui/fields/fields.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
-import { AgreementFields } from './agreement-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { MedicalFields } from './medical-fields.tsx';
-import { MorphologyFields } from './morphology-fields.tsx';
-import type { PatientFields } from './patient-fields.ts';
-import { PersonalFields } from './personal-fields.tsx';
+import { patientControls, type PatientControlProps, type PatientSection } from './patient-controls.tsx';
+import { plainFields, type PatientFields } from './patient-fields.ts';
 import { stampOf, Unchanged } from './unchanged.tsx';
 
-type Name = keyof PatientFields;
+const names = Object.keys(patientControls) as (keyof PatientFields)[];
 
-interface PatientSectionsProps {
-  form: FormState<PatientFields>;
-  onPhoneUsed: () => void;
-}
-
-export function PatientSections({ form, onPhoneUsed }: PatientSectionsProps) {
+export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
   const { t } = useLingui();
-  const asked = configuration().patient;
-  const section = (name: string, heading: string, fields: readonly Name[], content: ReactNode) => ({
-    name,
-    heading,
-    isWrong: fields.some((field) => form.field(field).errorMessage !== undefined),
-    content: <Unchanged stamp={stampOf(form, fields)}>{content}</Unchanged>,
-  });
+  const { patient: toggles } = configuration();
+  const hidden = plainFields.flatMap(([name, field]) => (isAsked(field, toggles) ? [] : [name]));
+  const section = (name: PatientSection, heading: string) => {
+    const fields = names.filter((field) => patientControls[field].section === name);
+    const Frame = name === 'agreements' ? Stack : Fields;
+    const controls = fields
+      .filter((field) => !hidden.some((other) => other === field))
+      .map((field) => {
+        const { Control } = patientControls[field];
+        return (
+          <Unchanged key={field} stamp={stampOf(form, [field])}>
+            <Control form={form} onPhoneUsed={onPhoneUsed} />
+          </Unchanged>
+        );
+      });
+    return {
+      name,
+      heading,
+      isWrong: fields.some((field) => form.field(field).errorMessage !== undefined),
+      content: (
+        <Unchanged stamp={stampOf(form, fields)}>
+          <Frame>{controls}</Frame>
+        </Unchanged>
+      ),
+    };
+  };
   return (
     <FormSections
       label={t`Sections`}
       wrongLabel={t`needs attention`}
       sections={[
-        section(
-          'personal',
-          t`Personal information`,
-          ['firstName', 'lastName', 'sex', 'birthdate', 'identity'],
-          <PersonalFields form={form} />,
-        ),
-        section(
-          'contact',
-          t`Contact information`,
-          ['street', 'postCode', 'city', 'locale', 'phone', 'email'],
-          <ContactFields form={form} onPhoneUsed={onPhoneUsed} />,
-        ),
-        section(
-          'morphology',
-          t`Morphological information`,
-          ['height', 'weight', 'underbustCircumference', 'headCircumference', 'cupSize'],
-          <MorphologyFields form={form} asked={asked} />,
-        ),
-        section(
-          'medical',
-          t`Medical information`,
-          ['pacemaker', 'vagalNerveStimulator', 'medicalTags', 'comments'],
-          <MedicalFields form={form} asked={asked} />,
-        ),
-        section(
-          'agreements',
-          t`Patient agreements`,
-          ['consentToDiagnosis', 'consentToDataAccessForResearch'],
-          <AgreementFields form={form} />,
-        ),
+        section('personal', t`Personal information`),
+        section('contact', t`Contact information`),
+        section('morphology', t`Morphological information`),
+        section('medical', t`Medical information`),
+        section('agreements', t`Patient agreements`),
       ]}
     />
   );

@@ -8,11 +8,9 @@ import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { Card } from '#/ui/layout/card.tsx';
 import { Columns } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
-import { MedicalInformation } from './medical-information.tsx';
-import { MorphologicalInformation } from './morphological-information.tsx';
 import { PatientActions } from './patient-actions.tsx';
 import { PatientContact } from './patient-contact.tsx';
-import { PersonalInformation } from './personal-information.tsx';
+import { PatientFacts } from './patient-facts.tsx';
 
 export function PatientDetails({ id, children }: { id: number; children: ReactNode }) {
   const { t } = useLingui();
@@ -25,12 +23,12 @@ export function PatientDetails({ id, children }: { id: number; children: ReactNo
       </PageHead>
       <Columns isStretched>
         <Card>
-          <PersonalInformation patient={patient} />
+          <PatientFacts panel="personal" heading={t`Personal information`} patient={patient} />
           <PatientContact patient={patient} />
         </Card>
         <Card>
-          <MorphologicalInformation patient={patient} />
-          <MedicalInformation patient={patient} />
+          <PatientFacts panel="morphology" heading={t`Morphological information`} patient={patient} />
+          <PatientFacts panel="medical" heading={t`Medical information`} patient={patient} />
         </Card>
       </Columns>
       {children}

@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { patientFields as described } from '#/contract/patient-fields.ts';
+import { cupSizes, hasCupSize } from '#/domain/cup-size.ts';
+import { localizations } from '#/parts/fields/localizations.ts';
+import { PhoneField } from '#/parts/fields/phone-field.tsx';
+import { sexLabel } from '#/parts/people/sex-label.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { Choices } from '#/ui/fields/choices.tsx';
+import { DateField } from '#/ui/fields/date-field.tsx';
+import { WholeRow } from '#/ui/fields/fields.tsx';
+import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
+import { UnitField } from '#/ui/fields/unit-field.tsx';
+import { IdentityField } from './identity-field.tsx';
+import type { PatientFields } from './patient-fields.ts';
+import { TagField } from './tag-field.tsx';
+import { YesNoField } from './yes-no-field.tsx';
+
+export type PatientSection = 'personal' | 'contact' | 'morphology' | 'medical' | 'agreements';
+
+export interface PatientControlProps {
+  form: FormState<PatientFields>;
+  onPhoneUsed: () => void;
+}
+
+interface PatientControl {
+  section: PatientSection;
+  Control: ComponentType<PatientControlProps>;
+}
+
+type NamesOf<Value> = {
+  [Name in keyof PatientFields]: PatientFields[Name] extends Value ? Name : never;
+}[keyof PatientFields];
+type MeasureName = {
+  [Name in keyof typeof described]: (typeof described)[Name] extends { unit: string } ? Name : never;
+}[keyof typeof described];
+
+/** Autofill is off, because the browser knows its user and not the patient. */
+const text = (section: PatientSection, name: NamesOf<string>): PatientControl => ({
+  section,
+  Control: ({ form }) => <TextField {...form.field(name)} autoComplete="off" />,
+});
+
+const measure = (name: MeasureName): PatientControl => ({
+  section: 'morphology',
+  Control: ({ form }) => <UnitField {...form.field(name)} unit={described[name].unit} />,
+});
+
+const yesNo = (name: 'pacemaker' | 'vagalNerveStimulator'): PatientControl => ({
+  section: 'medical',
+  Control: ({ form }) => <YesNoField {...form.field(name)} />,
+});
+
+const wide = ({ section, Control }: PatientControl): PatientControl => ({
+  section,
+  Control: (props) => (
+    <WholeRow>
+      <Control {...props} />
+    </WholeRow>
+  ),
+});
+
+/** The sections show their fields in this order. */
+export const patientControls: Readonly<Record<keyof PatientFields, PatientControl>> = {
+  firstName: text('personal', 'firstName'),
+  lastName: text('personal', 'lastName'),
+  sex: { section: 'personal', Control: SexControl },
+  birthdate: { section: 'personal', Control: BirthdateControl },
+  identity: { section: 'personal', Control: ({ form }) => <IdentityField {...form.field('identity')} /> },
+  street: wide(text('contact', 'street')),
+  postCode: text('contact', 'postCode'),
+  city: text('contact', 'city'),
+  locale: { section: 'contact', Control: LocaleControl },
+  phone: {
+    section: 'contact',
+    Control: ({ form, onPhoneUsed }) => <PhoneField {...form.field('phone')} isOfOther onFocus={onPhoneUsed} />,
+  },
+  email: wide({ section: 'contact', Control: EmailControl }),
+  height: measure('height'),
+  weight: measure('weight'),
+  underbustCircumference: measure('underbustCircumference'),
+  cupSize: { section: 'morphology', Control: CupSizeControl },
+  headCircumference: measure('headCircumference'),
+  pacemaker: yesNo('pacemaker'),
+  vagalNerveStimulator: yesNo('vagalNerveStimulator'),
+  medicalTags: wide({ section: 'medical', Control: ({ form }) => <TagField {...form.field('medicalTags')} /> }),
+  comments: wide({ section: 'medical', Control: ({ form }) => <TextArea {...form.field('comments')} /> }),
+  consentToDiagnosis: { section: 'agreements', Control: DiagnosisConsent },
+  consentToDataAccessForResearch: { section: 'agreements', Control: ResearchConsent },
+};
+
+function SexControl({ form }: PatientControlProps) {
+  const options = ['F', 'M'].map((value) => ({ value, label: sexLabel(value) }));
+  return <Choices {...form.field('sex')} isRow options={options} />;
+}
+
+function BirthdateControl({ form }: PatientControlProps) {
+  const { t } = useLingui();
+  const yesterday = Temporal.Now.plainDateISO().subtract({ days: 1 });
+  return (
+    <DateField
+      {...form.field('birthdate')}
+      locale={currentLocale()}
+      max={yesterday.toString()}
+      calendarLabel={t`Choose a date`}
+      description={t`Before today`}
+    />
+  );
+}
+
+function LocaleControl({ form }: PatientControlProps) {
+  const { t } = useLingui();
+  const locale = currentLocale();
+  const offered = useMemo(() => localizations(locale), [locale]);
+  return (
+    <Select
+      {...form.field('locale')}
+      autoComplete="off"
+      options={[{ value: '', label: t`Please choose` }, ...offered]}
+    />
+  );
+}
+
+function EmailControl({ form }: PatientControlProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...form.field('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck="false"
+      description={t`Without an email the patient cannot use the mobile app.`}
+    />
+  );
+}
+
+function CupSizeControl({ form }: PatientControlProps) {
+  if (!hasCupSize(form.values.sex)) return null;
+  const options = [{ value: '', label: '-' }, ...cupSizes.map((size) => ({ value: size, label: size }))];
+  return <Select autoComplete="off" {...form.field('cupSize')} options={options} />;
+}
+
+function DiagnosisConsent({ form }: PatientControlProps): ReactNode {
+  const { t } = useLingui();
+  const { value, label: _, ...consent } = form.field('consentToDiagnosis');
+  return (
+    <div>
+      <CheckBox {...consent} isSelected={value}>
+        {t`The patient consents to medical diagnosis`}
+        <RequiredMark />
+      </CheckBox>
+    </div>
+  );
+}
+
+function ResearchConsent({ form }: PatientControlProps): ReactNode {
+  const { t } = useLingui();
+  const { value, label: _, ...consent } = form.field('consentToDataAccessForResearch');
+  return (
+    <div>
+      <CheckBox
+        {...consent}
+        isSelected={value}
+        description={t`Optional. The data are pseudonymised. Effective for the ongoing record; deletion may not be possible.`}
+      >
+        {t`The patient agrees to the use of data for research and development`}
+      </CheckBox>
+    </div>
+  );
+}
