@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { migrate, SchemaError } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
+import { migrations, patientColumnsSince } from './migrations/all.ts';
 
 eachEngine('the database schema', (engine) => {
   const versions = async () =>
@@ -39,5 +39,13 @@ eachEngine('the database schema', (engine) => {
     await migrate(engine.db, [...migrations, late, successor]);
     expect(await versions()).toContain(next);
     await sql`select id from late`.execute(engine.db);
+  });
+
+  test('has a column for each field of a patient', async () => {
+    const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
+      where table_name = 'patient' and table_schema = current_schema()`.execute(engine.db);
+    expect(rows.map(({ columnName }) => columnName)).toEqual(
+      expect.arrayContaining(Object.keys(patientColumnsSince).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
+    );
   });
 });

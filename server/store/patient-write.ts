@@ -81,28 +81,6 @@ async function insertTags(transaction: Transaction<Tables>, id: number, tagIds: 
   await transaction.insertInto('patientMedicalTag').values(rows).execute();
 }
 
-function columnsOf(values: PatientValues) {
-  return {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    sex: values.sex,
-    birthdate: values.birthdate,
-    identityNumberType: values.identityNumberType,
-    identityNumber: values.identityNumber,
-    street: values.street,
-    postCode: values.postCode,
-    city: values.city,
-    locale: values.locale,
-    email: values.email,
-    phoneNumber: values.phoneNumber,
-    height: values.height,
-    weight: values.weight,
-    underbustCircumference: values.underbustCircumference,
-    headCircumference: values.headCircumference,
-    cupSize: values.cupSize,
-    pacemaker: values.pacemaker,
-    vagalNerveStimulator: values.vagalNerveStimulator,
-    comments: values.comments,
-    consentsToResearch: values.consentToDataAccessForResearch,
-  };
+function columnsOf({ consentToDataAccessForResearch, tagIds: _, ...columns }: PatientValues) {
+  return { ...columns, consentsToResearch: consentToDataAccessForResearch };
 }

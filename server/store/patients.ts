@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { MedicalTag } from '#/contract/medical-tags.ts';
+import { patientFieldNames } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { Language } from '#/domain/locale.ts';
 import { sortedTags } from './medical-tags.ts';
@@ -22,26 +23,7 @@ export async function fetchPatient(
     .selectFrom('patient')
     .select([
       'id',
-      'firstName',
-      'lastName',
-      'sex',
-      'birthdate',
-      'identityNumberType',
-      'identityNumber',
-      'street',
-      'postCode',
-      'city',
-      'locale',
-      'email',
-      'phoneNumber',
-      'height',
-      'weight',
-      'underbustCircumference',
-      'headCircumference',
-      'cupSize',
-      'pacemaker',
-      'vagalNerveStimulator',
-      'comments',
+      ...patientFieldNames,
       'consentsToResearch as isConsentingToDataAccessForResearch',
       'version',
       sql<MedicalTag[]>`(select coalesce(json_agg(json_build_object('id', label.tag_id, 'label', label.label)), '[]')

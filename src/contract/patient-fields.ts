@@ -71,6 +71,8 @@ type KindOf<Name extends PatientFieldName> = (typeof patientFields)[Name]['kind'
 
 export const patientFieldEntries = Object.entries(patientFields) as [PatientFieldName, PatientField][];
 
+export const patientFieldNames = Object.keys(patientFields) as PatientFieldName[];
+
 const optionalYesNo = z.optional(z.nullable(z.boolean()));
 
 /** What the platform answers, and what a change sends: there, null, '' and absence mean the same. */

@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini';
+import type { patientChange } from '#/contract/patient-change.ts';
+
+/** Every member of a change has a value, so that a test notices each value that is not stored. */
 export const newPatient = {
   consentToDataAccessForResearch: true,
   tagList: [{ id: 16 }, { id: 1, label: 'in no language' }],
@@ -21,7 +25,7 @@ export const newPatient = {
   pacemaker: false,
   vagalNerveStimulator: null,
   comments: 'Vient avec sa mère.\n\n  李小龍',
-} as const;
+} as const satisfies Required<z.input<typeof patientChange>>;
 
 const wrong: ReadonlyArray<readonly [field: string, value: unknown, also?: object]> = [
   ['firstName', ''],

@@ -1,32 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PatientFieldValues } from '#/contract/patient-fields.ts';
 import type { MomentOrNow, Optional } from './columns.ts';
 
-/** Lengths in cm, weight in kg. */
-export interface PatientTable {
+type FieldColumns = {
+  [Name in keyof PatientFieldValues]: null extends PatientFieldValues[Name]
+    ? Optional<NonNullable<PatientFieldValues[Name]>>
+    : PatientFieldValues[Name];
+};
+
+export interface PatientTable extends FieldColumns {
   id: Generated<number>;
   organizationId: number;
   version: Generated<number>;
-  firstName: string;
-  lastName: string;
-  sex: Optional<string>;
-  /** yyyy-MM-dd. */
-  birthdate: Optional<string>;
-  identityNumberType: Optional<string>;
-  identityNumber: Optional<string>;
-  street: Optional<string>;
-  postCode: Optional<string>;
-  city: Optional<string>;
-  locale: Optional<string>;
-  email: Optional<string>;
-  phoneNumber: Optional<string>;
-  height: Optional<number>;
-  weight: Optional<number>;
-  underbustCircumference: Optional<number>;
-  headCircumference: Optional<number>;
-  cupSize: Optional<string>;
-  pacemaker: Optional<boolean>;
-  vagalNerveStimulator: Optional<boolean>;
-  comments: Optional<string>;
   consentsToResearch: Generated<boolean>;
   /** The database sets both. */
   lastNameKey: ColumnType<string, never, never>;
