@@ -45,7 +45,11 @@ eachEngine('the database schema', (engine) => {
     const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
       where table_name = 'patient' and table_schema = current_schema()`.execute(engine.db);
     expect(rows.map(({ columnName }) => columnName)).toEqual(
-      expect.arrayContaining(Object.keys(patientColumnsSince).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
+      expect.arrayContaining(
+        Object.keys(patientColumnsSince).map((name) =>
+          name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        ),
+      ),
     );
   });
 });
