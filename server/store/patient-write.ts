@@ -81,6 +81,7 @@ async function insertTags(transaction: Transaction<Tables>, id: number, tagIds: 
   await transaction.insertInto('patientMedicalTag').values(rows).execute();
 }
 
-function columnsOf({ consentToDataAccessForResearch, tagIds: _, ...columns }: PatientValues) {
+function columnsOf(values: PatientValues) {
+  const { consentToDataAccessForResearch, tagIds: _, ...columns } = values;
   return { ...columns, consentsToResearch: consentToDataAccessForResearch };
 }
