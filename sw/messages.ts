@@ -7,11 +7,11 @@ declare const self: ServiceWorkerGlobalScope;
 export function listenToPages(): void {
   self.addEventListener('message', (event) => {
     const { data: message } = workerMessage.safeParse(event.data);
-    if (message) hear(message, event);
+    if (message) receive(message, event);
   });
 }
 
-function hear(message: WorkerMessage, event: ExtendableMessageEvent): void {
+function receive(message: WorkerMessage, event: ExtendableMessageEvent): void {
   switch (message.type) {
     case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting());

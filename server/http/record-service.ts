@@ -7,7 +7,7 @@ import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
 import { found } from './scope.ts';
 
-const asked = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');
+const requestedRecord = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');
 
 export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
@@ -16,15 +16,15 @@ export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnviro
   const { metadata, channels, monitoring } = recordServiceCalls;
   return new Hono<HttpEnvironment>()
     .get(metadata.path, signedIn, mayRead, entityTag, async (c) => {
-      const { scope, id } = asked(c);
+      const { scope, id } = requestedRecord(c);
       return c.json(found(await recordMetadata(db, scope, id, now())).metadata);
     })
     .get(channels.path, signedIn, mayRead, entityTag, async (c) => {
-      const { scope, id } = asked(c);
+      const { scope, id } = requestedRecord(c);
       return c.json(found(await recordChannels(db, scope, id, now())).channels);
     })
     .get(monitoring.path, signedIn, mayRead, entityTag, async (c) => {
-      const { scope, id } = asked(c);
+      const { scope, id } = requestedRecord(c);
       return c.json(found(await recordMonitoring(db, scope, id, now())).monitoring);
     });
 }

@@ -15,11 +15,11 @@ import { found, scopeOf } from './scope.ts';
 /** One page shows 10 s. */
 const mostSeconds = 10;
 
-type Asked = NonNullable<ReturnType<typeof restEcgReportOf>>;
+type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
 /** Throws 'no-report'. */
-async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies, asked: Asked): Promise<RestEcgFacts> {
-  const { application, id, language } = asked;
+async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies, requested: RequestedReport): Promise<RestEcgFacts> {
+  const { application, id, language } = requested;
   const scope = scopeOf(c);
   if (application !== scope.application) throw new Refusal('other-application');
   const { record } = found(await fetchRecord(db, scope, id));
@@ -55,14 +55,14 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
     needsCaller(dependencies),
     needsCare('PERMS_RECORD_READ'),
     async (c) => {
-      const asked = restEcgReportOf(c.req.query('url') ?? '');
-      if (!asked) throw new Refusal('invalid', { fields: ['url'] });
+      const requested = restEcgReportOf(c.req.query('url') ?? '');
+      if (!requested) throw new Refusal('invalid', { fields: ['url'] });
       const body = await dependencies.press.print(
-        async () => ({ kind: 'rest-ecg', facts: await factsOf(c, dependencies, asked) }),
+        async () => ({ kind: 'rest-ecg', facts: await factsOf(c, dependencies, requested) }),
         c.var.caller.userId,
       );
       c.header('Content-Type', 'application/pdf');
-      c.header('Content-Disposition', `inline; filename="${recordKey(asked.application, asked.id)}-rest-ecg.pdf"`);
+      c.header('Content-Disposition', `inline; filename="${recordKey(requested.application, requested.id)}-rest-ecg.pdf"`);
       c.header('Content-Length', String(body.length));
       return c.body(body);
     },

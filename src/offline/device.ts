@@ -6,7 +6,7 @@ import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
 import { deviceChannel, deviceLock } from './names.ts';
 import { pageIsShown } from './page-left.ts';
 import { today } from './sealing.ts';
-import { settleSlot } from './settling.ts';
+import { finishLockChange } from './unfinished-lock-change.ts';
 import { readSlot, writeSlot, type SlotRecord } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { newDeviceKey, unwrapIfRight, wrap } from './wrapping.ts';
@@ -30,7 +30,7 @@ export function openDevice(
 ): Promise<Device> {
   return onDevice(async () => {
     if (!isWanted()) throw new DeviceProblem('denied');
-    const record = await settleSlot();
+    const record = await finishLockChange();
     if (record?.owner === owner) {
       const { wrapping } = record;
       const opened =

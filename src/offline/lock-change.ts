@@ -4,7 +4,7 @@ import { DeviceProblem } from './device-problem.ts';
 import { offerKeys } from './key-sharing.ts';
 import { newMasterSecret, type DeviceKeys } from './keys.ts';
 import { resealRows } from './resealing.ts';
-import { settleSlot } from './settling.ts';
+import { finishLockChange } from './unfinished-lock-change.ts';
 import { prepareNext, promoteNext, type Wrapping } from './slot.ts';
 import { tellTabsToClose } from './wipe.ts';
 import { newDeviceKey, wrap } from './wrapping.ts';
@@ -17,7 +17,7 @@ export interface NewLock {
 /** The new PIN opens no old copy of the disk, and the former PIN no new row. */
 export function changeLock(device: Device, lock: NewLock): Promise<Device> {
   return onDevice(async () => {
-    await settleSlot();
+    await finishLockChange();
     const steps = changing(device, lock);
     let step = await steps.next();
     while (!step.done) step = await steps.next();

@@ -2,7 +2,7 @@ import { clearing, onDevice, openWith, type Device } from './device.ts';
 import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
 import { keyFromPin } from './pin.ts';
-import { settleSlot } from './settling.ts';
+import { finishLockChange } from './unfinished-lock-change.ts';
 import { countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';
@@ -54,7 +54,7 @@ async function secretByPasskey(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function slotOf(): Promise<Slot | undefined> {
-  return readSlot(await settleSlot());
+  return readSlot(await finishLockChange());
 }
 
 async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<Try<T>> {

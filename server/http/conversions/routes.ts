@@ -22,7 +22,7 @@ import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { recordOfKey } from '../record-key.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
-import { askedInBody, askedInQuery } from './asked.ts';
+import { conversionsOfBody, conversionsOfQuery } from './requested-conversions.ts';
 import { download } from './download.ts';
 
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
@@ -43,7 +43,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
 
   return new Hono<HttpEnvironment>()
     .get('/conversions/info', signedIn, mayRead, entityTag, async (c) => {
-      const { recordKey: key, formats } = askedInQuery(c);
+      const { recordKey: key, formats } = conversionsOfQuery(c);
       const { session, application } = await recordingOf(c, key);
       // An unsupported format in a configuration must not hide the others.
       const held = formats.filter((format) => canHold(format, application));
@@ -51,7 +51,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       return c.json(await infos(session, held));
     })
     .post('/convert/bff', signedIn, mayRead, async (c) => {
-      const { recordKey: key, formats } = await askedInBody(c);
+      const { recordKey: key, formats } = await conversionsOfBody(c);
       const { session, isOver } = await convertible(c, key, formats);
       if (!isOver) throw new Refusal('recording-not-over');
       await askConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);

@@ -6,7 +6,7 @@ export interface PollTimer {
   restart: () => void;
 }
 
-export function createPollTimer(everyMs: number, ask: () => Promise<boolean>): PollTimer {
+export function createPollTimer(everyMs: number, poll: () => Promise<boolean>): PollTimer {
   let failures = 0;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,11 +14,11 @@ export function createPollTimer(everyMs: number, ask: () => Promise<boolean>): P
   const waitMs = () => Math.min(everyMs * 2 ** failures, longestWaitMs);
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void askNow(), ms);
+    timer = setTimeout(() => void pollNow(), ms);
   };
-  const askNow = async () => {
+  const pollNow = async () => {
     const own = timer;
-    failures = (await ask()) ? 0 : failures + 1;
+    failures = (await poll()) ? 0 : failures + 1;
     // If the poll was paused or restarted meanwhile, another timer counts.
     if (isRunning && timer === own) wait(waitMs());
   };

@@ -5,13 +5,13 @@ import { startPolling, type Poll } from './polling.ts';
 
 // Locks and channels work between two polls of one page as between two tabs.
 const polls: Poll[] = [];
-let asked: string[];
-let heard: string[];
+let polling: string[];
+let received: string[];
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  asked = [];
-  heard = [];
+  polling = [];
+  received = [];
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
@@ -26,11 +26,11 @@ function tab(name: string, { subject = 'wemu12', everyMs = 20, isAnswered = true
   const poll = startPolling<string>({
     name: `poll ${subject}`,
     everyMs,
-    ask: async () => {
-      asked.push(name);
-      return { isAnswered, answer: `${name} ${asked.length}` };
+    request: async () => {
+      polling.push(name);
+      return { isAnswered, answer: `${name} ${polling.length}` };
     },
-    hear: (answer) => heard.push(`${name} hears ${answer}`),
+    receive: (answer) => received.push(`${name} hears ${answer}`),
   });
   polls.push(poll);
   return poll;
@@ -42,8 +42,8 @@ function turn(state: DocumentVisibilityState): void {
 }
 
 /** The tabs that ask during the next intervals. */
-async function whoAsks(): Promise<string[]> {
-  asked = [];
+async function whoPolls(): Promise<string[]> {
+  polling = [];
   let times = 0;
   const clock = createPollTimer(20, async () => {
     times += 1;
@@ -52,69 +52,69 @@ async function whoAsks(): Promise<string[]> {
   clock.run(false);
   await expect.poll(() => times).toBeGreaterThan(4);
   clock.pause();
-  return [...new Set(asked)];
+  return [...new Set(polling)];
 }
 
 test('of two tabs one polls, and the other receives its answers', async () => {
   tab('first');
-  await expect.poll(() => asked).toContain('first');
+  await expect.poll(() => polling).toContain('first');
   tab('second');
-  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/^second hears first/));
-  expect(await whoAsks()).toEqual(['first']);
-  expect(heard.filter((line) => line.startsWith('first hears'))).toEqual([]);
+  await expect.poll(() => received).toContainEqual(expect.stringMatching(/^second hears first/));
+  expect(await whoPolls()).toEqual(['first']);
+  expect(received.filter((line) => line.startsWith('first hears'))).toEqual([]);
 });
 
 test('if the polling tab closes, the other one continues at once', async () => {
   const first = tab('first', { everyMs: 60_000 });
   tab('second', { everyMs: 60_000 });
   first.stop();
-  await expect.poll(() => asked).toEqual(['second']);
+  await expect.poll(() => polling).toEqual(['second']);
 });
 
 test('tabs that show different things poll for themselves', async () => {
   tab('first');
   tab('second', { subject: 'wemu13' });
-  await expect.poll(() => new Set(asked)).toEqual(new Set(['first', 'second']));
-  expect(heard).toEqual([]);
+  await expect.poll(() => new Set(polling)).toEqual(new Set(['first', 'second']));
+  expect(received).toEqual([]);
 });
 
 test('a hidden page does not poll, and polls at once when it is shown', async () => {
   tab('first', { everyMs: 60_000 });
   turn('hidden');
-  expect(await whoAsks()).toEqual([]);
+  expect(await whoPolls()).toEqual([]);
   turn('visible');
-  await expect.poll(() => asked).toContain('first');
+  await expect.poll(() => polling).toContain('first');
 });
 
 test('the page does not poll while offline, and polls at once when it is online', async () => {
   tab('first');
-  await expect.poll(() => asked).toContain('first');
+  await expect.poll(() => polling).toContain('first');
   reportLoss(performance.now());
-  expect(await whoAsks()).toEqual([]);
+  expect(await whoPolls()).toEqual([]);
   reportAnswer(performance.now());
-  expect(await whoAsks()).toEqual(['first']);
+  expect(await whoPolls()).toEqual(['first']);
 });
 
 test('a tab that opens offline starts to poll when it is online', async () => {
   reportLoss(performance.now());
   tab('first', { everyMs: 60_000 });
-  expect(await whoAsks()).toEqual([]);
+  expect(await whoPolls()).toEqual([]);
   reportAnswer(performance.now());
-  await expect.poll(() => asked).toContain('first');
+  await expect.poll(() => polling).toContain('first');
 });
 
 test('after a stop, nothing starts the polling again', async () => {
   tab('first').stop();
   turn('hidden');
   turn('visible');
-  expect(await whoAsks()).toEqual([]);
+  expect(await whoPolls()).toEqual([]);
 });
 
 test('a tab that is stopped while it waits for the lock never gets the lock', async () => {
   const first = tab('first');
   tab('second').stop();
   first.stop();
-  expect(await whoAsks()).toEqual([]);
+  expect(await whoPolls()).toEqual([]);
 });
 
 test('in a browser without Web Locks, each tab polls for itself', async () => {
@@ -122,11 +122,11 @@ test('in a browser without Web Locks, each tab polls for itself', async () => {
   vi.stubGlobal('navigator', new Proxy(navigator, { has: (_, key) => key !== 'locks' }));
   tab('first');
   tab('second');
-  expect(new Set(await whoAsks())).toEqual(new Set(['first', 'second']));
+  expect(new Set(await whoPolls())).toEqual(new Set(['first', 'second']));
 });
 
 test('a browser that refuses its Web Locks still lets the tab poll', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'));
   tab('first');
-  await expect.poll(() => asked).toContain('first');
+  await expect.poll(() => polling).toContain('first');
 });

@@ -6,8 +6,8 @@ export interface PollPlan<Answer> {
   name: string;
   everyMs: number;
   /** It never throws; the answer must be cloneable. */
-  ask: () => Promise<{ isAnswered: boolean; answer: Answer }>;
-  hear: (answer: Answer) => void;
+  request: () => Promise<{ isAnswered: boolean; answer: Answer }>;
+  receive: (answer: Answer) => void;
 }
 
 export interface Poll {
@@ -15,15 +15,15 @@ export interface Poll {
   stop: () => void;
 }
 
-/** Only the tab with the lock asks, and shares its answers (R-CAL-33). */
-export function startPolling<Answer>({ name, everyMs, ask, hear }: PollPlan<Answer>): Poll {
+/** Only the tab with the lock polls, and shares its answers (R-CAL-33). */
+export function startPolling<Answer>({ name, everyMs, request, receive }: PollPlan<Answer>): Poll {
   const channel = openChannel(name);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<Answer>) => receive(data));
   const stopped = new AbortController();
   const { signal } = stopped;
 
   const timer = createPollTimer(everyMs, async () => {
-    const { isAnswered, answer } = await ask();
+    const { isAnswered, answer } = await request();
     if (!signal.aborted) channel?.postMessage(answer);
     return isAnswered;
   });

@@ -12,12 +12,12 @@ function ownBuild(): WorkerMessage {
 export function answerWorker(onNoSpace: () => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { data: message } = workerMessage.safeParse(data);
-    if (message) hear(message, ports[0], onNoSpace);
+    if (message) receive(message, ports[0], onNoSpace);
   });
   navigator.serviceWorker.startMessages();
 }
 
-function hear(message: WorkerMessage, port: MessagePort | undefined, onNoSpace: () => void): void {
+function receive(message: WorkerMessage, port: MessagePort | undefined, onNoSpace: () => void): void {
   switch (message.type) {
     case 'which-build':
       port?.postMessage(ownBuild());

@@ -8,16 +8,16 @@ import {
 import * as z from 'zod/mini';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 
-export interface ToldAnswer {
+export interface SharedAnswer {
   wire: unknown;
   version: string | undefined;
 }
 
 export interface PolledQuery {
   readonly hash: string;
-  ask: (client: QueryClient) => Promise<ToldAnswer | undefined>;
+  request: (client: QueryClient) => Promise<SharedAnswer | undefined>;
   /** `askedAt` is in ms since 1970. */
-  hear: (client: QueryClient, told: ToldAnswer, askedAt: number) => void;
+  receive: (client: QueryClient, shared: SharedAnswer, askedAt: number) => void;
 }
 
 export function polled<T, Key extends QueryKey>(
@@ -26,7 +26,7 @@ export function polled<T, Key extends QueryKey>(
 ): PolledQuery {
   return {
     hash: hashKey(options.queryKey),
-    ask: async (client) => {
+    request: async (client) => {
       const { value, savedAt, version } = await client.query({ ...options, staleTime: 0 }).catch((error: unknown) => {
         const shown = client.getQueryData<Answer<T>>(options.queryKey);
         // The data on screen are newer than the cancelled answer.
@@ -35,12 +35,12 @@ export function polled<T, Key extends QueryKey>(
       });
       return savedAt === undefined ? { wire: z.encode(schema, value), version } : undefined;
     },
-    hear: (client, { wire, version }, askedAt) => {
+    receive: (client, { wire, version }, askedAt) => {
       const shown = client.getQueryState<Answer<T>>(options.queryKey);
-      const told = schema.safeParse(wire);
-      if (!told.success || !shown || shown.dataUpdatedAt > askedAt) return;
+      const shared = schema.safeParse(wire);
+      if (!shared.success || !shown || shown.dataUpdatedAt > askedAt) return;
       const isSame = shown.data && JSON.stringify(z.encode(schema, shown.data.value)) === JSON.stringify(wire);
-      const value = isSame && shown.data ? shown.data.value : told.data;
+      const value = isSame && shown.data ? shown.data.value : shared.data;
       client.setQueryData<Answer<T>>(options.queryKey, { value, version });
     },
   };

@@ -3,7 +3,7 @@ import { startPolling, type Poll } from '#/browser/connection/polling.ts';
 import { isOwnSession } from '#/browser/session/session-mark.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
-import type { PolledQuery, ToldAnswer } from './polled-query.ts';
+import type { PolledQuery, SharedAnswer } from './polled-query.ts';
 
 export interface PolledQueries {
   subject: string;
@@ -11,12 +11,12 @@ export interface PolledQueries {
   queries: readonly PolledQuery[];
 }
 
-type ToldProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
+type SharedProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
 
-interface Told {
+interface SharedAnswers {
   askedAt: number;
-  answers: Readonly<Record<string, ToldAnswer>>;
-  problem: ToldProblem | undefined;
+  answers: Readonly<Record<string, SharedAnswer>>;
+  problem: SharedProblem | undefined;
 }
 
 /** One tab asks for all tabs of the same scope. `onFailure` gets the first failure in a row. */
@@ -28,46 +28,46 @@ export function pollQueries(
   const place = placeOnDevice(client);
   let isFailing = false;
   const note = (error: Error | undefined) => {
-    const isTold = error !== undefined && (isFailing || tells(error));
-    if (isTold && !isFailing) onFailure(error);
-    isFailing = isTold;
+    const isShown = error !== undefined && (isFailing || isForUser(error));
+    if (isShown && !isFailing) onFailure(error);
+    isFailing = isShown;
   };
-  return startPolling<Told>({
+  return startPolling<SharedAnswers>({
     name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
     everyMs,
-    ask: async () => {
+    request: async () => {
       const askedAt = Date.now();
-      const asked = await Promise.allSettled(queries.map((query) => query.ask(client)));
-      const answers: Record<string, ToldAnswer> = {};
+      const results = await Promise.allSettled(queries.map((query) => query.request(client)));
+      const answers: Record<string, SharedAnswer> = {};
       const errors: Error[] = [];
       let hasCopy = false;
-      for (const [index, one] of asked.entries()) {
+      for (const [index, one] of results.entries()) {
         if (one.status === 'rejected') errors.push(one.reason as Error);
         else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
       // A failure of the server counts more than one of the network.
-      const error = errors.find(tells) ?? errors[0];
+      const error = errors.find(isForUser) ?? errors[0];
       note(error);
-      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: toldOf(error) } };
+      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: sharedProblemOf(error) } };
     },
-    hear: ({ askedAt, answers, problem }) => {
+    receive: ({ askedAt, answers, problem }) => {
       if (!isOwnSession()) return;
       for (const query of queries) {
-        const told = answers[query.hash];
-        if (told) query.hear(client, told, askedAt);
+        const shared = answers[query.hash];
+        if (shared) query.receive(client, shared, askedAt);
       }
       note(problem && new Problem(problem.code, problem));
     },
   });
 }
 
-function tells(error: Error): boolean {
+function isForUser(error: Error): boolean {
   if (error.name === 'AbortError' || isCancelledError(error)) return false;
   return !['offline', 'signed-out', 'blocked'].some((code) => isProblem(error) && error.code === code);
 }
 
-function toldOf(error: Error | undefined): ToldProblem | undefined {
+function sharedProblemOf(error: Error | undefined): SharedProblem | undefined {
   if (!isProblem(error)) return undefined;
   const { code, call, errors, status = 0 } = error;
   return { code, call, errors, status };

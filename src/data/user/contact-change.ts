@@ -6,22 +6,22 @@ import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { loadedContext } from '#/session/context.ts';
 import { adoptContext, findOut } from './user.ts';
 
-export interface AskedContacts {
+export interface ContactChanges {
   currentPassword: string;
   email?: string | undefined;
   phoneNumber?: string | undefined;
 }
 
-const askedFields = ['currentPassword', 'email', 'phoneNumber'] as const;
+const sentFields = ['currentPassword', 'email', 'phoneNumber'] as const;
 
 export function contactBegin(queryClient: QueryClient, userId: number) {
   return mutationOptions({
-    mutationFn: async (body: AskedContacts): Promise<Refusals<(typeof askedFields)[number]> | undefined> => {
+    mutationFn: async (body: ContactChanges): Promise<Refusals<(typeof sentFields)[number]> | undefined> => {
       try {
         adopt(queryClient, await call(contactCalls.begin, { params: { id: userId }, body }));
       } catch (error) {
         await learn(queryClient, error);
-        const refusals = refusalsIn(error, askedFields);
+        const refusals = refusalsIn(error, sentFields);
         if (!refusals) throw error;
         return refusals;
       }

@@ -4,7 +4,7 @@ import { rule } from '#/contract/rule.ts';
 import type { User } from '#/contract/session.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
-import type { AskedContacts } from '#/data/user/contact-change.ts';
+import type { ContactChanges } from '#/data/user/contact-change.ts';
 import type { UserChanges } from '#/data/user/user.ts';
 import { requiredStreetProblem } from '#/domain/address.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
@@ -103,11 +103,11 @@ export function changesIn(
   before: ProfileFields,
   { phone, email, currentPassword, ...now }: TypedProfile,
   rules: PhoneRules,
-): { others: UserChanges; contacts: AskedContacts | undefined } {
+): { others: UserChanges; contacts: ContactChanges | undefined } {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name as keyof typeof now]);
   const others: UserChanges = Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]));
   if (!needsProof(before, { phone, email }, rules)) return { others, contacts: undefined };
-  const contacts: AskedContacts = { currentPassword };
+  const contacts: ContactChanges = { currentPassword };
   if (email.trim() !== before.email) contacts.email = email.trim();
   if (isOtherNumber(before.phone, phone, rules)) contacts.phoneNumber = rules.internationalForm(phone);
   return { others, contacts };

@@ -1,8 +1,8 @@
-import type { Asked } from './row.ts';
+import type { TestRequest } from './row.ts';
 
 interface BadRequest {
   what: string;
-  makeBad: (good: Asked) => Asked;
+  makeBad: (good: TestRequest) => TestRequest;
 }
 
 const wrongTexts = [
@@ -90,51 +90,51 @@ function wrongSegments(route: string): BadRequest[] {
   );
 }
 
-function withQuery(good: Asked, change: (parts: string[]) => string[]): Asked {
+function withQuery(good: TestRequest, change: (parts: string[]) => string[]): TestRequest {
   const [address = '', query = ''] = good.path.split('?');
   return { ...good, path: `${address}?${change(query === '' ? [] : query.split('&')).join('&')}` };
 }
 
-function wrongQueries(good: Asked): BadRequest[] {
+function wrongQueries(good: TestRequest): BadRequest[] {
   const names = [...new URLSearchParams(good.path.split('?')[1]).keys()];
   const extra = ['a=%E0%A4%A', '__proto__=1', '='];
   return [
-    { what: 'an extra query', makeBad: (asked) => withQuery(asked, (parts) => [...parts, ...extra]) },
-    { what: 'a query twice', makeBad: (asked) => withQuery(asked, (parts) => [...parts, ...parts]) },
+    { what: 'an extra query', makeBad: (request) => withQuery(request, (parts) => [...parts, ...extra]) },
+    { what: 'a query twice', makeBad: (request) => withQuery(request, (parts) => [...parts, ...parts]) },
     ...names.flatMap((name) =>
       wrongTexts.map((text) => ({
         what: `${name}=${short(text)}`,
-        makeBad: (asked: Asked) =>
-          withQuery(asked, (parts) => [...parts.filter((part) => !part.startsWith(`${name}=`)), `${name}=${text}`]),
+        makeBad: (request: TestRequest) =>
+          withQuery(request, (parts) => [...parts.filter((part) => !part.startsWith(`${name}=`)), `${name}=${text}`]),
       })),
     ),
   ];
 }
 
-const withExtraMembers = (asked: Asked) => ({
-  ...asked,
-  body: JSON.stringify(asked.body).replace('{', '{"__proto__":{"a":1},"constructor":1,'),
+const withExtraMembers = (request: TestRequest) => ({
+  ...request,
+  body: JSON.stringify(request.body).replace('{', '{"__proto__":{"a":1},"constructor":1,'),
 });
 
-function wrongBodiesOf(good: Asked): BadRequest[] {
+function wrongBodiesOf(good: TestRequest): BadRequest[] {
   if (good.body === undefined) return [];
   const members = membersOf(good.body).flatMap((member) =>
     wrongValues.map((value) => ({
       what: `${member.join('.')} of ${short(value)}`,
-      makeBad: (asked: Asked) => ({ ...asked, body: changed(asked.body, member, value) }),
+      makeBad: (request: TestRequest) => ({ ...request, body: changed(request.body, member, value) }),
     })),
   );
   const whole = wrongBodies.map((body) => ({
     what: `a body of ${short(body)}`,
-    makeBad: (asked: Asked) => ({ ...asked, body }),
+    makeBad: (request: TestRequest) => ({ ...request, body }),
   }));
   return [...members, ...whole, { what: 'extra members', makeBad: withExtraMembers }];
 }
 
-export function badRequestsOf(route: string, good: Asked): BadRequest[] {
+export function badRequestsOf(route: string, good: TestRequest): BadRequest[] {
   const headers = wrongHeaders.map(([name, value]) => ({
     what: `${name}: ${short(value)}`,
-    makeBad: (asked: Asked) => ({ ...asked, headers: { ...asked.headers, [name]: value } }),
+    makeBad: (request: TestRequest) => ({ ...request, headers: { ...request.headers, [name]: value } }),
   }));
   return [...wrongSegments(route), ...wrongQueries(good), ...wrongBodiesOf(good), ...headers];
 }

@@ -3,7 +3,7 @@ import { personOf, type Caller } from './callers.ts';
 import type { Cell, Columns } from './columns.ts';
 import type { AccessWorld } from './world.ts';
 
-export interface Asked {
+export interface TestRequest {
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ export interface Row {
   /** Method and pattern, as in Hono. */
   route: string;
   columns: Columns & Readonly<Record<'elsewhere', Cell | 403>>;
-  ask: (world: AccessWorld, caller: Caller) => Asked | Promise<Asked>;
+  ask: (world: AccessWorld, caller: Caller) => TestRequest | Promise<TestRequest>;
   /** The answer to an allowed caller: success, a refusal of the handler, or a status without a code. */
   reached: 'success' | ErrorCode | number;
 }
@@ -28,7 +28,7 @@ interface Special {
 export function row(
   route: string,
   columns: Columns,
-  ask: Asked | Row['ask'],
+  ask: TestRequest | Row['ask'],
   { reached = 'success', elsewhere }: Special = {},
 ): Row {
   const isSafe = /^(?:GET|ALL) /.test(route);

@@ -2,7 +2,7 @@ import { RowsDatabase } from './database.ts';
 import { dropNext, promoteNext, readSlotRecord, type SlotRecord } from './slot.ts';
 
 /** Ends an interrupted lock change: the secret that sealed the rows takes effect. The caller holds the device lock. */
-export async function settleSlot(): Promise<SlotRecord | undefined> {
+export async function finishLockChange(): Promise<SlotRecord | undefined> {
   const record = await readSlotRecord();
   if (!record?.next) return record;
   const rows = new RowsDatabase();

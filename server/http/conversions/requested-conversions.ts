@@ -6,7 +6,7 @@ import type { HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 
-export interface AskedConversions {
+export interface RequestedConversions {
   recordKey: string;
   formats: ConversionFormat[];
 }
@@ -16,7 +16,7 @@ const codes = {
   'no-conversion-format': 'format-mandatory',
 } as const satisfies Record<string, ErrorCode>;
 
-function checked(recordKey: string, names: readonly string[], fieldOfFormats: string): AskedConversions {
+function checked(recordKey: string, names: readonly string[], fieldOfFormats: string): RequestedConversions {
   const missing = missingOfConversion({ recordKey, formats: names });
   if (missing)
     throw new Refusal(codes[missing], { fields: [missing === 'no-record-key' ? 'recordKey' : fieldOfFormats] });
@@ -25,7 +25,7 @@ function checked(recordKey: string, names: readonly string[], fieldOfFormats: st
   return { recordKey, formats };
 }
 
-export function askedInQuery(c: HttpContext): AskedConversions {
+export function conversionsOfQuery(c: HttpContext): RequestedConversions {
   const names = (c.req.query('formats') ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -40,7 +40,7 @@ const anyRequest = z.object({
 });
 
 /** The schema is looser than `convertRequest`, so that missing values get their own error codes. */
-export async function askedInBody(c: HttpContext): Promise<AskedConversions> {
+export async function conversionsOfBody(c: HttpContext): Promise<RequestedConversions> {
   const { destFormats, recordKey } = await readJson(c, anyRequest);
   return checked(recordKey ?? '', destFormats ?? [], 'destFormats');
 }
