@@ -18,7 +18,11 @@ const mostSeconds = 10;
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
 /** Throws 'no-report'. */
-async function factsOf(c: HttpContext, { db, now, configuration }: Dependencies, requested: RequestedReport): Promise<RestEcgFacts> {
+async function factsOf(
+  c: HttpContext,
+  { db, now, configuration }: Dependencies,
+  requested: RequestedReport,
+): Promise<RestEcgFacts> {
   const { application, id, language } = requested;
   const scope = scopeOf(c);
   if (application !== scope.application) throw new Refusal('other-application');
@@ -62,7 +66,10 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
         c.var.caller.userId,
       );
       c.header('Content-Type', 'application/pdf');
-      c.header('Content-Disposition', `inline; filename="${recordKey(requested.application, requested.id)}-rest-ecg.pdf"`);
+      c.header(
+        'Content-Disposition',
+        `inline; filename="${recordKey(requested.application, requested.id)}-rest-ecg.pdf"`,
+      );
       c.header('Content-Length', String(body.length));
       return c.body(body);
     },

@@ -49,7 +49,10 @@ export function pollQueries(
       // A failure of the server counts more than one of the network.
       const error = errors.find(isForUser) ?? errors[0];
       note(error);
-      return { isAnswered: error === undefined && !hasCopy, answer: { askedAt, answers, problem: sharedProblemOf(error) } };
+      return {
+        isAnswered: error === undefined && !hasCopy,
+        answer: { askedAt, answers, problem: sharedProblemOf(error) },
+      };
     },
     receive: ({ askedAt, answers, problem }) => {
       if (!isOwnSession()) return;
