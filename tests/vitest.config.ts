@@ -24,6 +24,8 @@ export default defineConfig({
     testTimeout: 10 * longestWaitMs,
     hookTimeout: 10 * longestWaitMs,
     expect: { poll: { timeout: longestWaitMs } },
+    // Vitest has no option for how long a test file may load in the browser.
+    env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(10 * longestWaitMs) },
     projects: [
       {
         extends: true,
@@ -55,6 +57,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 10 * longestWaitMs,
             // The machine's own Chromium.
             provider: playwright({
               launchOptions: {
