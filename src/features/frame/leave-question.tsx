@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
-import { Question } from '#/ui/dialogs/question.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface LeaveQuestionProps {
   /** It is undefined if the number is unknown. */
@@ -12,19 +12,9 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   return (
-    <Question
+    <Dialog
+      kind="question"
       title={t`Sign out and lose what is not sent?`}
-      text={
-        drafts === undefined ? (
-          t`Something that you typed may not have been sent yet. Signing out removes it from this device.`
-        ) : (
-          <Plural
-            value={drafts}
-            one="# form on this device holds something that you typed and have not sent. Signing out removes it."
-            other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
-          />
-        )
-      }
       onClose={onStay}
       actions={
         <>
@@ -34,6 +24,18 @@ export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
           </Button>
         </>
       }
-    />
+    >
+      <p>
+        {drafts === undefined ? (
+          t`Something that you typed may not have been sent yet. Signing out removes it from this device.`
+        ) : (
+          <Plural
+            value={drafts}
+            one="# form on this device holds something that you typed and have not sent. Signing out removes it."
+            other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
+          />
+        )}
+      </p>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
-import { Notice } from '#/ui/dialogs/notice.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { lockKeysText } from './use-lock-key.ts';
 import './shortcut-list.css';
 
@@ -14,7 +14,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [[lockKeysText], t`Lock now`],
   ];
   return (
-    <Notice title={t`Keyboard shortcuts`} onClose={onClose} action={<Button onPress={onClose}>{t`Close`}</Button>}>
+    <Dialog
+      kind="notice"
+      title={t`Keyboard shortcuts`}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t`Close`}</Button>}
+    >
       <dl className="shortcut-list">
         {shortcuts.map(([keys, what]) => (
           <div key={what}>
@@ -28,6 +33,6 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="second">{t`Single keys can be turned off in your profile.`}</p>
-    </Notice>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { useDeviceReason } from '#/parts/problems/device-reason.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { Question } from '#/ui/dialogs/question.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 /** Only these numbers of seconds are announced. Every second would be too much. */
 const toldAt = [30, 20, 10];
@@ -23,24 +23,9 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
   const keepsWork = useDeviceReason() === undefined;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   return (
-    <Question
+    <Dialog
+      kind="question"
       title={t`Are you still there?`}
-      text={
-        <>
-          <span role="timer">
-            <Plural
-              value={seconds}
-              one="You are signed out in # second, as nobody has touched the app."
-              other="You are signed out in # seconds, as nobody has touched the app."
-            />
-          </span>{' '}
-          {isOffline ? t`You can sign in again when the network is back.` : null}{' '}
-          {keepsWork ? t`What you typed is kept on this device.` : null}
-          <output className="visually-hidden">
-            {told === undefined ? null : <Plural value={told} one="# second left" other="# seconds left" />}
-          </output>
-        </>
-      }
       onClose={onStay}
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is the only action of the question
@@ -48,7 +33,22 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
           {t`Stay signed in`}
         </Button>
       }
-    />
+    >
+      <p>
+        <span role="timer">
+          <Plural
+            value={seconds}
+            one="You are signed out in # second, as nobody has touched the app."
+            other="You are signed out in # seconds, as nobody has touched the app."
+          />
+        </span>{' '}
+        {isOffline ? t`You can sign in again when the network is back.` : null}{' '}
+        {keepsWork ? t`What you typed is kept on this device.` : null}
+        <output className="visually-hidden">
+          {told === undefined ? null : <Plural value={told} one="# second left" other="# seconds left" />}
+        </output>
+      </p>
+    </Dialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { DeviceNote } from '#/parts/problems/device-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
-import { WideDialog } from '#/ui/dialogs/wide-dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { LockChange } from './lock-change.tsx';
 import './lock-settings.css';
 
@@ -31,7 +31,8 @@ export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
     onSet();
   };
   return (
-    <WideDialog
+    <Dialog
+      kind="wide"
       title={t`Screen lock`}
       onClose={onClose}
       actions={canChange && wanted ? null : <Button onPress={onClose}>{t`Cancel`}</Button>}
@@ -60,6 +61,6 @@ export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
           </div>
         ) : null}
       </div>
-    </WideDialog>
+    </Dialog>
   );
 }

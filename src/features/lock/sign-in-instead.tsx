@@ -4,7 +4,7 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
-const Question = lazy(async () => ({ default: (await import('#/ui/dialogs/question.tsx')).Question }));
+const Dialog = lazy(async () => ({ default: (await import('#/ui/dialogs/dialog.tsx')).Dialog }));
 
 interface SignInInsteadProps {
   isDisabled: boolean;
@@ -37,9 +37,9 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
       </Button>
       {isAsked ? (
         <Suspense>
-          <Question
+          <Dialog
+            kind="question"
             title={t`Remove what this device keeps?`}
-            text={t`To sign in without opening the lock, everything that this device keeps is removed: saved copies, saved filters, and what you typed and have not sent. What was sent is safe on the server.`}
             onClose={() => setAsked(false)}
             actions={
               <>
@@ -49,7 +49,9 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
                 </Button>
               </>
             }
-          />
+          >
+            <p>{t`To sign in without opening the lock, everything that this device keeps is removed: saved copies, saved filters, and what you typed and have not sent. What was sent is safe on the server.`}</p>
+          </Dialog>
         </Suspense>
       ) : null}
     </>

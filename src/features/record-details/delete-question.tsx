@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
-import { Question } from '#/ui/dialogs/question.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; onDelete: () => void }) {
   const { t } = useLingui();
   return (
-    <Question
+    <Dialog
+      kind="question"
       title={t`Delete confirmation`}
-      text={t`Do you really want to delete this record ?`}
       onClose={onCancel}
       actions={
         <>
@@ -17,6 +17,8 @@ export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; o
           </Button>
         </>
       }
-    />
+    >
+      <p>{t`Do you really want to delete this record ?`}</p>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ProfessionalTable } from '#/parts/people/professional-table.tsx';
 import type { Professional } from '#/parts/people/professional.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { WideDialog } from '#/ui/dialogs/wide-dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import '#/parts/people/professional-picker.css';
 
 interface ProfessionalChoiceProps {
@@ -20,7 +20,8 @@ export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }
   const [chosen, setChosen] = useState<Professional>();
   const isOther = chosen !== undefined && chosen.id !== current?.id;
   return (
-    <WideDialog
+    <Dialog
+      kind="wide"
       title={title}
       onClose={onClose}
       actions={
@@ -33,6 +34,6 @@ export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }
       }
     >
       <ProfessionalTable label={title} roles={roles} selectedId={chosen?.id ?? current?.id} onSelect={setChosen} />
-    </WideDialog>
+    </Dialog>
   );
 }

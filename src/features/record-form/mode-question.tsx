@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RecordingMode } from '#/domain/recording-mode.ts';
 import { recordingModeText } from '#/parts/recordings/recording-words.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { Question } from '#/ui/dialogs/question.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { batteryText } from './battery-text.ts';
 
 interface ModeQuestionProps {
@@ -19,9 +19,9 @@ export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescrib
   const mode = recordingModeText(chosen);
   const other = recordingModeText(needed);
   return (
-    <Question
+    <Dialog
+      kind="question"
       title={t`Prescribe this recording mode?`}
-      text={t`${warning}. The chosen mode is: ${mode}.`}
       onClose={onClose}
       actions={
         <>
@@ -31,6 +31,8 @@ export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescrib
           </Button>
         </>
       }
-    />
+    >
+      <p>{t`${warning}. The chosen mode is: ${mode}.`}</p>
+    </Dialog>
   );
 }

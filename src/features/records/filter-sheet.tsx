@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
-import { Sheet } from '#/ui/dialogs/sheet.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { RecordFilterFields } from './record-filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterControl } from './use-record-filters.ts';
@@ -17,11 +17,12 @@ interface FilterSheetProps {
 export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={t`Filter by`}
       closeLabel={t`Close`}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button onPress={() => control.change({})}>
             {t({ message: 'Clear', comment: 'Removes all filters of a list' })}
@@ -38,6 +39,6 @@ export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetPr
     >
       <RecordFilterFields filters={control.filters} isDoctor={isDoctor} onChange={control.change} />
       <SavedFilters {...control} />
-    </Sheet>
+    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ interface BarSheetProps {
   children: ReactNode;
 }
 
-/** Load it on first use. */
+/** A popover below its button, and no `Dialog`: its positioning would load with each dialog. Load it on first use. */
 export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps) {
   useEffect(() => {
     const trigger = triggerRef.current;
