@@ -9,7 +9,7 @@ import { listNote } from '#/parts/fields/list-note.ts';
 import type { FormField } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
-import { FieldError } from '#/ui/fields/field-error.tsx';
+import { FieldError } from '#/ui/fields/field.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './tag-field.css';
 
@@ -26,7 +26,7 @@ export function TagField({ name: field, label, value, onChange, errorMessage }: 
   const note = listNote(tags);
   return (
     <fieldset className="field tag-field">
-      <legend className="field__label tag-field__label">{label}</legend>
+      <legend className="field__label">{label}</legend>
       <div className="tag-field__chosen">
         {value.map((tag) => {
           const name = labelOf(tag);

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useMemo, type FocusEvent } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { countries, countryName } from '#/domain/country.ts';
 import type { Phone } from '#/domain/phone.ts';
-import { FieldError } from '#/ui/fields/field-error.tsx';
-import { Icon } from '#/ui/icons/icon.tsx';
-import '#/ui/fields/select.css';
+import { Field } from '#/ui/fields/field.tsx';
+import { SelectBox } from '#/ui/fields/select.tsx';
 import './phone-field.css';
 import type { FormField } from '../forms/use-form.tsx';
 
@@ -19,8 +18,6 @@ interface PhoneFieldProps extends FormField<Phone> {
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, isReadOnly, value, onChange, onBlur, errorMessage, isOfOther } = props;
   const { t } = useLingui();
-  const labelId = useId();
-  const errorId = useId();
   const locale = currentLocale();
   const options = useMemo(
     () =>
@@ -32,24 +29,19 @@ export function PhoneField(props: PhoneFieldProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur();
   };
-  const error = errorMessage === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <fieldset className="field">
-      <legend className="field__label phone-field__label" id={labelId}>
-        {label}
-      </legend>
-      <span className="phone-field">
-        <span className="select">
-          <select
-            className="input select__input"
+    <Field label={label} errorMessage={errorMessage} isGroup>
+      {({ id, aria }) => (
+        <span className="phone-field">
+          <SelectBox
             aria-label={t`Calling code`}
             autoComplete={isOfOther === true ? 'off' : 'tel-country-code'}
             value={value.phoneCountry}
-            {...(value.phoneCountry === '' ? error : {})}
+            {...(value.phoneCountry === '' ? aria : {})}
             onFocus={props.onFocus}
             onBlur={leave}
             onChange={({ target }) => {
-              const country = countries.find(({ id }) => id === target.value);
+              const country = countries.find((one) => one.id === target.value);
               onChange({ ...value, phoneCountry: country?.id ?? '' });
             }}
           >
@@ -59,26 +51,24 @@ export function PhoneField(props: PhoneFieldProps) {
                 {`(+${country.telephoneCode}) ${country.name}`}
               </option>
             ))}
-          </select>
-          <Icon name="down" />
+          </SelectBox>
+          <input
+            className="input figures"
+            // HTML allows `type="tel"` only for whole numbers.
+            type="text"
+            inputMode="tel"
+            autoComplete={isOfOther === true ? 'off' : 'tel-national'}
+            name={name}
+            readOnly={isReadOnly}
+            aria-labelledby={`${id}-label`}
+            value={value.phoneNumber}
+            {...aria}
+            onFocus={props.onFocus}
+            onBlur={leave}
+            onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
+          />
         </span>
-        <input
-          className="input figures"
-          // HTML allows `type="tel"` only for whole numbers.
-          type="text"
-          inputMode="tel"
-          autoComplete={isOfOther === true ? 'off' : 'tel-national'}
-          name={name}
-          readOnly={isReadOnly}
-          aria-labelledby={labelId}
-          value={value.phoneNumber}
-          {...error}
-          onFocus={props.onFocus}
-          onBlur={leave}
-          onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
-        />
-      </span>
-      <FieldError id={errorId}>{errorMessage}</FieldError>
-    </fieldset>
+      )}
+    </Field>
   );
 }

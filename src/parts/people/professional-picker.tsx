@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { Icon } from '#/ui/icons/icon.tsx';
+import { FieldError } from '#/ui/fields/field.tsx';
 import { personName } from './person-name.ts';
 import { ProfessionalTable } from './professional-table.tsx';
 import type { Professional } from './professional.ts';
-import '#/ui/fields/field.css';
 import './professional-picker.css';
 
 interface ProfessionalPickerProps {
@@ -39,7 +38,6 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
     onOpenChoice?.(false);
     if (shown) onConfirm(shown);
   };
-  const hasProblem = errorMessage !== undefined;
   return (
     <fieldset className="professional-picker" aria-label={label}>
       <div className="professional-picker__now">
@@ -47,7 +45,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
         {isEditable ? (
           <Button
             {...(name === undefined ? {} : { name })}
-            {...(hasProblem ? { 'aria-describedby': errorId, 'data-problem': true } : {})}
+            {...(errorMessage === undefined ? {} : { 'aria-describedby': errorId, 'data-problem': true })}
             isPending={isPending}
             onPress={press}
           >
@@ -55,12 +53,7 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
           </Button>
         ) : null}
       </div>
-      {hasProblem ? (
-        <span className="field__error" id={errorId}>
-          <Icon name="alert" size="small" />
-          <span>{errorMessage}</span>
-        </span>
-      ) : null}
+      <FieldError id={errorId}>{errorMessage}</FieldError>
       {isEditing ? (
         <ProfessionalTable
           label={label}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '#/ui/fields/field-error.tsx';
+import { fieldAria, FieldError } from '#/ui/fields/field.tsx';
 import './tick.css';
 import './check-box.css';
 
@@ -18,7 +18,6 @@ interface CheckBoxProps {
 export function CheckBox(props: CheckBoxProps) {
   const { isSelected, onChange, description, errorMessage } = props;
   const id = useId();
-  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-more`];
   return (
     <>
       <label className="check-box">
@@ -29,15 +28,14 @@ export function CheckBox(props: CheckBoxProps) {
           checked={isSelected}
           disabled={props.isDisabled}
           required={props.isRequired}
-          aria-invalid={errorMessage === undefined ? undefined : true}
-          aria-describedby={described.join(' ').trim() || undefined}
+          {...fieldAria(id, { description, errorMessage })}
           onBlur={props.onBlur}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
           <span>{props.children}</span>
           {description === undefined ? null : (
-            <small id={`${id}-more`} aria-hidden="true">
+            <small id={`${id}-hint`} aria-hidden="true">
               {description}
             </small>
           )}

@@ -1,10 +1,9 @@
-import { useId, type FocusEvent, type ReactNode } from 'react';
-import { FieldError } from '#/ui/fields/field-error.tsx';
+import { useId, type FocusEvent } from 'react';
+import { fieldAria, FieldError, type FieldProps } from '#/ui/fields/field.tsx';
 import './tick.css';
 import './choices.css';
 
-interface ChoicesProps<Value extends string> {
-  label: ReactNode;
+interface ChoicesProps<Value extends string> extends Omit<FieldProps, 'description'> {
   options: readonly { value: Value; label: string; description?: string | undefined }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -13,8 +12,6 @@ interface ChoicesProps<Value extends string> {
   isDisabled?: boolean | undefined;
   /** The form finds the group by this name and moves the focus to it. */
   name?: string | undefined;
-  isRequired?: boolean | undefined;
-  errorMessage?: string | undefined;
   /** The focus left the whole group. */
   onBlur?: (() => void) | undefined;
   /** The group replaces another element, so the chosen option takes the focus. */
@@ -32,16 +29,14 @@ export function Choices<Value extends string>({
   ...field
 }: ChoicesProps<Value>) {
   const id = useId();
-  const { errorMessage } = field;
-  const error = errorMessage === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) field.onBlur?.();
   };
   // Only a `radiogroup` may have `aria-required`; a plain fieldset may not.
-  const role = field.isRequired === true ? { role: 'radiogroup', 'aria-required': true } : {};
+  const role = field.isRequired === true ? 'radiogroup' : undefined;
   return (
-    <fieldset className="choices" name={field.name} disabled={isDisabled} {...role} {...error}>
-      <legend className="field__label choices__label">{label}</legend>
+    <fieldset className="choices" name={field.name} disabled={isDisabled} role={role} {...fieldAria(id, field)}>
+      <legend className="field__label">{label}</legend>
       <div className="choices__box" data-row={isRow || undefined}>
         {options.map((option) => (
           <label key={option.value} className="choices__option">
@@ -63,7 +58,7 @@ export function Choices<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
+      <FieldError id={`${id}-error`}>{field.errorMessage}</FieldError>
     </fieldset>
   );
 }

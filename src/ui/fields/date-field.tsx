@@ -1,15 +1,6 @@
-import {
-  useId,
-  useMemo,
-  useRef,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useMemo, useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { isPlainDate } from '#/domain/plain-date.ts';
-import { FieldError } from '#/ui/fields/field-error.tsx';
+import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import {
   digitsFor,
@@ -24,8 +15,7 @@ import {
 } from '#/ui/fields/date-parts.ts';
 import './date-field.css';
 
-interface DateFieldProps {
-  label: ReactNode;
+interface DateFieldProps extends FieldProps {
   locale: string;
   /** `yyyy-MM-dd`, '' for none, or a partial date while it is typed: `1978-2-`. */
   value: string;
@@ -33,10 +23,7 @@ interface DateFieldProps {
   /** The focus left the whole field. */
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  isRequired?: boolean | undefined;
   isReadOnly?: boolean | undefined;
-  description?: string | undefined;
-  errorMessage?: string | undefined;
   calendarLabel: string;
   /** The last day, `yyyy-MM-dd`, that the calendar offers. It does not limit typing. */
   max?: string | undefined;
@@ -44,8 +31,7 @@ interface DateFieldProps {
 
 /** The field does not check that the date exists: `isPlainDate` does. */
 export function DateField(props: DateFieldProps) {
-  const { label, locale, value, onChange, onBlur, isReadOnly, description, errorMessage } = props;
-  const id = useId();
+  const { locale, value, onChange, onBlur, isReadOnly, errorMessage } = props;
   const box = useRef<HTMLSpanElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const placed = useMemo(() => placedParts(locale).map((at) => ({ ...at, ...partName(at.part, locale) })), [locale]);
@@ -80,63 +66,55 @@ export function DateField(props: DateFieldProps) {
   const leaveField = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) onBlur?.();
   };
-  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
   return (
-    <fieldset className="field">
-      <legend className="field__label date-field__label">{label}</legend>
-      <span
-        className="field__box input date-field"
-        data-invalid={errorMessage === undefined ? undefined : ''}
-        ref={box}
-        onBlur={leaveField}
-      >
-        {placed.map(({ part, before, name, placeholder }, index) => (
-          <span className="date-field__part" key={part}>
-            {before === '' ? null : <span aria-hidden="true">{before}</span>}
-            <input
-              className="figures"
-              data-part={part}
-              name={index === 0 ? props.name : undefined}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={name}
-              placeholder={placeholder}
-              readOnly={isReadOnly}
-              aria-required={props.isRequired}
-              aria-invalid={errorMessage === undefined ? undefined : true}
-              aria-describedby={described.join(' ').trim() || undefined}
-              value={parts[part]}
-              onChange={(event) => type(event, part, index)}
-              onFocus={({ target }) => target.select()}
-              onKeyDown={(event) => back(event, index)}
-              onPaste={paste}
-              onBlur={(event) => leavePart(event, part)}
-            />
-          </span>
-        ))}
-        <input
-          className="date-field__calendar"
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          max={props.max}
-          value={isPlainDate(value) ? value : ''}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <IconButton
-          icon="calendar"
-          label={props.calendarLabel}
-          isDisabled={isReadOnly === true}
-          onPress={() => calendar.current?.showPicker()}
-        />
-      </span>
-      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
-      {description === undefined ? null : (
-        <span className="field__hint" id={`${id}-hint`}>
-          {description}
+    <Field {...props} isGroup>
+      {({ aria }) => (
+        <span
+          className="field__box input date-field"
+          data-invalid={errorMessage === undefined ? undefined : ''}
+          ref={box}
+          onBlur={leaveField}
+        >
+          {placed.map(({ part, before, name, placeholder }, index) => (
+            <span className="date-field__part" key={part}>
+              {before === '' ? null : <span aria-hidden="true">{before}</span>}
+              <input
+                {...aria}
+                className="figures"
+                data-part={part}
+                name={index === 0 ? props.name : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={name}
+                placeholder={placeholder}
+                readOnly={isReadOnly}
+                value={parts[part]}
+                onChange={(event) => type(event, part, index)}
+                onFocus={({ target }) => target.select()}
+                onKeyDown={(event) => back(event, index)}
+                onPaste={paste}
+                onBlur={(event) => leavePart(event, part)}
+              />
+            </span>
+          ))}
+          <input
+            className="date-field__calendar"
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            max={props.max}
+            value={isPlainDate(value) ? value : ''}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <IconButton
+            icon="calendar"
+            label={props.calendarLabel}
+            isDisabled={isReadOnly === true}
+            onPress={() => calendar.current?.showPicker()}
+          />
         </span>
       )}
-    </fieldset>
+    </Field>
   );
 }

@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import { FieldError } from '#/ui/fields/field-error.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './select.css';
 
-interface SelectProps<Value extends string> {
-  label: ReactNode;
+interface SelectProps<Value extends string> extends FieldProps {
   /** `lang` lets a screen reader pronounce a language's own name. */
   options: readonly { value: Value; label: string; lang?: string | undefined }[];
   value: Value;
@@ -13,33 +12,18 @@ interface SelectProps<Value extends string> {
   name?: string | undefined;
   /** Screen readers still read the label. */
   isLabelHidden?: boolean | undefined;
-  isRequired?: boolean | undefined;
-  description?: string | undefined;
-  errorMessage?: string | undefined;
   autoComplete?: string | undefined;
 }
 
 /** The device's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, isLabelHidden, description, errorMessage } = props;
-  const id = useId();
-  const described = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
+  const { options, value, onChange, onBlur, name, autoComplete } = props;
   return (
-    <div className="field">
-      <label className={isLabelHidden === true ? 'visually-hidden' : 'field__label'} htmlFor={id}>
-        {label}
-      </label>
-      <span className="select">
-        <select
-          className="input select__input"
-          id={id}
-          name={props.name}
-          value={value}
-          autoComplete={props.autoComplete}
-          aria-required={props.isRequired}
-          aria-invalid={errorMessage === undefined ? undefined : true}
-          aria-describedby={described.join(' ').trim() || undefined}
-          onBlur={props.onBlur}
+    <Field {...props}>
+      {({ id, aria }) => (
+        <SelectBox
+          {...{ id, name, value, autoComplete, onBlur }}
+          {...aria}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);
@@ -50,15 +34,17 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               {option.label}
             </option>
           ))}
-        </select>
-        <Icon name="down" />
-      </span>
-      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
-      {description === undefined ? null : (
-        <span className="field__hint" id={`${id}-hint`}>
-          {description}
-        </span>
+        </SelectBox>
       )}
-    </div>
+    </Field>
+  );
+}
+
+export function SelectBox(props: ComponentProps<'select'>) {
+  return (
+    <span className="select">
+      <select {...props} className="input select__input" />
+      <Icon name="down" />
+    </span>
   );
 }

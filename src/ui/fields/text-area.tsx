@@ -1,35 +1,34 @@
-import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldMessage } from '#/ui/fields/field-message.tsx';
-import './field.css';
+import type { FocusEvent } from 'react';
+import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import './text-area.css';
 
-interface TextAreaProps extends Omit<
-  AriaTextFieldProps,
-  'children' | 'className' | 'style' | 'type' | 'isInvalid' | 'validate' | 'validationBehavior'
-> {
-  label: ReactNode;
-  description?: string | undefined;
-  /** The field is invalid if and only if this is set. */
-  errorMessage?: string | undefined;
+interface TextAreaProps extends FieldProps {
+  name?: string | undefined;
+  value?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLTextAreaElement>) => void) | undefined;
+  isReadOnly?: boolean | undefined;
+  autoFocus?: boolean | undefined;
   rows?: number | undefined;
 }
 
 /** Autofill is off: the browser would store what is typed in clear. */
-export function TextArea({ label, description, errorMessage, rows = 3, ...props }: TextAreaProps) {
+export function TextArea({ isReadOnly, onChange, rows = 3, ...props }: TextAreaProps) {
+  const { label, description, errorMessage, isRequired, ...control } = props;
   return (
-    <AriaTextField
-      autoComplete="off"
-      {...props}
-      className="field"
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-    >
-      <Label className="field__label">{label}</Label>
-      <AriaTextArea className="input text-area" rows={rows} />
-      <FieldMessage description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+    <Field {...{ label, description, errorMessage, isRequired }} isHintFirst>
+      {({ id, aria }) => (
+        <textarea
+          {...control}
+          {...aria}
+          id={id}
+          className="input text-area"
+          autoComplete="off"
+          rows={rows}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#/ui/icons/icon.tsx';
+import './field.css';
+
+interface FieldWords {
+  description?: string | undefined;
+  /** The field is invalid if and only if this is set. */
+  errorMessage?: string | undefined;
+  isRequired?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  label: ReactNode;
+}
+
+interface FieldAria {
+  'aria-required'?: true | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  /** Screen readers still read the label. */
+  isLabelHidden?: boolean | undefined;
+  /** The field has several controls: its label is a legend with the id `${id}-label`. */
+  isGroup?: boolean | undefined;
+  /** The hint says how to type, so screen readers read it before the error. */
+  isHintFirst?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  children: (control: { id: string; aria: FieldAria }) => ReactNode;
+}
+
+/** The frame of a field: its label, its control, its error and its hint. The control takes `id` and `aria`. */
+export function Field(props: FrameProps) {
+  const { label, description, errorMessage, isGroup = false, isLabelHidden = false } = props;
+  const id = useId();
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const labelClass = isLabelHidden ? 'visually-hidden' : 'field__label';
+  return (
+    <Frame className="field">
+      {isGroup ? (
+        <legend className={labelClass} id={`${id}-label`}>
+          {label}
+        </legend>
+      ) : (
+        <label className={labelClass} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {props.children({ id, aria: fieldAria(id, props) })}
+      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
+      {description === undefined ? null : (
+        <span className="field__hint" id={`${id}-hint`}>
+          {description}
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+/** It joins a control with the error and the hint of the field `id`. */
+export function fieldAria(
+  id: string,
+  {
+    description,
+    errorMessage,
+    isRequired,
+    ...props
+  }: Pick<FrameProps, keyof FieldWords | 'isHintFirst' | 'aria-describedby'>,
+): FieldAria {
+  const ids = [errorMessage === undefined ? '' : `${id}-error`, description === undefined ? '' : `${id}-hint`];
+  if (props.isHintFirst === true) ids.reverse();
+  return {
+    'aria-required': isRequired === true || undefined,
+    'aria-invalid': errorMessage !== undefined || undefined,
+    'aria-describedby': [...ids, props['aria-describedby']].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <span className="field__error" id={id}>
+      <Icon name="alert" size="small" />
+      <span>{children}</span>
+    </span>
+  );
+}
