@@ -165,7 +165,7 @@ export default defineConfig({
               'autoComplete',
               'autoCapitalize',
             ],
-            ignoreFunctions: ['console.*', 'createFileRoute', 'Error'],
+            ignoreFunctions: ['console.*', 'createFileRoute', 'Error', 'matchMedia'],
           },
         ],
       },

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { installWorker } from '#/browser/versions/app-worker.ts';
+import { installWorker, checkRegularly } from '#/browser/versions/app-worker.ts';
 import { watchForms } from '#/browser/page/filled-forms.ts';
 import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
 import { mendMissingParts } from '#/browser/versions/missing-parts.ts';
 import { followWorker } from '#/browser/versions/move-to-version.ts';
-import { checkRegularly } from '#/browser/versions/version-checks.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 

@@ -70,3 +70,8 @@ export function configuration(): Configuration {
   if (!current) throw new Error('The configuration was read before the start had set it');
   return current;
 }
+
+export function recordConfiguration({ restEcg }: { restEcg: boolean }): Configuration['record']['default'] {
+  const { record } = configuration();
+  return restEcg ? record.restEcg : record.default;
+}

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { moveNow } from '#/browser/versions/move-to-version.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
-import type { UpdateOffer } from './update-offer.ts';
+import { isVersionWaiting } from '#/browser/versions/app-worker.ts';
+import { isPartMissing } from '#/browser/versions/missing-parts.ts';
+import { isPageHeld } from '#/browser/page/page-hold.ts';
+import { isHeldElsewhere } from '#/browser/tabs/hold-elsewhere.ts';
 
 interface UpdateBarProps {
   offer: UpdateOffer;
@@ -40,3 +44,11 @@ export function UpdateBar({ offer, onLater }: UpdateBarProps) {
     </QuietBar>
   );
 }
+
+/** `part`: a file of this version is gone, so the app must reload. `part-later`: the same, while this page is held. */
+type UpdateOffer = 'version' | 'part' | 'part-later';
+
+export const updateOffer: ReadonlyAtom<UpdateOffer | undefined> = createAtom(() => {
+  if (isPartMissing.get()) return isPageHeld.get() ? 'part-later' : 'part';
+  return isVersionWaiting.get() && !isPageHeld.get() && !isHeldElsewhere.get() ? 'version' : undefined;
+});

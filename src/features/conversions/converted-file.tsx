@@ -9,7 +9,7 @@ import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DownloadLink } from '#/ui/actions/download-link.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
-import { notifyInfoFailure } from './use-info-failure.ts';
+import { notifyInfoFailure } from './conversion-failures.ts';
 
 interface ConvertedFileProps {
   recordKey: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
-import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import {
   conversionKey,
   conversionPollMs,
@@ -16,8 +16,7 @@ import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { ConvertedFile } from './converted-file.tsx';
-import { useFailedConversions } from './use-failed-conversions.ts';
-import { useInfoFailure } from './use-info-failure.ts';
+import { useFailedConversions, useInfoFailure } from './conversion-failures.ts';
 import './converted-files.css';
 
 /** Mount it only if the recording is over, because it polls. */

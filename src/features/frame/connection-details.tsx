@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { useDeviceReason } from '#/parts/problems/device-reason.ts';
+import { useEffect, useState, type RefObject } from 'react';
+import { plural } from '@lingui/core/macro';
+import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { LockLine } from './lock-line.tsx';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
 
 interface ConnectionDetailsProps {
   state: 'weak' | 'offline';
@@ -48,5 +51,33 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
         </output>
       </div>
     </BarSheet>
+  );
+}
+
+let wasShown = false;
+
+/** Show once per visit: without a lock, an idle user is signed out and needs a network to return. */
+function LockLine({ onSetup }: { onSetup: () => void }) {
+  const { t } = useLingui();
+  const [isFirst] = useState(() => !wasShown);
+  useEffect(() => {
+    wasShown = true;
+  }, []);
+  const { lockMinutes: minutes } = configuration();
+  if (!isFirst || isLockSet()) return null;
+  const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
+  const setUp = () => {
+    onSetup();
+    raiseLockSetupWanted();
+  };
+  return (
+    <div className="bar-sheet__group">
+      <p className="second">
+        {t`After ${untouched} without touch you are signed out, and can sign in again only with a network. A PIN or a passkey locks this device instead.`}
+      </p>
+      <Button icon="lock" onPress={setUp}>
+        {t`Set up a screen lock`}
+      </Button>
+    </div>
   );
 }

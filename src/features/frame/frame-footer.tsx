@@ -8,9 +8,9 @@ import { legalTextAddress } from '#/data/user/legal.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { ecgNotice } from '#/parts/page/ecg-notice.ts';
 import { ExternalLink } from '#/ui/actions/external-link.tsx';
 import { Footer } from '#/ui/frame/footer.tsx';
+import { ecgNotice } from './ecg-notice.ts';
 
 /** Without a configured logo, only the screens of recordings show the notice (R-SHL-5). */
 export function FrameFooter() {

@@ -9,8 +9,7 @@ import { ExternalLink } from '#/ui/actions/external-link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import { OrganizationMenu } from './organization-menu.tsx';
-import { otherOrganizations } from './other-organizations.ts';
+import { OrganizationMenu, otherOrganizations } from './organization-menu.tsx';
 import { Settings } from './settings.tsx';
 
 interface FrameTopBarProps {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/session/organization-switch.ts';
@@ -10,12 +11,12 @@ import { isRefusal } from '#/domain/problem.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
+import { keepReconnecting } from '#/session/reconnection.ts';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameTopBar } from './frame-top-bar.tsx';
 import { useLeaving } from './use-leaving.tsx';
 import { useLockKey } from './use-lock-key.ts';
-import { useReconnection } from './use-reconnection.ts';
 import './frame.css';
 
 const Shortcuts = lazy(async () => {
@@ -76,4 +77,23 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
       </BottomBar>
     </div>
   );
+}
+
+/** A screen that failed to open while the platform was unreachable opens after the reconnection. */
+function useReconnection(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    const openAgain = () => {
+      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+    };
+    return keepReconnecting(queryClient, () => {
+      if (router.state.status === 'idle') return openAgain();
+      // The current navigation may already have lost its call. Wait until it ends.
+      const stop = router.subscribe('onResolved', () => {
+        stop();
+        openAgain();
+      });
+    });
+  }, [queryClient, router]);
 }

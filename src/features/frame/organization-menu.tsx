@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { UserContext } from '#/contract/session.ts';
+import type { UserContext, UserOrganization } from '#/contract/session.ts';
 import { Part } from '#/ui/loading/part.tsx';
 import { BarButton, TopBarText } from '#/ui/frame/top-bar.tsx';
 import { useMissingPart } from '#/parts/problems/missing-part.ts';
-import { otherOrganizations } from './other-organizations.ts';
+import { healthCareOrganizations } from '#/session/context.ts';
 
 const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
 
@@ -69,4 +69,9 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
       )}
     </span>
   );
+}
+
+export function otherOrganizations(context: UserContext): UserOrganization[] {
+  const current = context.currentUserOrganization?.organization.id;
+  return healthCareOrganizations(context).filter(({ organization }) => organization.id !== current);
 }

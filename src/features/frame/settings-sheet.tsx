@@ -3,7 +3,10 @@ import type { ReactNode, RefObject } from 'react';
 import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
 import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
-import { LockNow } from './lock-now.tsx';
+import { raiseLockWanted } from '#/browser/session/session-signal.ts';
+import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { lockKeys } from './use-lock-key.ts';
 
 interface SettingsSheetProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -24,5 +27,21 @@ export function SettingsSheet({ triggerRef, onClose, children }: SettingsSheetPr
       </div>
       <LockNow />
     </BarSheet>
+  );
+}
+
+function LockNow() {
+  const { t } = useLingui();
+  return (
+    <div className="bar-sheet__group">
+      <Button icon="lock" aria-keyshortcuts={lockKeys} onPress={raiseLockWanted}>
+        {t`Lock now`}
+      </Button>
+      <span className="second">
+        {isLockSet()
+          ? t`The PIN or passkey of this device opens it again. Keyboard: Ctrl + Shift + L`
+          : t`You sign in again afterwards; what you typed stays on this device. Keyboard: Ctrl + Shift + L`}
+      </span>
+    </div>
   );
 }

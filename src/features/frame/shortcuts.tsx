@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusSearch } from './focus-search.ts';
-import { isSingleKey } from './single-key.ts';
+import { focusSearch, isSingleKey } from './shortcut-keys.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
 /** Time in ms for the second key after `g`. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import { isIosBrowser, isStandalone } from '#/browser/page/display-mode.ts';
 import { canPromptInstall, promptInstall } from '#/browser/page/install-prompt.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
-import { useQuietMoments } from './quiet-moment.ts';
+import { isPageHeld } from '#/browser/page/page-hold.ts';
 
 export function InstallHint({ router }: { router: AnyRouter }) {
   const [isQuiet, setQuiet] = useState(false);
@@ -51,4 +51,19 @@ function Hint({ onAnswer }: { onAnswer: () => void }) {
       {t`Installed, the app opens from the home screen and starts without a network.`}
     </QuietBar>
   );
+}
+
+const home = /^\/home\/?$/;
+
+/** A moment is quiet on the return to home, while nothing is unsaved. */
+function useQuietMoments(router: AnyRouter, onStep: (isQuiet: boolean) => void): void {
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    let screens = 0;
+    return router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!pathChanged) return;
+      if (fromLocation?.pathname.startsWith('/home')) screens += 1;
+      step(screens >= 2 && home.test(toLocation.pathname) && !isPageHeld.get());
+    });
+  }, [router]);
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExternalLink } from '#/ui/actions/external-link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { drawPage, shapeOf } from './draw-page.ts';
-import { HiddenText } from './hidden-text.tsx';
 import { textOfPage, type TextBlock } from './page-text.ts';
 import { useNearness } from './use-nearness.ts';
 import './pdf-page.css';
@@ -83,5 +82,28 @@ export function PdfPage({ pdf, number, width, lang, address, onShown, onFailed }
       ) : null}
       <HiddenText text={text} lang={lang} />
     </section>
+  );
+}
+
+interface HiddenTextProps {
+  text: TextBlock[] | 'unreadable';
+  lang: string;
+}
+
+function HiddenText({ text, lang }: HiddenTextProps) {
+  const { t } = useLingui();
+  if (text === 'unreadable') {
+    return (
+      <p className="visually-hidden">{t`The text of this page cannot be read out here. Open the PDF to have it read.`}</p>
+    );
+  }
+  return (
+    <div className="visually-hidden" lang={lang}>
+      {text.map(({ element: Element, text: words }, index) => (
+        // The blocks of a page never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Element key={index}>{words}</Element>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PdfPage } from './pdf-page.tsx';
-import { usePdf } from './use-pdf.ts';
-import { useWidth } from './use-width.ts';
+import { usePdf } from './open-pdf.ts';
 import './pdf-view.css';
 
 interface PdfViewProps {
@@ -36,4 +35,28 @@ export function PdfView({ bytes, lang, address, onShown, onFailed }: PdfViewProp
         : null}
     </div>
   );
+}
+
+/** A debounce in ms: a resize redraws once. */
+const settledAfterMs = 150;
+
+/** The width is in CSS pixels. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(now), settledAfterMs);
+      setWidth((before) => before || now);
+    });
+    observer.observe(element.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
 }

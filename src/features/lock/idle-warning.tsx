@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
-import { useDeviceReason } from '#/parts/problems/device-reason.ts';
+import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 

@@ -15,8 +15,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { PasswordField } from '#/ui/fields/password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { usePasswordProblems, type TypedPasswords } from './use-password-problems.ts';
+import { PasswordRules, usePasswordProblems, type TypedPasswords } from './password-rules.tsx';
 import './password-page.css';
 
 interface PasswordPageProps {

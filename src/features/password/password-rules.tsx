@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { passwordRules } from '#/domain/password.ts';
+import { passwordRules, isStrongPassword } from '#/domain/password.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './password-rules.css';
 
@@ -23,4 +23,39 @@ export function PasswordRules({ id, password }: { id: string; password: string }
       ))}
     </ul>
   );
+}
+
+export interface TypedPasswords {
+  current: string;
+  fresh: string;
+  /** The new password once more. */
+  again: string;
+}
+
+/** Maximum number of characters. */
+const longest = 256;
+
+/** The error text of each field, or undefined. */
+export function usePasswordProblems({
+  current,
+  fresh,
+  again,
+}: TypedPasswords): Record<keyof TypedPasswords, string | undefined> {
+  const { t } = useLingui();
+  const tooLong = t`A password has at most ${longest} characters.`;
+  const problemOfFresh = () => {
+    if (fresh === '') return t`A new password is required.`;
+    if (!isStrongPassword(fresh)) return t`The new password must fulfil every rule.`;
+    if (fresh.length > longest) return tooLong;
+    return fresh === current ? t`The new password must differ from the current one.` : undefined;
+  };
+  const problemOfAgain = () => {
+    if (again === '') return t`Please type the new password once more.`;
+    return again === fresh ? undefined : t`The two passwords differ.`;
+  };
+  return {
+    current: current === '' ? t`The current password is required.` : current.length > longest ? tooLong : undefined,
+    fresh: problemOfFresh(),
+    again: problemOfAgain(),
+  };
 }

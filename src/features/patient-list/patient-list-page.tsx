@@ -9,7 +9,6 @@ import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
 import { Fold } from '#/ui/layout/fold.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
-import { isWide } from './is-wide.ts';
 import { PatientList } from './patient-list.tsx';
 
 interface PatientListPageProps {
@@ -59,4 +58,9 @@ export function PatientListPage({ page, search, searchKey }: PatientListPageProp
       />
     </Page>
   );
+}
+
+/** A phone shows the list first. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 768px)').matches;
 }

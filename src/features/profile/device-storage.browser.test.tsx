@@ -4,7 +4,7 @@ import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { rememberUser } from '#/session/last-user.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { DeviceStorage } from './device-storage.tsx';
+import { DeviceStorage } from './device-cards.tsx';
 
 afterEach(async () => {
   await closeDevice();

@@ -32,8 +32,7 @@ import {
   type ProfileDraft,
   type TypedProfile,
 } from './profile-form.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { NameFields } from './name-fields.tsx';
+import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {
   user: User;

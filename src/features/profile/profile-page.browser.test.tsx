@@ -6,7 +6,7 @@ import { userContext, type User, type UserContext } from '#/contract/session.ts'
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { DeviceLook } from './device-look.tsx';
+import { DeviceLook } from './device-cards.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const organization = (id: number, name: string, roles: string[]) => ({ organization: { id, name }, roles });

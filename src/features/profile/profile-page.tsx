@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode } from 'react';
-import type { UserContext } from '#/contract/session.ts';
+import { useRef, type ReactNode, type Ref } from 'react';
+import type { UserContext, User } from '#/contract/session.ts';
 import { useContextNow } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
-import { Card } from '#/ui/layout/card.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Columns, Stack } from '#/ui/layout/columns.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { formatAddress } from '#/domain/contact.ts';
+import { countryName } from '#/domain/country.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { readableText } from '#/domain/readable-phone.ts';
+import { Contact } from '#/parts/people/contact.tsx';
+import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { Agreements } from './agreements.tsx';
-import { ContactInformation } from './contact-information.tsx';
-import { PersonalInformation } from './personal-information.tsx';
 import { Profiles } from './profiles.tsx';
 import { WaitingContact } from './waiting-contact.tsx';
 
@@ -65,5 +71,37 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
       <ListHead title={t`This device`} />
       <Columns>{device}</Columns>
     </Page>
+  );
+}
+
+function PersonalInformation({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Panel heading={t`Personal information`}>
+      <Facts>
+        <Fact label={t`First name`}>{user.firstName}</Fact>
+        <Fact label={t`Last name`}>{user.lastName}</Fact>
+        {user.userType === 'HealthCareProfessional' ? (
+          <Fact label={t`Identity number`}>{user.identityNumber || '-'}</Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+}
+
+function ContactInformation({ user, headingRef }: { user: User; headingRef: Ref<HTMLHeadingElement> }) {
+  const { t } = useLingui();
+  const country = countryOf(user.locale);
+  const { phoneNumber, email } = user;
+  return (
+    <Panel heading={t`Contact information`} headingRef={headingRef}>
+      <Contact
+        email={email}
+        phoneNumber={phoneNumber}
+        phoneText={phoneNumber ? readableText(phoneNumber, country) : undefined}
+      >
+        <ContactLine icon="pin" label={t`Address`} text={formatAddress(user, countryName(country, currentLocale()))} />
+      </Contact>
+    </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Panel } from '#/ui/layout/card.tsx';
 import { Part } from '#/ui/loading/part.tsx';
 import { DiagnosisAuthor } from './diagnosis-author.tsx';
 import { Closing } from './closing.tsx';
-import { PrintedText } from './printed-text.tsx';
+import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
 
 const loadEditor = () => import('./diagnosis-editor.tsx');

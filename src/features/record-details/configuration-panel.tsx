@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { InstantText } from '#/parts/words/date-text.tsx';

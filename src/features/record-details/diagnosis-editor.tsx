@@ -13,9 +13,8 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
-import type { Authorship } from './diagnosis-author.tsx';
+import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
 import { diagnosisProblemText } from './diagnosis-words.ts';
-import { OtherDiagnosis } from './other-diagnosis.tsx';
 import './diagnosis-editor.css';
 
 interface DiagnosisEditorProps {
@@ -115,5 +114,28 @@ export function DiagnosisEditor({
         </Button>
       </div>
     </div>
+  );
+}
+
+interface OtherDiagnosisProps {
+  /** The text that another user saved meanwhile. */
+  text: string;
+  authorship: Authorship;
+  onKeepOwn: () => void;
+  onTakeOther: () => void;
+}
+
+function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
+  const { t } = useLingui();
+  return (
+    <InlineAlert isAnnounced>
+      <p>{t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}</p>
+      <blockquote className="diagnosis-editor__other">{text || t`No diagnosis yet`}</blockquote>
+      {text ? <DiagnosisAuthor of={authorship} /> : null}
+      <div className="diagnosis-editor__actions">
+        <Button onPress={onKeepOwn}>{t`Keep mine`}</Button>
+        <Button onPress={onTakeOther}>{t`Take the other`}</Button>
+      </div>
+    </InlineAlert>
   );
 }

@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
-import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
+import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { areCommentsJoined } from '#/domain/printed-text.ts';
-import { PrintedText } from './printed-text.tsx';
-import { noticeText } from './record-notices.ts';
-import { lacksDevice } from './use-record-notices.ts';
+import { PrintedText } from './printed-line.tsx';
+import { noticeText, lacksDevice } from './record-notices.tsx';
 
 export function IdentificationPanel({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { ageOn } from '#/domain/age.ts';
+import { ageOn, type Age } from '#/domain/age.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
-import { ageText } from '#/parts/people/age-text.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import { Panel } from '#/ui/layout/card.tsx';
@@ -34,4 +34,10 @@ export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] })
       </Contact>
     </Panel>
   );
+}
+
+function ageText({ count, unit }: Age): string {
+  return unit === 'year'
+    ? t({ context: 'age', message: plural(count, { one: '# year', other: '# years' }) })
+    : t({ context: 'age', message: plural(count, { one: '# month', other: '# months' }) });
 }

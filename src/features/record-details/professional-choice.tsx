@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ProfessionalTable } from '#/parts/people/professional-table.tsx';
-import type { Professional } from '#/parts/people/professional.ts';
+import { ProfessionalTable, type Professional } from '#/parts/people/professional-table.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
-import '#/parts/people/professional-picker.css';
 
 interface ProfessionalChoiceProps {
   title: string;

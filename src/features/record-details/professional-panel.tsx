@@ -86,3 +86,13 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     </Panel>
   );
 }
+
+export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson }) {
+  const { t } = useLingui();
+  return (
+    <Panel heading={t`Prescriber`}>
+      <p>{personName(prescriber, { isDoctor: true })}</p>
+      <Contact email={prescriber.email} phoneNumber={prescriber.phoneNumber} />
+    </Panel>
+  );
+}

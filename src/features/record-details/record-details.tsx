@@ -10,14 +10,12 @@ import { contextQuery } from '#/session/context.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Page } from '#/ui/layout/page.tsx';
-import { EcgBand } from './ecg-band.tsx';
-import { notifyFailedPoll } from './failed-poll.ts';
-import { isForbiddenRecord } from './forbidden-record.ts';
+import { EcgBand, useRecordNotices } from './record-notices.tsx';
+import { notifyFailedPoll, isForbiddenRecord } from './record-messages.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { RecordGone } from './record-gone.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordPanels } from './record-panels.tsx';
-import { useRecordNotices } from './use-record-notices.ts';
 import './record-details.css';
 
 interface RecordDetailsProps {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { configuration } from '#/browser/settings/configuration.ts';
-import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
+import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { offersRestEcg } from '#/domain/exam-type.ts';
@@ -12,8 +11,7 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { IdentificationPanel } from './identification-panel.tsx';
 import { PatientPanel } from './patient-panel.tsx';
-import { PrescriberPanel } from './prescriber-panel.tsx';
-import { ProfessionalPanel } from './professional-panel.tsx';
+import { PrescriberPanel, ProfessionalPanel } from './professional-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { TracesPanel } from './traces-panel.tsx';

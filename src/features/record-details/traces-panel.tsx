@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { recordConfiguration } from '#/browser/settings/record-configuration.ts';
+import { recordConfiguration, configuration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
 import { isOver } from '#/domain/record-permission.ts';
@@ -9,9 +9,13 @@ import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { withLanguage } from '#/domain/configured-address.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
+import { ExternalLink } from '#/ui/actions/external-link.tsx';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
-import { Viewers } from './viewers.tsx';
 import './traces-panel.css';
 
 interface TracesPanelProps {
@@ -64,3 +68,32 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
     </Panel>
   );
 }
+
+/** Each viewer is another product with an address in the configuration. */
+function Viewers({ record }: { record: MedicalRecord }) {
+  const { t } = useLingui();
+  const { application, playback, monitor, monitorAccessRules } = configuration();
+  const viewed = { application, id: record.id };
+  const analysis = analysisAddress(inOurs(playback), viewed);
+  const live = canMonitor(record, monitorAccessRules) ? monitorAddress(inOurs(monitor), viewed) : undefined;
+  if (!analysis && !live) return null;
+  return (
+    <section className="traces__area no-print">
+      <h3 className="traces__heading">{t`Open viewer`}</h3>
+      <div className="traces__links">
+        {analysis ? (
+          <ExternalLink isButton icon="wave" href={analysis}>
+            {t`Analysis Platform`}
+          </ExternalLink>
+        ) : null}
+        {live ? (
+          <ExternalLink isButton href={live}>
+            {t`Monitor`}
+          </ExternalLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const inOurs = (address: string | undefined) => address && withLanguage(address, languageOf(currentLocale()));

@@ -5,7 +5,7 @@ import {
   type ProfessionalRequirements,
   type RecordProfessional,
 } from '#/domain/record-professionals.ts';
-import type { Professional } from '#/parts/people/professional.ts';
+import type { Professional } from '#/parts/people/professional-table.tsx';
 import type { ExamConfiguration } from './exam-rules.ts';
 import { firstParameters, offeredParameters } from './parameters.ts';
 import type { RecordFields } from './record-fields.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { rolesFor, type RecordProfessional } from '#/domain/record-professionals.ts';
-import { ProfessionalPicker } from '#/parts/people/professional-picker.tsx';
-import type { Professional } from '#/parts/people/professional.ts';
+import type { Professional } from '#/parts/people/professional-table.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
+import { ProfessionalPicker } from './professional-picker.tsx';
 import type { RecordFields } from './record-fields.ts';
 import { recordWords } from './record-words.ts';
 

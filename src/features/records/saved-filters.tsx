@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { savedFilterChanges, savedFiltersQuery } from '#/data/records/saved-filters.ts';
 import { areSameFilters, countFilters } from '#/domain/record-filters.ts';
-import { useDeviceReason } from '#/parts/problems/device-reason.ts';
+import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { FilterGroup } from '#/ui/lists/filter-group.tsx';
 import { notify } from '#/ui/messages/notifications.ts';

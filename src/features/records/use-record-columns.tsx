@@ -4,7 +4,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
-import { listedDoctor } from '#/parts/people/listed-doctor.ts';
+import { listedDoctor } from '#/parts/people/person-name.ts';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';

@@ -8,7 +8,6 @@ import { Door } from '#/ui/door/door.tsx';
 import { ExternalLink } from '#/ui/actions/external-link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { ThemeChoice } from '../settings/theme-choice.tsx';
-import { shownVersion } from './version.ts';
 
 export function SignedOutLayout({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
@@ -31,4 +30,8 @@ export function SignedOutLayout({ footer, children }: { footer?: ReactNode; chil
       {children}
     </Door>
   );
+}
+
+function shownVersion(): string {
+  return configuration().version ?? import.meta.env.BUILD_VERSION;
 }

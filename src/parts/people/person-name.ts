@@ -6,3 +6,7 @@ export function personName(
 ): string {
   return isDoctor ? `Dr ${fullName(person)}` : fullName(person);
 }
+
+export function listedDoctor(doctor: Pick<Person, 'firstName' | 'lastName'>): string {
+  return `Dr. ${fullName(doctor)}`;
+}

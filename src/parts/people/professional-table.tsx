@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { professionalListQuery, professionalsPerPage } from '#/data/records/professionals.ts';
 import { loadedContext } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { ListTable } from '#/ui/lists/list-table.tsx';
+import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
+import { countryName } from '#/domain/country.ts';
+import { isDoctor } from '#/domain/role.ts';
 import { ListPages } from '../page/list-pages.tsx';
 import { errorText } from '../problems/problem-text.ts';
-import type { Professional } from './professional.ts';
 import { UserSearchPanel } from './user-search-panel.tsx';
-import { useProfessionalColumns } from './use-professional-columns.tsx';
+import { personName } from './person-name.ts';
+import '#/ui/fields/tick.css';
+import './professional-table.css';
 
 interface ProfessionalTableProps {
   label: string;
@@ -35,7 +40,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
   });
   const isEmpty = data?.meta.totalCount === 0;
   return (
-    <div className="professional-picker__table">
+    <div className="professional-table">
       <UserSearchPanel
         search={names}
         onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}
@@ -80,4 +85,57 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
       )}
     </div>
   );
+}
+
+interface Choice {
+  selectedId: number | undefined;
+  onSelect: (professional: Professional) => void;
+}
+
+function useProfessionalColumns({ selectedId, onSelect }: Choice): Column<HealthcareProfessional>[] {
+  const { t } = useLingui();
+  const group = useId();
+  return [
+    {
+      key: 'select',
+      heading: t`Select`,
+      width: 'auto',
+      cell: (row) => (
+        <label className="professional-choice">
+          <input
+            className="tick"
+            type="radio"
+            name={group}
+            checked={row.id === selectedId}
+            onChange={() => onSelect(row)}
+            onKeyDown={(event) => {
+              // Enter must not submit the form around the table.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+          <span className="visually-hidden">{personName(row, { isDoctor: isDoctor(row.roles) })}</span>
+        </label>
+      ),
+    },
+    { key: 'first', heading: t`First name`, width: 'minmax(6rem, 1fr)', cell: ({ firstName }) => firstName },
+    { key: 'last', heading: t`Last name`, width: 'minmax(7rem, 1.2fr)', cell: ({ lastName }) => lastName },
+    { key: 'city', heading: t`City`, width: 'minmax(6rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    {
+      key: 'country',
+      heading: t`Country`,
+      width: 'minmax(5rem, 1fr)',
+      isMuted: true,
+      cell: ({ country }) => (country ? countryName(country, currentLocale()) : '-'),
+    },
+  ];
+}
+
+/** `roles`: the roles in the current organization, if known. */
+export interface Professional {
+  id: number;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string | null | undefined;
+  email?: string | null | undefined;
+  roles?: readonly string[] | undefined;
 }

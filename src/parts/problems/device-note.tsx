@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { useDeviceReason } from './device-reason.ts';
+import { deviceState, watchDeviceState, type DeviceState } from '#/session/device/device.ts';
 
 export function DeviceNote() {
   const { t } = useLingui();
@@ -13,4 +13,23 @@ export function DeviceNote() {
       {reason} {t`What you type here is not kept if the page is closed.`}
     </InlineAlert>
   );
+}
+
+export function useDeviceState(): DeviceState {
+  return useSyncExternalStore(watchDeviceState, deviceState);
+}
+
+export function useDeviceReason(): string | undefined {
+  const { t } = useLingui();
+  const state = useDeviceState();
+  if (state === 'unknown' || state === 'keeping') return undefined;
+  const reasons = {
+    unloaded: t`What this device keeps could not be opened.`,
+    denied: t`This browser does not let the app keep anything on the device.`,
+    full: t`The storage of this device is full.`,
+    newer: t`A newer version of the app has been used on this device.`,
+    locked: t`What this device keeps is locked.`,
+    broken: t`The storage of this device does not work.`,
+  };
+  return reasons[state];
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { fateOf } from '#/domain/problem.ts';
+import { useState } from 'react';
+import { fateOf, isForeignPage, isProblem, isRefusal, isUnreachable } from '#/domain/problem.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { useSendText } from './use-send-text.ts';
 
 interface SendNoteProps {
   error: unknown;
@@ -22,4 +22,35 @@ export function SendNote({ error, unchanged, doubt }: SendNoteProps) {
       {text}
     </InlineAlert>
   );
+}
+
+/** After an unknown outcome, no later failure may say that nothing changed (docs/decisions/0039). */
+export function useSendText(error: unknown, unchanged: string, doubt?: string): string {
+  const { t } = useLingui();
+  const [isDoubtful, setDoubtful] = useState(false);
+  const isUnknown = Boolean(error) && fateOf(error) === 'unknown';
+  if (isUnknown && !isDoubtful) setDoubtful(true);
+  const texts = (): [string, ...string[]] => {
+    const isLost = isUnreachable(error);
+    if (fateOf(error) === 'refused') return [isRefusal(error) ? t`The server refused this.` : t`The server failed.`];
+    if (fateOf(error) === 'not-sent')
+      return [
+        isLost
+          ? t`Not sent: the server cannot be reached.`
+          : t`Not sent: the server did not give what is needed first.`,
+      ];
+    if (isForeignPage(error))
+      return [
+        t`Instead of an answer came a page of the network, perhaps the sign-in page of a Wi-Fi.`,
+        t`It is not known whether this was sent.`,
+        t`Sign in to the network, then try again.`,
+      ];
+    if (doubt !== undefined && (isLost || isProblem(error)))
+      return [isLost ? t`No answer came.` : t`The server failed.`, doubt];
+    if (isLost) return [t`No answer came: this may have been sent. You can safely try again.`];
+    if (isProblem(error)) return [t`The server failed, and this may have been saved or not. You can safely try again.`];
+    return [t`Something went wrong on this page.`, t`It is not known whether this was sent.`];
+  };
+  if (!error) return '';
+  return [...texts(), ...(isUnknown || isDoubtful ? [] : [unchanged])].filter((text) => text !== '').join(' ');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import './with-panel.css';
 
 interface WithPanelProps {
@@ -17,4 +17,17 @@ export function WithPanel({ label, panel, children }: WithPanelProps) {
       <div className="with-panel__list">{children}</div>
     </div>
   );
+}
+
+const query = () => matchMedia('(min-width: 1024px)');
+
+function watch(onChange: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** True from 1024 px on. The limit must match `with-panel.css`. */
+export function useWide(): boolean {
+  return useSyncExternalStore(watch, () => query().matches);
 }

@@ -1,8 +1,7 @@
 // The roles are explicit, because CSS `display` removes the table's own ones.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#/ui/icons/icon.tsx';
-import { useLate } from '#/ui/loading/use-late.ts';
 import './list-table.css';
 
 export interface Column<Row> {
@@ -124,4 +123,21 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <output className="visually-hidden">{isLate ? loadingLabel : null}</output>
     </>
   );
+}
+
+/** A shorter wait shows nothing, so the screen does not flicker. */
+const patienceMs = 400;
+
+/** True if `isGoingOn` has lasted longer than `patienceMs`. */
+function useLate(isGoingOn: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isGoingOn]);
+  return isGoingOn && isLate;
 }

@@ -6,7 +6,7 @@ import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
-import { PatientRecordings } from '#/parts/recordings/patient-recordings.tsx';
+import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 

@@ -7,9 +7,12 @@ import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { ConvertedFiles } from '#/features/conversions/converted-files.tsx';
-import { isForbiddenRecord, notifyForbiddenRecord } from '#/features/record-details/forbidden-record.ts';
+import {
+  isForbiddenRecord,
+  notifyForbiddenRecord,
+  notifyRecordDeleted,
+} from '#/features/record-details/record-messages.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
-import { notifyRecordDeleted } from '#/features/record-details/deleted-record.ts';
 import { RecordGone } from '#/features/record-details/record-gone.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 

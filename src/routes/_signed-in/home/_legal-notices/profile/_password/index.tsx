@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
-import { DeviceKeys } from '#/features/profile/device-keys.tsx';
-import { DeviceLook } from '#/features/profile/device-look.tsx';
-import { DeviceStorage } from '#/features/profile/device-storage.tsx';
+import { DeviceKeys, DeviceLook, DeviceStorage } from '#/features/profile/device-cards.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 

@@ -5,8 +5,8 @@ import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
-import { listedDoctor } from '../people/listed-doctor.ts';
-import { StatusChip } from './status-chip.tsx';
+import { listedDoctor } from '#/parts/people/person-name.ts';
+import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 
 export function usePatientRecordingColumns(): Column<PatientRecord>[] {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { closeNotification } from '#/ui/messages/notifications.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
-import type { Professional } from './professional.ts';
+import type { Professional } from '#/parts/people/professional-table.tsx';
 
 const everybody: HealthcareProfessional[] = Array.from({ length: 23 }, (_, index) => ({
   id: index + 1,

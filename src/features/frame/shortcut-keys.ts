@@ -16,3 +16,13 @@ export function isSingleKey({
   const isTyping = target instanceof Element && target.closest(typing) !== null;
   return !isTyping && document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
+
+/** Unfold the search first. The result is false if there is none. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('main search input[name=lastName]');
+  if (!field) return false;
+  const folded = field.closest('[hidden]');
+  if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click();
+  requestAnimationFrame(() => field.focus());
+  return true;
+}

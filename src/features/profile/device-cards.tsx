@@ -1,12 +1,69 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState, useEffect } from 'react';
 import { useSelector } from '@tanstack/react-store';
-import { useEffect, useState } from 'react';
+import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
+import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { areShortcutsOn, turnShortcuts } from '#/browser/settings/shortcuts.ts';
+import { Switch } from '#/ui/fields/switch.tsx';
+import { useDeviceReason, useDeviceState } from '#/parts/problems/device-note.tsx';
 import { workerState, type WorkerState } from '#/browser/versions/app-worker.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { storageState, type StoragePersistence, type StorageState } from '#/browser/storage/storage-persistence.ts';
 import { byteSize } from '#/domain/byte-size.ts';
+import './device-cards.css';
 
-export function StorageStateText() {
+export function DeviceLook() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <Panel heading={t`Language and theme`} level={3}>
+        <LanguageChoice />
+        <div className="device-look__theme">
+          <span>{t`Theme`}</span>
+          <ThemeChoice />
+        </div>
+      </Panel>
+    </Card>
+  );
+}
+
+export function DeviceKeys() {
+  const { t } = useLingui();
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Card>
+      <Panel heading={t`Keyboard`} level={3}>
+        <Switch
+          isSelected={isOn}
+          onChange={(chosen) => {
+            setOn(chosen);
+            turnShortcuts(chosen);
+          }}
+        >
+          {t`Single-key shortcuts: press ? to see them`}
+        </Switch>
+      </Panel>
+    </Card>
+  );
+}
+
+export function DeviceStorage() {
+  const { t } = useLingui();
+  const reason = useDeviceReason();
+  const isKnown = useDeviceState() !== 'unknown';
+  const kept = t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`;
+  return (
+    <Card>
+      <Panel heading={t`Storage`} level={3}>
+        {isKnown ? <p>{reason ?? kept}</p> : null}
+        <StorageStateText />
+      </Panel>
+    </Card>
+  );
+}
+
+function StorageStateText() {
   const { t } = useLingui();
   const worker = useSelector(workerState);
   const [storage, setStorage] = useState<StorageState>();

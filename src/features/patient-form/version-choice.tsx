@@ -5,8 +5,8 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { focusFirstProblem } from './form-focus.ts';
-import type { Difference, Side } from './versions.ts';
+import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
+import type { Difference, Side } from '#/parts/forms/versions.ts';
 import './version-choice.css';
 
 export interface VersionRow extends Difference<string> {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
-import { errorText } from '../problems/problem-text.ts';
+import { errorText } from '#/parts/problems/problem-text.ts';
 
 interface PatientRecordingsProblemProps {
   error: Error;

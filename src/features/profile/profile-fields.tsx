@@ -58,3 +58,17 @@ export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
     </Card>
   );
 }
+
+export function NameFields({ form }: { form: FormState<TypedProfile> }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <Panel heading={t`Personal information`} isLarge>
+        <Fields>
+          <TextField {...form.field('firstName')} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} autoComplete="family-name" />
+        </Fields>
+      </Panel>
+    </Card>
+  );
+}

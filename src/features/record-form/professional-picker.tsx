@@ -4,9 +4,8 @@ import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { FieldError } from '#/ui/fields/field.tsx';
-import { personName } from './person-name.ts';
-import { ProfessionalTable } from './professional-table.tsx';
-import type { Professional } from './professional.ts';
+import { personName } from '#/parts/people/person-name.ts';
+import { ProfessionalTable, type Professional } from '#/parts/people/professional-table.tsx';
 import './professional-picker.css';
 
 interface ProfessionalPickerProps {

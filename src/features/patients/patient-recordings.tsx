@@ -5,9 +5,9 @@ import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patients/pati
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
-import { ListPages, pageCountOf } from '../page/list-pages.tsx';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { PatientRecordingsEmpty, PatientRecordingsProblem } from './patient-recordings-states.tsx';
-import { SavedCopyNote } from '../page/saved-copy-note.tsx';
 import { usePatientRecordingColumns } from './use-patient-recording-columns.tsx';
 
 interface PatientRecordingsProps {
