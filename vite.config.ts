@@ -10,7 +10,6 @@ import { oldest } from './scripts/browsers/oldest.mjs';
 import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
-import { leaveOut } from './vite/leave-out.ts';
 import { phonePlans } from './vite/phone-plans.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
@@ -67,7 +66,6 @@ export default defineConfig({
       },
     }),
     phonePlans(),
-    leaveOut(),
     shortMessageIds(),
     firstPage(),
     preloadFirstScreen(),

@@ -1,13 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
-
-const wholeFiles = { [constants.BROTLI_PARAM_LGBLOCK]: 20 };
 
 export function precompress(): Plugin {
   let folder = 'dist';
@@ -28,9 +26,7 @@ export function precompress(): Plugin {
           files.map(async (entry) => {
             const path = join(entry.parentPath, entry.name);
             const text = await readFile(path);
-            const packed = await compress(text, {
-              params: { ...wholeFiles, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-            });
+            const packed = await compress(text);
             if (packed.length < text.length) await writeFile(`${path}.br`, packed);
           }),
         );

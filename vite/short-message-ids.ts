@@ -7,7 +7,7 @@ const generated = /^[\w-]{6}$/;
 /** Such an id may be a word of the code: `submit`, `Escape`, `POINTS`. */
 const word = /^(?:[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)*|[A-Z]+)$/;
 
-/** The first screens load hundreds of ids, and hashes do not compress. */
+/** Hashes do not compress. This saves 0.5 kB until the login field, and 2.4 kB until the list. */
 export function shortMessageIds(): Plugin {
   let short = new Map<string, string>();
   return {

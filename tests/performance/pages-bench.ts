@@ -5,15 +5,12 @@ import { quietRecording } from './following-bench.ts';
 import { engineName } from './machine.ts';
 import type { BenchOptions } from './options.ts';
 import { kB, ms, progress, type Report } from './report.ts';
+import { firstScreens, type FirstScreen } from './screens.ts';
 import { doctor, signIn } from './sign-in.ts';
 import { median, sum } from './statistics.ts';
 import type { Transfer } from './traffic.ts';
 
-interface Screen extends Visit {
-  name: string;
-  /** In bytes. */
-  budget: number;
-}
+type Screen = FirstScreen & Visit;
 
 interface Measured {
   screen: Screen;
@@ -25,39 +22,13 @@ const bodies = (transfers: readonly Transfer[]) => sum(transfers.map(({ body }) 
 const wires = (transfers: readonly Transfer[]) => sum(transfers.map(({ wire }) => wire));
 
 async function screensOf(origin: string): Promise<Screen[]> {
-  return [
-    {
-      name: 'login field',
-      origin,
-      path: '/',
-      budget: 135_000,
-      goal: { selector: 'input[type=email]', typed: 'doctor' },
-    },
-    {
-      name: 'recordings list',
-      origin,
-      path: '/home',
-      budget: 165_000,
-      session: await signIn(origin),
-      goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' },
-    },
-    {
-      name: 'recording summary',
-      origin,
-      path: `/home/record/details/${await quietRecording(origin)}`,
-      budget: 200_000,
-      session: await signIn(origin),
-      goal: { selector: '.status-steps [aria-current]' },
-    },
-    {
-      name: 'patient form',
-      origin,
-      path: '/home/patient/create',
-      budget: 215_000,
-      session: await signIn(origin),
-      goal: { selector: 'input[name=firstName]', typed: 'Ines' },
-    },
-  ];
+  const record = String(await quietRecording(origin));
+  const screens: Screen[] = [];
+  for (const screen of firstScreens) {
+    const session = screen.isSignedIn ? { session: await signIn(origin) } : {};
+    screens.push({ ...screen, ...session, origin, path: screen.path.replace(':record', record) });
+  }
+  return screens;
 }
 
 function byKind(transfers: readonly Transfer[]): Array<[string, Transfer[]]> {
