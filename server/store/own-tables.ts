@@ -3,15 +3,15 @@ import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
 /** The migrations fill these tables. */
-const reference = ['schema_version', 'role_privilege', 'medical_tag', 'medical_tag_label'];
+const reference = ['role_privilege', 'medical_tag', 'medical_tag_label'];
+
+const ofMigrator = ['schema_version', 'schema_version_lock'];
 
 export const ownTables: ReadonlySet<string> = new Set([
-  'schema_version',
-  ...migrations.flatMap(({ statements }) =>
-    statements.flatMap((statement) =>
-      [...statement.matchAll(/^\s*create table (?:if not exists )?(\w+)/gim)].map(([, name = '']) => name),
-    ),
-  ),
+  ...ofMigrator,
+  ...Object.values(migrations)
+    .flat()
+    .flatMap((statement) => [...statement.matchAll(/^\s*create table (\w+)/gim)].map(([, name = '']) => name)),
 ]);
 
 export interface ForeignTable {
@@ -39,7 +39,7 @@ export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]>
 /** Other programs may have such a table too. */
 async function hasOurStart(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select from schema_version as row
-    where to_jsonb(row) @> '{"version": 1, "name": "ground"}'::jsonb`.execute(db);
+    where to_jsonb(row) ->> 'version' = '1' and to_jsonb(row) ->> 'name' in ('ground', '0001-ground')`.execute(db);
   return rows.length > 0;
 }
 
@@ -50,6 +50,6 @@ export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
 
 /** Throws if another program's table refers to ours. */
 export async function emptyTables(transaction: Transaction<Tables>): Promise<void> {
-  const names = [...ownTables].filter((name) => !reference.includes(name)).map((name) => sql.table(name));
+  const names = [...ownTables].filter((name) => ![...reference, ...ofMigrator].includes(name)).map((name) => sql.table(name));
   await sql`truncate ${sql.join(names)}`.execute(transaction);
 }

@@ -1,14 +1,16 @@
+import type { ColumnType } from 'kysely';
 import type * as access from './tables/access.ts';
-import type { MomentOrNow } from './tables/columns.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
 import type * as recordings from './tables/recordings.ts';
 
+/** Kysely's `Migrator` writes it. */
 interface SchemaVersionTable {
-  version: number;
   name: string;
-  appliedAt: MomentOrNow;
+  timestamp: string;
+  /** The number in the name. */
+  version: ColumnType<number, never, never>;
 }
 
 export interface Tables {

@@ -1,10 +1,4 @@
-import type { Migration } from './migration.ts';
-
-export const passwords: Migration = {
-  version: 2,
-  name: 'passwords',
-  statements: [
-    `
+export const passwords = `
 create table temporary_password (
   user_id bigint primary key references app_user on delete cascade,
   password_hash text not null,
@@ -22,6 +16,4 @@ create table platform_secret (
   name text primary key,
   value text not null
 );
-`,
-  ],
-};
+`;

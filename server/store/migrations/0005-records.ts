@@ -1,10 +1,4 @@
-import type { Migration } from './migration.ts';
-
-export const records: Migration = {
-  version: 5,
-  name: 'records',
-  statements: [
-    `
+export const records = `
 alter table recording add column version bigint not null default 1;
 
 create function record_version() returns trigger language plpgsql as $$
@@ -20,6 +14,4 @@ create index record_waiting on recording (prescription_date) where status = 'CRE
 insert into role_privilege (role, privilege) values
   ('DOCTOR', 'PERMS_PROFESSIONAL_READ'),
   ('TECHNICIAN', 'PERMS_PROFESSIONAL_READ');
-`,
-  ],
-};
+`;

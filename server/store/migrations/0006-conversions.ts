@@ -1,11 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** Files are never stored. A worker holds a job until its lease ends. */
-export const conversions: Migration = {
-  version: 6,
-  name: 'conversions',
-  statements: [
-    `
+export const conversions = `
 create table conversion (
   record_id bigint not null references recording on delete cascade,
   format text not null,
@@ -21,6 +15,4 @@ create table conversion (
   primary key (record_id, format)
 );
 create index conversion_queue on conversion (asked_at, record_id, format) where status in ('PENDING', 'IN_PROGRESS');
-`,
-  ],
-};
+`;

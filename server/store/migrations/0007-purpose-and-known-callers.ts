@@ -1,11 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** A database with accounts in the demonstration's domain is a demonstration: nobody else can have such addresses. */
-export const purposeAndKnownCallers: Migration = {
-  version: 7,
-  name: 'purpose and known callers',
-  statements: [
-    `
+export const purposeAndKnownCallers = `
 create table platform_purpose (
   purpose text not null check (purpose in ('demonstration', 'patients')),
   decided_at timestamptz not null default now()
@@ -21,6 +15,4 @@ create table known_caller (
   expires_at timestamptz not null,
   primary key (user_id, key)
 );
-`,
-  ],
-};
+`;

@@ -1,11 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** A change ends with the session that asked for it. */
-export const contactChanges: Migration = {
-  version: 9,
-  name: 'contact-changes',
-  statements: [
-    `
+export const contactChanges = `
 create table contact_change (
   user_id bigint not null references app_user on delete cascade,
   kind text not null check (kind in ('email', 'phoneNumber')),
@@ -18,6 +12,4 @@ create table contact_change (
   primary key (user_id, kind)
 );
 create index contact_change_of_session on contact_change (session_hash);
-`,
-  ],
-};
+`;

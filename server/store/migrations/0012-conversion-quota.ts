@@ -1,12 +1,4 @@
-import type { Migration } from './migration.ts';
-
-export const conversionQuota: Migration = {
-  version: 12,
-  name: 'conversion quota',
-  statements: [
-    `
+export const conversionQuota = `
 alter table conversion add column asked_by bigint references app_user on delete set null;
 create index conversion_asker on conversion (asked_by) where status in ('PENDING', 'IN_PROGRESS');
-`,
-  ],
-};
+`;

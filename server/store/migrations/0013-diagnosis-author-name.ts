@@ -1,14 +1,8 @@
-import type { Migration } from './migration.ts';
-
 /**
  * The name at the time of the diagnosis, as users may change theirs. A trigger sets it for every server. Existing
  * authors get today's name, without a new version.
  */
-export const diagnosisAuthorName: Migration = {
-  version: 13,
-  name: 'diagnosis-author-name',
-  statements: [
-    `
+export const diagnosisAuthorName = `
 alter table recording
   add column diagnosis_author_first_name text,
   add column diagnosis_author_last_name text;
@@ -31,6 +25,4 @@ begin
 end $$;
 create trigger diagnosis_author_name before insert or update of diagnosis, diagnosis_author_id on recording
   for each row execute function diagnosis_author_name();
-`,
-  ],
-};
+`;

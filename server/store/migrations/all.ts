@@ -1,7 +1,16 @@
-import { ground } from './0001-ground.ts';
+import { access } from './0001-ground/access.ts';
+import { people } from './0001-ground/people.ts';
+import { privileges } from './0001-ground/privileges.ts';
+import { recordings } from './0001-ground/recordings.ts';
+import { tallies } from './0001-ground/tallies.ts';
 import { passwords } from './0002-passwords.ts';
-import { patients } from './0003-patients.ts';
-import { patientSearch } from './0004-patient-search.ts';
+import { idempotency } from './0003-patients/idempotency.ts';
+import { inProgress } from './0003-patients/in-progress.ts';
+import { medicalTags } from './0003-patients/medical-tags.ts';
+import { patients } from './0003-patients/patients.ts';
+import { columns } from './0004-patient-search/columns.ts';
+import { nameKey } from './0004-patient-search/name-key.ts';
+import { nameTallies, presentNames } from './0004-patient-search/name-tallies.ts';
 import { records } from './0005-records.ts';
 import { conversions } from './0006-conversions.ts';
 import { purposeAndKnownCallers } from './0007-purpose-and-known-callers.ts';
@@ -11,22 +20,26 @@ import { diagnosisAuthor } from './0010-diagnosis-author.ts';
 import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
-import type { Migration } from './migration.ts';
 
-export const migrations: readonly Migration[] = [
-  ground,
-  passwords,
-  patients,
-  patientSearch,
-  records,
-  conversions,
-  purposeAndKnownCallers,
-  sessionApplication,
-  contactChanges,
-  diagnosisAuthor,
-  conversionQuota,
-  diagnosisAuthorName,
-];
+/** The statements of each migration, by its number and name. */
+export type Migrations = Readonly<Record<string, readonly string[]>>;
+
+/** An applied migration never changes. Numbers grow and are never reused. */
+export const migrations = {
+  '0001-ground': [people, access, recordings, tallies, privileges],
+  '0002-passwords': [passwords],
+  '0003-patients': [patients, medicalTags, inProgress, idempotency],
+  /** `docs/decisions/0020-patient-search.md` */
+  '0004-patient-search': [nameKey, columns, nameTallies, presentNames],
+  '0005-records': [records],
+  '0006-conversions': [conversions],
+  '0007-purpose-and-known-callers': [purposeAndKnownCallers],
+  '0008-session-application': [sessionApplication],
+  '0009-contact-changes': [contactChanges],
+  '0010-diagnosis-author': [diagnosisAuthor],
+  '0012-conversion-quota': [conversionQuota],
+  '0013-diagnosis-author-name': [diagnosisAuthorName],
+} satisfies Migrations;
 
 /** The migration that adds the column of a patient's field. The compiler asks for each new field. */
 export const patientColumnsSince: Readonly<Record<PatientFieldName, number>> = {
