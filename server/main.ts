@@ -11,7 +11,7 @@ import { startExpiry } from './http/expiry.ts';
 import { greeting } from './http/greeting.ts';
 import { startRecorders } from './http/recorders.ts';
 import { serve } from './http/serve.ts';
-import { limitsOf } from './http/sign-in/limit-options.ts';
+import { limitsWith } from './http/sign-in/limits.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
@@ -24,7 +24,6 @@ async function run(): Promise<void> {
   const stopped = untilSignal();
   const options = parseOptions(process.argv.slice(2), process.env);
   const codes = codesBy(options);
-  const limits = limitsOf(process.env);
   const log = createLog();
   const configuration = await loadConfiguration(options.configurationFile);
   const site = await loadSite(options.siteDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)));
@@ -51,7 +50,7 @@ async function run(): Promise<void> {
       allowedOrigins,
       trustProxy,
       mailbox: codes === 'mailbox' ? mailboxNames(options) : undefined,
-      limits,
+      limits: limitsWith(options.signInAddressLimit),
       now: () => new Date(),
     });
     const server = await serve(app, options);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OptionsError, parseOptions } from './options.ts';
+import { OptionsError } from './command-line.ts';
+import { parseOptions } from './options.ts';
 
 test('without options, the server listens on 4173 of this machine with the embedded database and the demonstration', () => {
   expect(parseOptions([], {})).toMatchObject({

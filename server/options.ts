@@ -1,124 +1,101 @@
-import { parseArgs } from 'node:util';
-
-export interface Options {
-  port: number;
-  host: string;
-  dataDirectory: string;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  allowedOrigins: readonly string[];
-  /** Undefined stands for the built-in sample. */
-  configurationFile: string | undefined;
-  /** Undefined stands for the project's own build. */
-  siteDirectory: string | undefined;
-  /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */
-  trustProxy: number;
-  /** The demonstration has public passwords. */
-  demo: boolean;
-  recorders: boolean;
-}
-
-export class OptionsError extends Error {
-  override readonly name = 'OptionsError';
-}
-
-function flags(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      allowPositionals: false,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        'data-dir': { type: 'string' },
-        config: { type: 'string' },
-        'site-dir': { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    const [firstLine = 'unknown option'] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/);
-    throw new OptionsError(`${firstLine}. Known options: --port, --host, --data-dir, --config, --site-dir.`);
-  }
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535)
-    throw new OptionsError(`The port must be a number from 0 to 65535, not '${text}'.`);
-  return port;
-}
-
-function originOf(text: string): string {
-  const problem = new OptionsError(`ALLOWED_ORIGINS: '${text}' is no origin such as https://app.example.org.`);
-  if (!URL.canParse(text)) throw problem;
-  const { origin, protocol } = new URL(text);
-  if (!/^https?:$/.test(protocol) || origin !== text.replace(/\/$/, '').toLowerCase()) throw problem;
-  return origin;
-}
-
-function switchOf(name: string, text: string | undefined): boolean | undefined {
-  if (text === undefined) return undefined;
-  if (text !== '0' && text !== '1') throw new OptionsError(`${name} must be 0 or 1, not '${text}'.`);
-  return text === '1';
-}
-
-function proxiesOf(text: string): number {
-  if (!/^[0-9]$/.test(text))
-    throw new OptionsError(`TRUST_PROXY must be the number of proxies before the server, from 0 to 9, not '${text}'.`);
-  return Number(text);
-}
+import * as z from 'zod/mini';
+import { checked, commandLine, wholeNumber } from './command-line.ts';
 
 /** The message never repeats the address, which may contain a password. */
-function addressOf(name: string, text: string | undefined, protocols: RegExp, example: string): string | undefined {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
-    throw new OptionsError(`${name} is no address such as ${example}.`);
-  }
-  return text;
+function address(name: string, protocols: RegExp, example: string) {
+  const isOne = (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol);
+  return z.optional(z.string().check(z.refine(isOne, `${name} is no address such as ${example}.`)));
 }
 
-/** Mail servers drop messages without a sender, and nobody would notice. */
-function senderOf(text: string | undefined, smtpUrl: string | undefined): string {
-  if (smtpUrl !== undefined && !text?.includes('@'))
-    throw new OptionsError(
-      "SMTP_URL needs MAIL_FROM, the sender of the codes, such as 'Bedside <no-reply@hospital.example>'.",
-    );
-  return text ?? '';
+function zeroOrOne(name: string) {
+  const error = ({ input }: { input?: unknown }) => `${name} must be 0 or 1, not '${String(input)}'.`;
+  return z.optional(
+    z.pipe(
+      z.enum(['0', '1'], { error }),
+      z.transform((text) => text === '1'),
+    ),
+  );
 }
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return /^https?:$/.test(protocol) && origin === text.replace(/\/$/, '').toLowerCase();
+}
+
+const origin = z.pipe(
+  z.string().check(
+    z.refine(isOrigin, {
+      error: ({ input }) => `ALLOWED_ORIGINS: '${String(input)}' is no origin such as https://app.example.org.`,
+    }),
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+const listed = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+);
+
+const variables = z
+  .object({
+    DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user@host/database'),
+    SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://mail.example.org:587'),
+    MAIL_FROM: z._default(z.string(), ''),
+    DEMO: zeroOrOne('DEMO'),
+    PORT: z._default(wholeNumber('The port must be a number', 0, 65_535), 4173),
+    HOST: z.optional(z.string()),
+    DATA_DIR: z._default(z.string(), '.data'),
+    CONFIG: z.optional(z.string()),
+    SITE_DIR: z.optional(z.string()),
+    ALLOWED_ORIGINS: z._default(z.pipe(listed, z.array(origin)), []),
+    TRUST_PROXY: z._default(
+      wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9),
+      0,
+    ),
+    RECORDERS: zeroOrOne('RECORDERS'),
+    SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
+  })
+  .check(
+    // Mail servers drop messages without a sender, and nobody would notice.
+    z.refine(
+      ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM.includes('@'),
+      "SMTP_URL needs MAIL_FROM, the sender of the codes, such as 'Bedside <no-reply@hospital.example>'.",
+    ),
+  );
+
+const names = ['port', 'host', 'data-dir', 'config', 'site-dir'] as const;
+const variableOf = (name: string) => name.toUpperCase().replace('-', '_');
+
+export type Options = ReturnType<typeof parseOptions>;
 
 /** The command line overrides the environment. An empty variable counts as missing. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Options {
-  const given = flags(args);
-  const variable = (name: string) => environment[name]?.trim() || undefined;
-  const databaseUrl = addressOf(
-    'DATABASE_URL',
-    variable('DATABASE_URL'),
-    /^postgres(ql)?:$/,
-    'postgres://user@host/database',
-  );
-  const smtpUrl = addressOf('SMTP_URL', variable('SMTP_URL'), /^smtps?:$/, 'smtp://mail.example.org:587');
-  const demo = switchOf('DEMO', variable('DEMO')) ?? databaseUrl === undefined;
+) {
+  const usage = `Known options: ${names.map((name) => `--${name}`).join(', ')}.`;
+  const given = Object.entries(commandLine(args, names, usage)).map(([name, text]) => [variableOf(name), text]);
+  const set = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const values = checked(variables, Object.fromEntries([...set, ...given]));
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   return {
-    port: portOf(given.port ?? variable('PORT') ?? '4173'),
-    host: given.host ?? variable('HOST') ?? (demo ? 'localhost' : '0.0.0.0'),
-    dataDirectory: given['data-dir'] ?? variable('DATA_DIR') ?? '.data',
-    databaseUrl,
-    smtpUrl,
-    mailFrom: senderOf(variable('MAIL_FROM'), smtpUrl),
-    allowedOrigins: (variable('ALLOWED_ORIGINS') ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map(originOf),
-    configurationFile: given.config ?? variable('CONFIG'),
-    siteDirectory: given['site-dir'] ?? variable('SITE_DIR'),
-    trustProxy: proxiesOf(variable('TRUST_PROXY') ?? '0'),
+    port: values.PORT,
+    host: values.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    /** Undefined stands for the built-in sample. */
+    configurationFile: values.CONFIG,
+    /** Undefined stands for the project's own build. */
+    siteDirectory: values.SITE_DIR,
+    /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */
+    trustProxy: values.TRUST_PROXY,
+    signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,
+    /** The demonstration has public passwords. */
     demo,
-    recorders: switchOf('RECORDERS', variable('RECORDERS')) ?? demo,
+    recorders: values.RECORDERS ?? demo,
   };
 }

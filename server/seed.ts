@@ -1,14 +1,25 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
 import { noDatabaseLimits } from './database/limits.ts';
 import type { Tables } from './store/tables.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { DatabaseError } from './database/problem.ts';
 import { replaceEverything, replaceRecordings } from './demo/load.ts';
+import { demoSize } from './demo/recordings.ts';
 import { otherContents } from './demo/replaceable.ts';
-import { OptionsError, parseOptions, type Options } from './options.ts';
-import { parseSeedOptions } from './seed-options.ts';
+import { parseOptions, type Options } from './options.ts';
 import { migrate, SchemaError } from './store/migrate.ts';
+
+const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000] [--replace NAME]';
+
+const seedOptions = z.object({
+  patients: z._default(wholeNumber('--patients must be a number', 1, 9_999_999), demoSize.patients),
+  records: z._default(wholeNumber('--records must be a number', 1, 9_999_999), demoSize.records),
+  /** The name confirms that this database may be lost. */
+  replace: z.optional(z.string()),
+});
 
 async function nameOf({ db }: Database<Tables>, { databaseUrl, dataDirectory }: Options): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
@@ -38,7 +49,8 @@ function say(text: string): void {
 }
 
 async function seed(): Promise<void> {
-  const { size, replace } = parseSeedOptions(process.argv.slice(2));
+  const given = commandLine(process.argv.slice(2), ['patients', 'records', 'replace'], usage);
+  const { replace, ...size } = checked(seedOptions, given);
   const options = parseOptions([], process.env);
   const total = size.patients + size.records;
   const database = await connectDatabase<Tables>(options, undefined, noDatabaseLimits);

@@ -2,7 +2,8 @@ import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { checked, commandLine, wholeNumber } from '../../server/command-line.ts';
 import { startKillableBrowser } from '../support/killable-browser.ts';
 import { temporaryData } from '../performance/data.ts';
 import { machineLines } from '../performance/machine.ts';
@@ -66,15 +67,15 @@ async function tablet(
   return outcomes;
 }
 
-const { values } = parseArgs({
-  options: {
-    points: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    tablets: { type: 'string', default: '2' },
-  },
+const count = (name: string) => wholeNumber(`--${name} must be a number`, 1, 9999);
+const options = z.object({
+  points: z._default(count('points'), 200),
+  seed: z._default(count('seed'), 1),
+  tablets: z._default(count('tablets'), 2),
 });
-const points = Number(values.points);
-const tablets = Number(values.tablets);
+const usage = 'Usage: npm run bench:faults -- [--points 200] [--seed 1] [--tablets 2]';
+const given = commandLine(process.argv.slice(2), ['points', 'seed', 'tablets'], usage);
+const { points, seed, tablets } = checked(options, given);
 process.stdout.write(`${machineLines().join('\n')}\n`);
 const { folder, remove } = temporaryData();
 const platform = await startPlatform(folder);
@@ -84,7 +85,7 @@ try {
   const outcomes = (
     await Promise.all(
       Array.from({ length: tablets }, (_, index) =>
-        tablet(platform.origin, session, each, Number(values.seed) + index),
+        tablet(platform.origin, session, each, seed + index),
       ),
     )
   ).flat();
@@ -94,7 +95,7 @@ try {
   report.table({
     title: 'Drafts after kill -9 of the browser while a user types',
     conditions: [
-      `A key every 20 to 120 ms; killed up to ${longestMs} ms after the first; ${tablets} browsers side by side; seed ${values.seed}`,
+      `A key every 20 to 120 ms; killed up to ${longestMs} ms after the first; ${tablets} browsers side by side; seed ${seed}`,
       'Lost: more than 1 s of typing is missing after the next start',
     ],
     columns: ['kill points', 'drafts lost', 'typing lost, median', 'at most', ''],

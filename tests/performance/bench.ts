@@ -1,10 +1,11 @@
 import 'temporal-polyfill/global';
+import { OptionsError } from '../../server/command-line.ts';
 import { largeData, temporaryData } from './data.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFollowing } from './following-bench.ts';
 import { benchList } from './list-bench.ts';
 import { machineLines } from './machine.ts';
-import { parseBenchOptions, UsageError, type BenchOptions } from './options.ts';
+import { parseBenchOptions, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
@@ -27,29 +28,30 @@ async function platformOn(folder: string): Promise<Platform> {
  * recordings and patients.
  */
 async function bench(options: BenchOptions): Promise<void> {
+  const { isAsked } = options;
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
   const { folder, remove } = temporaryData();
   cleanup.defer(remove);
   const small = await platformOn(folder);
-  if (options.pages) {
+  if (isAsked('pages')) {
     await benchPages(small.origin, options, report);
     await benchTyping(small.origin, options, report);
   }
-  if (options.following) await benchFollowing(small.origin, options, report);
-  if (options.warm) {
+  if (isAsked('following')) await benchFollowing(small.origin, options, report);
+  if (isAsked('warm')) {
     const own = temporaryData();
     cleanup.defer(own.remove);
     await benchWarmStart(own.folder, options, report);
   }
-  if (options.files) await benchFiles(small, report);
-  if (options.strain) await benchStrain(small.origin, report);
-  if (options.list || options.search) {
+  if (isAsked('files')) await benchFiles(small, report);
+  if (isAsked('strain')) await benchStrain(small.origin, report);
+  if (isAsked('list') || isAsked('search')) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);
     const sides = { small, large, seeding };
-    if (options.list) await benchList(sides, options, report);
-    if (options.search) await benchSearch(sides, options, report);
+    if (isAsked('list')) await benchList(sides, options, report);
+    if (isAsked('search')) await benchSearch(sides, options, report);
   }
   report.end();
 }
@@ -64,7 +66,7 @@ try {
   await bench(parseBenchOptions(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(
-    `${error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    `${error instanceof OptionsError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
   // Without a measurement, no figure is over its budget.
   process.exitCode = 1;

@@ -32,3 +32,7 @@ export const usualLimits: SignInLimits = {
   passwordMails: { limit: 5, windowSeconds: quarterHour },
   dailyPasswordMails: { limit: 20, windowSeconds: day },
 };
+
+export function limitsWith(addressLimit = usualLimits.address.limit): SignInLimits {
+  return { ...usualLimits, address: { ...usualLimits.address, limit: addressLimit } };
+}
