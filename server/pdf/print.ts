@@ -1,5 +1,5 @@
 import { margins, openPrinter, type Printer } from './printer.ts';
-import type { Block } from '../texts/section.ts';
+import type { Block } from '../texts/document.ts';
 import type { PrintedText } from './printed-text.ts';
 
 const sizes = { title: 20, heading: 12.5, text: 10.5, foot: 8.5 };

@@ -1,5 +1,5 @@
 import type { Language } from '#/domain/locale.ts';
-import type { Section } from '../texts/section.ts';
+import type { Section } from '../texts/document.ts';
 
 export interface PrintedText {
   language: Language;

@@ -1,7 +1,7 @@
 import type { Configuration } from '#/contract/configuration.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
-import { legalTextsIn } from './legal/in-language.ts';
+import { textsFor } from './texts.ts';
 
 const names: Readonly<Record<ApplicationCode, string>> = {
   WEMU: 'Bedside EEG',
@@ -13,6 +13,6 @@ const names: Readonly<Record<ApplicationCode, string>> = {
 export function namesOf(configuration: Configuration, application: ApplicationCode, language: Language) {
   return {
     application: application === configuration.application ? configuration.applicationName : names[application],
-    contact: configuration.contact?.replaceAll('{lang}', language) || legalTextsIn(language).distributor,
+    contact: configuration.contact?.replaceAll('{lang}', language) || textsFor(language).distributor,
   };
 }

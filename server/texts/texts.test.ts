@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#/domain/locale.ts';
+import { documentIn } from './document.ts';
 import { textsFor } from './texts.ts';
 
 test('a locale gets its language, and an unknown one gets English', () => {
@@ -21,4 +22,13 @@ test.each(languages)('%s: every text exists, and the code is in the messages', (
 test('no two languages share a text', () => {
   const wrongCodes = languages.map((language) => textsFor(language).errors['wrong-code']);
   expect(new Set(wrongCodes).size).toBe(languages.length);
+});
+
+test.each(['legal-notices', 'privacy-policy', 'manual', 'questions'] as const)('%s has the same parts', (name) => {
+  const shapes = languages.map((language) =>
+    documentIn(name, language, { application: 'A', contact: 'B' }).sections.map(([, ...blocks]) =>
+      blocks.map((block) => (typeof block === 'string' ? 0 : block.length)),
+    ),
+  );
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isApplicationCode } from '#/domain/application.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { manualDocument } from '../../pdf/manual-document.ts';
+import { manualDocument } from '../../pdf/documents.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { PdfAnswers } from '../pdf-answers.ts';
 import { Refusal } from '../refusal.ts';

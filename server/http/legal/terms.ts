@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { LegalText } from '#/contract/legal.ts';
 import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { legalDocument } from '../../pdf/legal-document.ts';
+import { legalDocument } from '../../pdf/documents.ts';
 import { legalVersions } from '../../store/legal-versions.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';

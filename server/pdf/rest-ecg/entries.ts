@@ -1,13 +1,13 @@
 import { formatInstant, formatPlainDate, usedTimeZone } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { localeOf } from '#/domain/locale.ts';
-import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
+import { textsFor } from '../../texts/texts.ts';
 import type { RestEcgReport } from './report.ts';
 
 export type Entry = readonly [label: string, value: string];
 
 export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[])[] {
-  const texts = restEcgTextsIn(report.language);
+  const texts = textsFor(report.language).restEcg;
   const locale = localeOf(report.language);
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(report.startUs / 1000));
   const recorded = formatInstant(start, locale, 'll-time', report.timeZone) ?? '-';
@@ -32,7 +32,7 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
 const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number}${unit}`);
 
 export function measureEntries({ language, measures }: RestEcgReport): readonly Entry[] {
-  const texts = restEcgTextsIn(language);
+  const texts = textsFor(language).restEcg;
   return [
     [texts.heartRate, value(measures?.heartRate, ` ${texts.perMinute}`)],
     [texts.prInterval, value(measures?.prMs, ' ms')],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, localeOf, type Language } from '#/domain/locale.ts';
 import { measureEcg } from '../../ecg/measures.ts';
 import { twelveLeads } from '../../ecg/twelve-leads.ts';
-import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
+import { textsFor } from '../../texts/texts.ts';
 import { fontsFor } from '../fonts.ts';
 import { measureEntries, subjectEntries } from './entries.ts';
 import { printRestEcg } from './print.ts';
@@ -56,7 +56,7 @@ async function read(bytes: Uint8Array) {
 
 describe.each(languages)('in %s', (language) => {
   const made = report(language);
-  const texts = restEcgTextsIn(language);
+  const texts = textsFor(language).restEcg;
 
   test('it is one page of A4 landscape with person, examination and figures, in order', async () => {
     const { pages, text, width, height, info } = await read(await printRestEcg(made));
@@ -108,10 +108,10 @@ test('a name that is too long becomes smaller and stays complete', async () => {
 });
 
 test('the notice that it is not for diagnosis is there if the application displays ECGs', async () => {
-  const notice = dense(restEcgTextsIn('en').notForDiagnosis);
+  const notice = dense(textsFor('en').restEcg.notForDiagnosis);
   expect((await read(await printRestEcg(report('en', { application: 'CPF' })))).text).not.toContain(notice);
 });
 
 test('no two languages share a text', () => {
-  expect(new Set(languages.map((language) => restEcgTextsIn(language).computed(10))).size).toBe(languages.length);
+  expect(new Set(languages.map((language) => textsFor(language).restEcg.computed(10))).size).toBe(languages.length);
 });

@@ -1,4 +1,4 @@
-import { restEcgTextsIn } from '../../texts/rest-ecg/in-language.ts';
+import { textsFor } from '../../texts/texts.ts';
 import { printableName, printName } from '../any-name.ts';
 import { openPrinter, type Printer } from '../printer.ts';
 import { measureEntries, subjectEntries, type Entry } from './entries.ts';
@@ -59,12 +59,12 @@ function printMeasures(printer: Printer, root: Element, entries: readonly Entry[
 function printTracings(printer: Printer, root: Element, { language, ecg, seconds }: RestEcgReport): void {
   const size = tracingSize(seconds);
   const box = { x: (printer.page.width - size.width) / 2, y: tops.tracing, ...size };
-  const alt = restEcgTextsIn(language).tracing(seconds);
+  const alt = textsFor(language).restEcg.tracing(seconds);
   add(printer, root, 'Figure', { alt }, () => drawTracings(printer, ecg, seconds, box));
 }
 
 function printNotes(printer: Printer, root: Element, { application, language, seconds }: RestEcgReport): void {
-  const texts = restEcgTextsIn(language);
+  const texts = textsFor(language).restEcg;
   const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed(seconds)];
   if (application === 'CCW') notes.push(texts.notForDiagnosis);
   for (const [index, note] of notes.entries()) {
@@ -88,7 +88,7 @@ function printFoot(printer: Printer, { foot }: RestEcgReport): void {
 /** A tagged PDF of one A4 page across, to scale if printed at full size. */
 export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<ArrayBuffer>> {
   const { language, foot, startUs } = report;
-  const { title } = restEcgTextsIn(language);
+  const { title } = textsFor(language).restEcg;
   const date = new Date(Math.floor(startUs / 1000));
   const page = { layout: 'landscape' as const, margins };
   const { printer, bytes } = await openPrinter({ language, title, foot, date, page });
