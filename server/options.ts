@@ -49,10 +49,7 @@ const variables = z
     CONFIG: z.optional(z.string()),
     SITE_DIR: z.optional(z.string()),
     ALLOWED_ORIGINS: z._default(z.pipe(listed, z.array(origin)), []),
-    TRUST_PROXY: z._default(
-      wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9),
-      0,
-    ),
+    TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9), 0),
     RECORDERS: zeroOrOne('RECORDERS'),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
@@ -70,10 +67,7 @@ const variableOf = (name: string) => name.toUpperCase().replace('-', '_');
 export type Options = ReturnType<typeof parseOptions>;
 
 /** The command line overrides the environment. An empty variable counts as missing. */
-export function parseOptions(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-) {
+export function parseOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
   const usage = `Known options: ${names.map((name) => `--${name}`).join(', ')}.`;
   const given = Object.entries(commandLine(args, names, usage)).map(([name, text]) => [variableOf(name), text]);
   const set = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));

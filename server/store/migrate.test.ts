@@ -4,6 +4,8 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { migrate, SchemaError } from './migrate.ts';
 import { migrations, patientColumnsSince } from './migrations/all.ts';
 
+const named = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
+
 eachEngine('the database schema', (engine) => {
   const versions = async () =>
     (await engine.db.selectFrom('schemaVersion').select('version').orderBy('version').execute()).map(
@@ -11,7 +13,6 @@ eachEngine('the database schema', (engine) => {
     );
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
   const next = (numbers.at(-1) ?? 0) + 1;
-  const named = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
 
   test('is numbered in order, and each step is applied once even if servers start often', async () => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));

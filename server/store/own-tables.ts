@@ -50,6 +50,8 @@ export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
 
 /** Throws if another program's table refers to ours. */
 export async function emptyTables(transaction: Transaction<Tables>): Promise<void> {
-  const names = [...ownTables].filter((name) => ![...reference, ...ofMigrator].includes(name)).map((name) => sql.table(name));
+  const names = [...ownTables]
+    .filter((name) => ![...reference, ...ofMigrator].includes(name))
+    .map((name) => sql.table(name));
   await sql`truncate ${sql.join(names)}`.execute(transaction);
 }

@@ -84,9 +84,7 @@ try {
   const each = Math.ceil(points / tablets);
   const outcomes = (
     await Promise.all(
-      Array.from({ length: tablets }, (_, index) =>
-        tablet(platform.origin, session, each, seed + index),
-      ),
+      Array.from({ length: tablets }, (_, index) => tablet(platform.origin, session, each, seed + index)),
     )
   ).flat();
   const losses = outcomes.map(({ lostMs }) => lostMs);

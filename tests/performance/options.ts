@@ -24,7 +24,10 @@ export type BenchOptions = ReturnType<typeof parseBenchOptions>;
 
 /** The options of the command line. Throws an `OptionsError` for an unknown or invalid one. */
 export function parseBenchOptions(args: readonly string[]) {
-  const { only, ...counts } = checked(options, commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests'], usage));
+  const { only, ...counts } = checked(
+    options,
+    commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests'], usage),
+  );
   const isAsked = (part: (typeof parts)[number]) => only === undefined || only === part;
   return { ...counts, isAsked };
 }
