@@ -1,5 +1,5 @@
-import 'temporal-polyfill/global';
 import { fileURLToPath } from 'node:url';
+import 'temporal-polyfill/global';
 import { startConverter } from './converter/converter.ts';
 import { openDatabase } from './store/open.ts';
 import { loadDemonstration } from './demo/load.ts';
@@ -7,18 +7,23 @@ import { claimPurpose } from './demo/purpose.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
-import { startExpiry } from './http/expiry.ts';
+import { startExpiry, startRecorders } from './http/timers.ts';
 import { greeting } from './http/greeting.ts';
-import { startRecorders } from './http/recorders.ts';
 import { serve } from './http/serve.ts';
 import { limitsWith } from './http/sign-in/limits.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
-import { untilSignal } from './http/until-signal.ts';
 import { createLog } from './log.ts';
 import { Press } from './pdf/press.ts';
 import { parseOptions } from './options.ts';
+
+/** Ctrl+C arrives twice, also through `npm start`, so a second signal is ignored. */
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
+}
 
 async function run(): Promise<void> {
   const stopped = untilSignal();

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/database.ts';
 import { connectDatabase } from './database/connect.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { migrate } from './store/migrate.ts';
-import type { Tables } from './store/tables.ts';
+import type { Tables, Db } from './store/tables.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 
-const addDoctor = (db: Kysely<Tables>) =>
+const addDoctor = (db: Db) =>
   sql`insert into app_user (email, first_name, last_name) values ('doctor@hospital.example', 'A', 'B')`.execute(db);
 
 describe.skipIf(!url)('npm run seed', () => {
@@ -22,7 +22,7 @@ describe.skipIf(!url)('npm run seed', () => {
   });
   afterEach(() => database.remove());
 
-  const work = async <Result>(job: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+  const work = async <Result>(job: (db: Db) => Promise<Result>): Promise<Result> => {
     const { db, close } = await connectDatabase<Tables>({ databaseUrl: database.url, dataDirectory: '' });
     return job(db).finally(close);
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { sourceMark } from '../files/converted-file.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type ConversionJob,
 } from '../store/conversion-queue.ts';
 import { recordedSession } from '../store/recorded-session.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { convert, type ConversionOrder, type ConversionOutcome } from './convert.ts';
 
 /** Jobs of other servers do not wake this one. */
@@ -26,7 +25,7 @@ export interface Converter {
 }
 
 interface ConverterParts {
-  db: Kysely<Tables>;
+  db: Db;
   log: Log;
   work?: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 }
@@ -75,7 +74,7 @@ export function startConverter({ db, log, work = convert }: ConverterParts): Con
 }
 
 async function carryOut(
-  db: Kysely<Tables>,
+  db: Db,
   log: Log,
   job: ConversionJob,
   work: (order: ConversionOrder, lost: AbortSignal) => Promise<ConversionOutcome>,

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/database.ts';
-import { holdFolder } from './folder-lock.ts';
+import { holdFolder, processStart } from './folder-lock.ts';
 import { DatabaseError } from './problem.ts';
-import { processStart } from './process-start.ts';
 
 function ownFolder(): string {
   const folder = temporaryFolder();

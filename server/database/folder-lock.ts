@@ -2,7 +2,23 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from './problem.ts';
-import { processStart } from './process-start.ts';
+
+/** Process ids are reused. Undefined: not running. '': unknown. */
+export function processStart(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The start time is field 22; the command may contain spaces.
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? undefined : (rest[18] ?? '');
+  } catch {
+    return '';
+  }
+}
 
 const patienceMs = 5000;
 const pauseMs = 50;

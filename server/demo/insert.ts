@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import { sql } from 'kysely';
+import type { Tables, Db } from '../store/tables.ts';
 
 /** As `CamelCasePlugin` does it. */
 const databaseName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -8,7 +8,7 @@ const databaseName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_$
  * One JSON parameter holds all rows, as a statement has a limit of parameters. Every row has the members of the first.
  */
 export async function insertRows(
-  db: Kysely<Tables>,
+  db: Db,
   table: keyof Tables,
   rows: ReadonlyArray<Record<string, unknown>>,
 ): Promise<void> {
@@ -24,10 +24,7 @@ export async function insertRows(
 }
 
 /** The sequence continues after the inserted ids. */
-export async function continueIds(
-  db: Kysely<Tables>,
-  table: 'organization' | 'appUser' | 'patient' | 'recording',
-): Promise<void> {
+export async function continueIds(db: Db, table: 'organization' | 'appUser' | 'patient' | 'recording'): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${databaseName(table)}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );

@@ -1,12 +1,17 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../store/tables.ts';
 import { emptyTables } from '../store/own-tables.ts';
-import type { Tables } from '../store/tables.ts';
-import { withoutLimits } from '../store/without-limits.ts';
 import { insertPeople } from './people.ts';
 import { claimPurpose } from './purpose.ts';
 import { analyse, demoSize, insertRecordings, type Size } from './recordings.ts';
 
-async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+/** No call waits for this work, which may take long. */
+async function withoutLimits(transaction: DbTransaction): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(transaction);
+  await sql`set local statement_timeout = 0`.execute(transaction);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
@@ -14,11 +19,7 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
  * True if it filled the database. Servers that start at the same time fill it once. Throws a `DatabaseError` if the
  * database is not for the demonstration.
  */
-export async function loadDemonstration(
-  db: Kysely<Tables>,
-  size: Size = demoSize,
-  now: Date = new Date(),
-): Promise<boolean> {
+export async function loadDemonstration(db: Db, size: Size = demoSize, now: Date = new Date()): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await withoutLimits(transaction);
     await sql`lock table app_user in share row exclusive mode`.execute(transaction);
@@ -35,12 +36,7 @@ export async function loadDemonstration(
 type Progress = (done: number) => void;
 
 /** Existing accounts stay. */
-export async function replaceRecordings(
-  db: Kysely<Tables>,
-  size: Size,
-  now: Date,
-  onProgress: Progress,
-): Promise<void> {
+export async function replaceRecordings(db: Db, size: Size, now: Date, onProgress: Progress): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await claimPurpose(transaction, 'demonstration');
     await sql`truncate conversion, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
@@ -52,12 +48,7 @@ export async function replaceRecordings(
   await analyse(db);
 }
 
-export async function replaceEverything(
-  db: Kysely<Tables>,
-  size: Size,
-  now: Date,
-  onProgress: Progress,
-): Promise<void> {
+export async function replaceEverything(db: Db, size: Size, now: Date, onProgress: Progress): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await emptyTables(transaction);
     await claimPurpose(transaction, 'demonstration');

@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
 import { applicationCodes } from '#/domain/application.ts';
-import { legalVersions } from '../store/legal-versions.ts';
-import type { Tables } from '../store/tables.ts';
+import { legalVersions } from '../store/eula.ts';
+import type { Db } from '../store/tables.ts';
 import { accounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { organizations } from './organizations.ts';
@@ -65,7 +64,7 @@ function roleRows(colleagues: readonly DemoColleague[]) {
   ];
 }
 
-export async function insertPeople(db: Kysely<Tables>): Promise<void> {
+export async function insertPeople(db: Db): Promise<void> {
   const colleagues = organizations.flatMap(colleaguesOf);
   const roles = roleRows(colleagues);
   await insertRows(

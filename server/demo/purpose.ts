@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseError } from '../database/problem.ts';
 import type { PlatformPurposeTable } from '../store/tables/access.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { accounts } from './accounts.ts';
 
 type Purpose = PlatformPurposeTable['purpose'];
 
 /** If only some tables were copied, the mark may be missing, but the demonstration's accounts tell. */
-async function contents(db: Kysely<Tables>) {
+async function contents(db: Db) {
   const emails = sql.join(accounts.map(({ email }) => email));
   const { rows } = await sql<{ purpose: Purpose | null; hasDemoAccounts: boolean; hasAccounts: boolean }>`select
     (select purpose from platform_purpose) as purpose,
@@ -22,7 +22,7 @@ async function contents(db: Kysely<Tables>) {
  * The first start decides for good. The demonstration has public passwords and a mailbox that shows every code, so it
  * must never hold patients. Throws a `DatabaseError`.
  */
-export async function claimPurpose(db: Kysely<Tables>, wanted: Purpose): Promise<void> {
+export async function claimPurpose(db: Db, wanted: Purpose): Promise<void> {
   // If several servers start at the same time, the first one decides.
   await sql`lock table platform_purpose in share row exclusive mode`.execute(db);
   const { purpose, hasDemoAccounts, hasAccounts } = await contents(db);

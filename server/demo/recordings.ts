@@ -1,9 +1,16 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import { sql } from 'kysely';
+import { randomOf } from '../random.ts';
+import type { Db } from '../store/tables.ts';
 import { continueIds, insertRows } from './insert.ts';
-import { patientTagRows } from './patient-tags.ts';
 import { patientRow } from './patient.ts';
 import { recordRows } from './record.ts';
+
+function patientTagRows(index: number, patientId: number, tagIds: readonly number[]) {
+  const random = randomOf(`tags ${index}`);
+  if (random.chance(0.5)) return [];
+  const held = new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(tagIds)));
+  return [...held].map((tagId) => ({ patientId, tagId }));
+}
 
 export interface Size {
   patients: number;
@@ -23,7 +30,7 @@ function* chunks(count: number): Generator<number[]> {
 
 /** `onProgress` gets the number of inserted rows. */
 export async function insertRecordings(
-  db: Kysely<Tables>,
+  db: Db,
   { patients, records }: Size,
   now: Date,
   onProgress: (done: number) => void = () => undefined,
@@ -69,6 +76,6 @@ export async function insertRecordings(
 }
 
 /** The embedded database does not update its statistics by itself. */
-export async function analyse(db: Kysely<Tables>): Promise<void> {
+export async function analyse(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }

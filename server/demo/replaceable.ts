@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseError } from '../database/problem.ts';
 import { foreignTables, hasTables } from '../store/own-tables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { accounts } from './accounts.ts';
 
 const shown = 3;
@@ -15,7 +15,7 @@ function listed(names: readonly string[]): string {
  * Undefined if nothing would be lost. This runs before the migrations, so a refused database stays unchanged. Throws a
  * `DatabaseError` if other tables have our names.
  */
-export async function otherContents(db: Kysely<Tables>): Promise<string | undefined> {
+export async function otherContents(db: Db): Promise<string | undefined> {
   const foreign = await foreignTables(db);
   const inTheWay = foreign.filter(({ isInTheWay }) => isInTheWay).map(({ name }) => name);
   if (inTheWay.length > 0)
@@ -36,7 +36,7 @@ export async function otherContents(db: Kysely<Tables>): Promise<string | undefi
 }
 
 /** Earlier versions stored no purpose. */
-async function isForPatients(db: Kysely<Tables>): Promise<boolean> {
+async function isForPatients(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     isKnown: boolean;
   }>`select to_regclass('platform_purpose') is not null as is_known`.execute(db);

@@ -1,8 +1,17 @@
 import type { Channel } from '../signals/signal-source.ts';
 import { asciiText } from './ascii-name.ts';
-import { crcCcitt } from './ishne-checksum.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
 import type { TimedSession } from './recorded-session.ts';
+
+/** Polynomial 0x1021, from 0xFFFF. */
+export function crcCcitt(bytes: Uint8Array): number {
+  let crc = 0xffff;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+  }
+  return crc;
+}
 
 const preambleBytes = 10;
 const headerBytes = 522;

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import { signalsOf } from '../signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
-import { crcCcitt } from './ishne-checksum.ts';
+import { crcCcitt } from './ishne-header.ts';
 import { ishneFile } from './ishne-file.ts';
 import type { TimedSession } from './recorded-session.ts';
 import { testSession } from './testing/session.ts';

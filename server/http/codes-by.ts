@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Delivery } from '../mail/delivery.ts';
-import { mailboxDelivery } from '../mail/mailbox-delivery.ts';
-import { smtpDelivery } from '../mail/smtp-delivery.ts';
+import { mailboxDelivery, smtpDelivery, type Delivery } from '../mail/delivery.ts';
 import type { Options } from '../options.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 export type Codes = 'mailbox' | 'smtp';
@@ -17,6 +14,6 @@ export function codesBy({ smtpUrl, demo }: Pick<Options, 'smtpUrl' | 'demo'>): C
   );
 }
 
-export function deliveryBy({ smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Delivery {
+export function deliveryBy({ smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, db: Db): Delivery {
   return smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : mailboxDelivery(db);
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { networkOfCaller, ownOrigin } from './connection.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { testPlatform } from './testing/platform.ts';
 
-const noDatabase = {} as Kysely<Tables>;
+const noDatabase = {} as Db;
 
 const socket = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 

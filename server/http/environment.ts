@@ -1,13 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Press } from '../pdf/press.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/text-keys.ts';
 import type { Background } from './background.ts';
 import type { SignInLimits } from './sign-in/limits.ts';
@@ -15,7 +14,7 @@ import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
 
 export interface Dependencies {
-  db: Kysely<Tables>;
+  db: Db;
   ping: () => Promise<void>;
   log: Log;
   delivery: Delivery;
@@ -53,7 +52,7 @@ export interface HttpEnvironment {
     /** The application that the call names; the session's is in `caller`. */
     application: ApplicationCode;
     caller: Caller;
-    transaction: Transaction<Tables>;
+    transaction: DbTransaction;
     /** `creation` sets it after a rollback. */
     isUndone?: boolean;
     version?: number;

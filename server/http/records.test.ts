@@ -6,8 +6,7 @@ import { record, recordCalls, recordPage } from '#/contract/records.ts';
 import { isApplicationCode, type ApplicationCode } from '#/domain/application.ts';
 import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
-import { refusalOf } from './testing/errors.ts';
-import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
+import { refusalOf, testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;

@@ -1,5 +1,9 @@
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import { Hono } from 'hono';
+import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
+import { Refusal } from './refusal.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -7,9 +11,7 @@ import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
 import { agreementRoutes } from './legal/agreement.ts';
 import { termsRoutes } from './legal/terms.ts';
-import { bodySize } from './middleware/body-size.ts';
 import { compression } from './middleware/compression.ts';
-import { otherOrigins } from './middleware/other-origins.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { patientListRoutes } from './patients/list.ts';
@@ -17,12 +19,31 @@ import { patientRoutes } from './patients/routes.ts';
 import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
 import { recordRoutes } from './records/routes.ts';
-import { Refusal } from './refusal.ts';
 import { restEcgReportRoutes } from './rest-ecg-report.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
+
+export const bodySize = bodyLimit({
+  maxSize: 1_048_576,
+  onError: () => {
+    throw new Refusal('too-large');
+  },
+});
+
+const preflightSeconds = 600;
+
+function otherOrigins(allowedOrigins: readonly string[]) {
+  return cors({
+    origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match'],
+    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After'],
+    maxAge: preflightSeconds,
+  });
+}
 
 /** A path that is not built answers 501 (R-PLT-9). */
 export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
-import { refusalOf } from './testing/errors.ts';
-import { callIn, testPlatform, type TestPlatform } from './testing/platform.ts';
+import { callIn, refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
 import { askCode, confirmCode, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
 const technician = 'technician@demo.example';

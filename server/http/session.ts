@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { assignableRoles } from '#/domain/role.ts';
 import { contactChangesOf } from '../store/contact-changes.ts';
-import { privilegesByRole } from '../store/privileges.ts';
+import { privilegesByRole } from '../store/standing.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
 import { userContext } from '../store/user-context.ts';
 import { isMember } from '../store/users.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
-import { bodySize } from './middleware/body-size.ts';
+import { bodySize } from './services.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 const opened: { stop: () => unknown }[] = [];

@@ -1,16 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
 import { countAttempt } from '../store/throttle.ts';
 import type { ErrorCode } from '../texts/text-keys.ts';
 import { Refusal } from './refusal.ts';
 import type { Limit } from './sign-in/limits.ts';
 
-export async function within(
-  db: Kysely<Tables>,
-  key: string,
-  limit: Limit,
-  code: ErrorCode = 'throttled',
-): Promise<void> {
+export async function within(db: Db, key: string, limit: Limit, code: ErrorCode = 'throttled'): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit);
   if (!allowed) throw new Refusal(code, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -1,3 +1,29 @@
+import { createTransport } from 'nodemailer';
+import { addMessage } from '../store/messages.ts';
+import type { Db } from '../store/tables.ts';
+
+export function mailboxDelivery(db: Db): Required<Delivery> {
+  const add = (mail: Mail) => addMessage(db, mail);
+  return { byEmail: add, bySms: add };
+}
+
+/** The user waits for the answer. */
+const timeoutMs = 8000;
+
+export function smtpDelivery(smtpUrl: string, from: string): Delivery {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    byEmail: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text });
+    },
+  };
+}
+
 export interface Mail {
   to: string;
   subject: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsFor } from '../texts/texts.ts';
-import { smtpDelivery } from './smtp-delivery.ts';
+import { smtpDelivery } from './delivery.ts';
 
 const received: { to: string[]; mail: string }[] = [];
 const mailServer = new SMTPServer({

@@ -2,7 +2,7 @@ import type { Configuration } from '#/contract/configuration.ts';
 import type { LegalText } from '#/contract/legal.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { localeOf, type Language } from '#/domain/locale.ts';
-import { legalVersions } from '../store/legal-versions.ts';
+import { legalVersions } from '../store/eula.ts';
 import { namesOf } from '../texts/application-names.ts';
 import { documentIn } from '../texts/document.ts';
 import { textsFor } from '../texts/texts.ts';

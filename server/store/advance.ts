@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { beginRecording, endRecording } from './recording-steps.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** A recording begins in this time after its prescription. Older ones never begin. */
 const beginsAfterMs = 3 * 60_000;
@@ -10,7 +10,7 @@ const waiting = sql.lit(4);
 const atOnce = 50;
 
 /** Rows that another server has locked are skipped. */
-export async function advanceRecordings(db: Kysely<Tables>, now: Date): Promise<{ begun: number; over: number }> {
+export async function advanceRecordings(db: Db, now: Date): Promise<{ begun: number; over: number }> {
   const begun = await db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('recording')

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ContactKind } from '#/contract/contact-change.ts';
 import type { ContactChange } from '#/contract/session.ts';
-import type { Tables } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 import { lockUser } from './users.ts';
 
 const maximumTries = 5;
@@ -19,7 +19,7 @@ export interface NewContactChange {
   codeHash: string;
 }
 
-export async function contactChangesOf(db: Kysely<Tables>, sessionHash: string): Promise<ContactChange[]> {
+export async function contactChangesOf(db: Db, sessionHash: string): Promise<ContactChange[]> {
   const rows = await db
     .selectFrom('contactChange')
     .select(['kind', 'value', 'sentTo', 'expiresAt'])
@@ -32,7 +32,7 @@ export async function contactChangesOf(db: Kysely<Tables>, sessionHash: string):
 
 /** The session and the checked password must still be valid. An earlier change of the same kind is void. */
 export function beginContactChanges(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
   { changes, expiresAt }: { changes: readonly NewContactChange[]; expiresAt: Date },
 ): Promise<'begun' | 'wrong-password' | 'signed-out'> {
@@ -62,7 +62,7 @@ export function beginContactChanges(
 }
 
 export function findContactChange(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, sessionHash, kind }: ContactChangeKey,
 ): Promise<{ value: string; sentTo: string } | undefined> {
   return db
@@ -77,7 +77,7 @@ export function findContactChange(
 
 /** False if the change has expired. */
 export async function setContactCode(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, sessionHash, kind }: ContactChangeKey,
   codeHash: string,
 ): Promise<boolean> {
@@ -92,10 +92,7 @@ export async function setContactCode(
   return changed.numUpdatedRows > 0n;
 }
 
-export async function endContactChange(
-  db: Kysely<Tables>,
-  { userId, sessionHash, kind }: ContactChangeKey,
-): Promise<void> {
+export async function endContactChange(db: Db, { userId, sessionHash, kind }: ContactChangeKey): Promise<void> {
   await db
     .deleteFrom('contactChange')
     .where('userId', '=', userId)
@@ -106,7 +103,7 @@ export async function endContactChange(
 
 /** A wrong try is counted, so the transaction must not be rolled back. */
 export async function tryContactCode(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { userId, sessionHash, kind }: ContactChangeKey,
   codeHash: string,
 ): Promise<{ value: string } | 'wrong' | 'spent' | 'over'> {

@@ -1,16 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
 import { endContactChange, tryContactCode, type ContactChangeKey } from './contact-changes.ts';
-import type { Tables } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 import { lockUser } from './users.ts';
 
 type CodeOutcome = { value: string } | 'wrong' | 'spent' | 'over' | 'taken';
 
 /** 'taken' if another account has the address now. */
-export async function confirmContactChange(
-  db: Kysely<Tables>,
-  key: ContactChangeKey,
-  codeHash: string,
-): Promise<CodeOutcome> {
+export async function confirmContactChange(db: Db, key: ContactChangeKey, codeHash: string): Promise<CodeOutcome> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const outcome = await tryContactCode(transaction, key, codeHash);
@@ -26,7 +21,7 @@ export async function confirmContactChange(
 
 /** False if the checked password has changed. */
 export function removePhoneNumber(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -40,7 +35,7 @@ export function removePhoneNumber(
 
 /** Temporary passwords, pending sign-ins and all other sessions of the user end. */
 async function setContact(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { userId, sessionHash, kind }: ContactChangeKey,
   value: string | null,
 ): Promise<void> {

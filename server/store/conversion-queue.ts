@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ConversionFormat } from '#/domain/conversion.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** The lease of a worker without a heartbeat. */
 export const leaseSeconds = 30;
@@ -21,7 +21,7 @@ const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds}::float8)
 const isAbandoned = sql<boolean>`status = 'IN_PROGRESS' and leased_until < now()`;
 
 /** The oldest job, an abandoned one included. Only one worker gets it. */
-export async function takeJob(db: Kysely<Tables>, worker: string): Promise<ConversionJob | undefined> {
+export async function takeJob(db: Db, worker: string): Promise<ConversionJob | undefined> {
   await sql`update conversion set status = 'FAILED', reason = 'given-up', worker = null, leased_until = null
     where (record_id, format) in (
       select record_id, format from conversion where ${isAbandoned} and tries >= ${triesAtMost} for update skip locked)`.execute(
@@ -42,14 +42,14 @@ const held = ({ recordId, format, worker }: ConversionJob) =>
   sql<boolean>`record_id = ${recordId} and format = ${format} and worker = ${worker} and status = 'IN_PROGRESS'`;
 
 /** False if the worker has lost the job. */
-export async function keepJob(db: Kysely<Tables>, job: ConversionJob): Promise<boolean> {
+export async function keepJob(db: Db, job: ConversionJob): Promise<boolean> {
   const { numAffectedRows } = await sql`update conversion set leased_until = ${lease} where ${held(job)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
 /** Nothing happens if the worker has lost the job. */
 export async function finishJob(
-  db: Kysely<Tables>,
+  db: Db,
   job: ConversionJob,
   { sizeBytes, crc32 }: { sizeBytes: number; crc32: number },
 ): Promise<void> {
@@ -57,13 +57,13 @@ export async function finishJob(
     content_crc32 = ${crc32} where ${held(job)}`.execute(db);
 }
 
-export async function failJob(db: Kysely<Tables>, job: ConversionJob, reason: FailureReason): Promise<void> {
+export async function failJob(db: Db, job: ConversionJob, reason: FailureReason): Promise<void> {
   await sql`update conversion set status = 'FAILED', worker = null, leased_until = null, reason = ${reason}
     where ${held(job)}`.execute(db);
 }
 
 /** This does not count as a try. */
-export async function returnJob(db: Kysely<Tables>, job: ConversionJob): Promise<void> {
+export async function returnJob(db: Db, job: ConversionJob): Promise<void> {
   await sql`update conversion set status = 'PENDING', worker = null, leased_until = null, tries = tries - 1
     where ${held(job)}`.execute(db);
 }

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ConversionFormat, ConversionStatus } from '#/domain/conversion.ts';
 import { sourceMark } from '../files/converted-file.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 import { recordedSession } from './recorded-session.ts';
 import { recordHeadline, type Absent } from './records.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 export interface ConvertibleRecording {
   kind: 'found';
@@ -13,11 +13,7 @@ export interface ConvertibleRecording {
   isOver: boolean;
 }
 
-export async function convertibleRecording(
-  db: Kysely<Tables>,
-  scope: Scope,
-  id: number,
-): Promise<ConvertibleRecording | Absent> {
+export async function convertibleRecording(db: Db, scope: Scope, id: number): Promise<ConvertibleRecording | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
   const session = await recordedSession(db, id);
@@ -36,7 +32,7 @@ export interface Conversion {
  * obsolete.
  */
 export async function conversionsOf(
-  db: Kysely<Tables>,
+  db: Db,
   session: RecordedSession,
   formats: readonly ConversionFormat[],
 ): Promise<Conversion[]> {
@@ -68,7 +64,7 @@ export class TooManyConversions extends Error {
 
 /** Only new, failed and stale conversions start. Throws `TooManyConversions`. */
 export async function askConversions(
-  db: Kysely<Tables>,
+  db: Db,
   session: RecordedSession,
   formats: readonly ConversionFormat[],
   userId: number,
@@ -81,7 +77,7 @@ export async function askConversions(
   });
 }
 
-async function openConversions(db: Kysely<Tables>, userId: number): Promise<number> {
+async function openConversions(db: Db, userId: number): Promise<number> {
   const { open } = await db
     .selectFrom('conversion')
     .select((row) => row.fn.countAll<number>().as('open'))
@@ -92,7 +88,7 @@ async function openConversions(db: Kysely<Tables>, userId: number): Promise<numb
 }
 
 async function putIntoQueue(
-  db: Kysely<Tables>,
+  db: Db,
   session: RecordedSession,
   formats: readonly ConversionFormat[],
   userId: number,

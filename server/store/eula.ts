@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
+
+export const legalVersions = { legal_notices: '3', privacy_policy: '2' } as const;
 
 export async function acceptLegalNotices(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, application, version }: { userId: number; application: ApplicationCode; version: string },
 ): Promise<void> {
   await db

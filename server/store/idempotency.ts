@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from './tables.ts';
 
 /** R-PLT-8 */
 const kept = sql.lit('30 days');
@@ -21,7 +21,7 @@ export interface KeptAnswer {
  * if the created object is deleted.
  */
 export async function takeKey(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { userId, key, fingerprint }: Creation,
 ): Promise<'first' | 'other-request' | { answer: KeptAnswer | null }> {
   const row = { fingerprint, answer: null, location: null, createdAt: sql<string>`now()` };
@@ -47,7 +47,7 @@ export async function takeKey(
 }
 
 export async function keepAnswer(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { userId, key }: Creation,
   answer: KeptAnswer,
   location: string | undefined,
@@ -61,10 +61,10 @@ export async function keepAnswer(
 }
 
 /** The answers contain personal data of the deleted object. */
-export async function forgetAnswers(db: Kysely<Tables>, location: string): Promise<void> {
+export async function forgetAnswers(db: Db, location: string): Promise<void> {
   await db.updateTable('idempotencyKey').set({ answer: null }).where('location', '=', location).execute();
 }
 
-export async function removeOldKeys(db: Kysely<Tables>): Promise<void> {
+export async function removeOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at <= now() - ${kept}::interval`.execute(db);
 }

@@ -1,12 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from './tables.ts';
 
 export const knownForDays = 180;
 
 const until = sql<string>`now() + make_interval(days => ${sql.lit(knownForDays)})`;
 
 export async function knownCallers(
-  db: Kysely<Tables>,
+  db: Db,
   who: { email: string } | { userId: number },
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -22,7 +22,7 @@ export async function knownCallers(
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function rememberCaller(db: Kysely<Tables>, userId: number, key: string): Promise<void> {
+export async function rememberCaller(db: Db, userId: number, key: string): Promise<void> {
   await db
     .insertInto('knownCaller')
     .values({ userId, key, expiresAt: until })
@@ -31,7 +31,7 @@ export async function rememberCaller(db: Kysely<Tables>, userId: number, key: st
 }
 
 /** The same device has a new name. */
-export async function copyKnownCallers(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+export async function copyKnownCallers(transaction: DbTransaction, from: string, to: string): Promise<void> {
   await sql`insert into known_caller (user_id, key, expires_at)
     select user_id, ${to}, expires_at from known_caller where key = ${from} and expires_at > now()
     on conflict do nothing`.execute(transaction);

@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { MedicalTag } from '#/contract/medical-tags.ts';
 import type { Language } from '#/domain/locale.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 export function sortedTags(tags: readonly MedicalTag[], language: Language): MedicalTag[] {
   const { compare } = new Intl.Collator(language);
   return tags.toSorted((a, b) => compare(a.label, b.label));
 }
 
-export async function listMedicalTags(db: Kysely<Tables>, language: Language): Promise<MedicalTag[]> {
+export async function listMedicalTags(db: Db, language: Language): Promise<MedicalTag[]> {
   const tags = await db
     .selectFrom('medicalTagLabel')
     .select(['tagId as id', 'label'])
@@ -17,7 +17,7 @@ export async function listMedicalTags(db: Kysely<Tables>, language: Language): P
   return sortedTags(tags, language);
 }
 
-export async function areMedicalTags(db: Kysely<Tables>, ids: readonly number[]): Promise<boolean> {
+export async function areMedicalTags(db: Db, ids: readonly number[]): Promise<boolean> {
   const {
     rows: [unknown],
   } = await sql`select wanted.id from unnest(${ids}::bigint[]) as wanted(id)

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 const kept = 200;
 
@@ -10,13 +10,13 @@ export interface Message {
 }
 
 /** Only the last 200 messages stay. */
-export async function addMessage(db: Kysely<Tables>, message: Message): Promise<void> {
+export async function addMessage(db: Db, message: Message): Promise<void> {
   await db.insertInto('developmentMessage').values(message).execute();
   await sql`delete from development_message
     where id <= (select id from development_message order by id desc offset ${kept} limit 1)`.execute(db);
 }
 
-export function listMessages(db: Kysely<Tables>): Promise<Array<Message & { sentAt: string }>> {
+export function listMessages(db: Db): Promise<Array<Message & { sentAt: string }>> {
   return db
     .selectFrom('developmentMessage')
     .select(['to', 'subject', 'text', 'sentAt'])

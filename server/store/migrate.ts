@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations, type Migrations } from './migrations/all.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** No other lock uses this number. */
 const lockKey = 7_203_116;
@@ -14,7 +14,7 @@ export class SchemaError extends Error {
  * All or nothing is applied. Servers that start at the same time wait for each other. Throws a `SchemaError` for a
  * newer database.
  */
-export async function migrate(db: Kysely<Tables>, known: Migrations = migrations): Promise<void> {
+export async function migrate(db: Db, known: Migrations = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
     try {
@@ -26,7 +26,7 @@ export async function migrate(db: Kysely<Tables>, known: Migrations = migrations
   });
 }
 
-async function applyAll(db: Kysely<Tables>, known: Migrations): Promise<void> {
+async function applyAll(db: Db, known: Migrations): Promise<void> {
   const migrator = new Migrator({
     db,
     migrationTableName: 'schema_version',
@@ -50,7 +50,7 @@ function runAll(statements: readonly string[]) {
 }
 
 /** The migrator changes nothing in a database with an unknown migration. */
-async function refuseNewer(db: Kysely<Tables>, known: Migrations): Promise<void> {
+async function refuseNewer(db: Db, known: Migrations): Promise<void> {
   const versions = await db.selectFrom('schemaVersion').select('version').execute();
   const present = Math.max(0, ...versions.map(({ version }) => version));
   const newest = Math.max(0, ...Object.keys(known).map((name) => Number.parseInt(name, 10)));
@@ -61,7 +61,7 @@ async function refuseNewer(db: Kysely<Tables>, known: Migrations): Promise<void>
 }
 
 /** The column `version` lets a server of an earlier build refuse a newer database. */
-async function prepareTable(db: Kysely<Tables>): Promise<void> {
+async function prepareTable(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     await sql`create table if not exists schema_version (name varchar(255) primary key, timestamp varchar(255) not null,

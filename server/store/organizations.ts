@@ -1,11 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
-import type { Tables } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
-export function professionalRequirements(
-  db: Kysely<Tables>,
-  organizationId: number,
-): Promise<ProfessionalRequirements> {
+export function professionalRequirements(db: Db, organizationId: number): Promise<ProfessionalRequirements> {
   return db
     .selectFrom('organization')
     .select(['prescriberRequired', 'rhythmSpecialistRequired as rythmSpecialistRequired', 'operatorRequired'])
@@ -15,7 +11,7 @@ export function professionalRequirements(
 
 /** Nobody can delete the patient before the transaction ends. */
 export async function isPatientOf(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   organizationId: number,
   patientId: number,
 ): Promise<boolean> {

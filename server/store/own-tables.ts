@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Db, DbTransaction } from './tables.ts';
 
 /** The migrations fill these tables. */
 const reference = ['role_privilege', 'medical_tag', 'medical_tag_label'];
@@ -20,7 +20,7 @@ export interface ForeignTable {
 }
 
 /** Tables of extensions do not count. Unless our first migration is recorded, tables with our names are foreign too. */
-export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]> {
+export async function foreignTables(db: Db): Promise<ForeignTable[]> {
   const { rows } = await sql<{ name: string; isCurrent: boolean }>`
     select c.relname as name, n.nspname = current_schema() as is_current
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -37,19 +37,19 @@ export async function foreignTables(db: Kysely<Tables>): Promise<ForeignTable[]>
 }
 
 /** Other programs may have such a table too. */
-async function hasOurStart(db: Kysely<Tables>): Promise<boolean> {
+async function hasOurStart(db: Db): Promise<boolean> {
   const { rows } = await sql`select from schema_version as row
     where to_jsonb(row) ->> 'version' = '1' and to_jsonb(row) ->> 'name' in ('ground', '0001-ground')`.execute(db);
   return rows.length > 0;
 }
 
-export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
+export async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('app_user') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
 /** Throws if another program's table refers to ours. */
-export async function emptyTables(transaction: Transaction<Tables>): Promise<void> {
+export async function emptyTables(transaction: DbTransaction): Promise<void> {
   const names = [...ownTables]
     .filter((name) => ![...reference, ...ofMigrator].includes(name))
     .map((name) => sql.table(name));

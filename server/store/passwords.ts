@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from './tables.ts';
 
 /** An earlier temporary password becomes void. */
 export async function setTemporaryPassword(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, passwordHash, expiresAt }: { userId: number; passwordHash: string; expiresAt: Date },
 ): Promise<void> {
   const row = { passwordHash, expiresAt };
@@ -19,7 +19,7 @@ export async function setTemporaryPassword(
  * contact changes end. False if it has expired or another call was faster.
  */
 export async function spendTemporaryPassword(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   userId: number,
   passwordHash: string,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function spendTemporaryPassword(
  * changed meanwhile.
  */
 export function changePassword(
-  db: Kysely<Tables>,
+  db: Db,
   change: { userId: number; tokenHash: string; formerHash: string; passwordHash: string },
 ): Promise<boolean> {
   const { userId, tokenHash, formerHash, passwordHash } = change;

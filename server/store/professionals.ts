@@ -1,11 +1,15 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { healthCareRoles } from '#/domain/role.ts';
-import { folded } from './folded-text.ts';
 import { mayCare, type Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
+
+/** In lower case, without accents. */
+function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+}
 
 type Request = z.output<typeof professionalListRequest>;
 
@@ -20,7 +24,7 @@ function named(column: string, wanted: string | null | undefined): RawBuilder<bo
   return sql<boolean>`position(${folded(sql`${text}::text`)} in ${folded(sql.ref(`who.${column}`))}) > 0`;
 }
 
-function professionals(db: Kysely<Tables>, organizationId: number) {
+function professionals(db: Db, organizationId: number) {
   return db.selectFrom('appUser as who').select([
     'who.id',
     'who.firstName',
@@ -44,7 +48,7 @@ const withCountry = (found: Omit<HealthcareProfessional, 'country'> & { locale: 
 });
 
 export async function listProfessionals(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   { search, filter, pagination }: Request,
 ): Promise<{ data: HealthcareProfessional[]; totalCount: number }> {
@@ -70,11 +74,7 @@ export async function listProfessionals(
   return { data: data.map(withCountry), totalCount };
 }
 
-export async function fetchProfessional(
-  db: Kysely<Tables>,
-  scope: Scope,
-  id: number,
-): Promise<HealthcareProfessional | undefined> {
+export async function fetchProfessional(db: Db, scope: Scope, id: number): Promise<HealthcareProfessional | undefined> {
   if (!mayCare(scope, 'PERMS_PROFESSIONAL_READ')) return undefined;
   const found = await professionals(db, scope.organizationId)
     .where('who.id', '=', id)
@@ -84,7 +84,7 @@ export async function fetchProfessional(
 }
 
 export async function holdsRole(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: number,
   userId: number,
   roles: readonly string[],

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import {
   allOf,
@@ -9,7 +9,7 @@ import {
   type Condition,
 } from './record-conditions.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 function statusCondition(filter: RecordFilter): Condition[] {
   const statuses = wantedStatuses(filter);
@@ -35,7 +35,7 @@ function query(scope: Scope, filter: RecordFilter): RawBuilder<{ count: number }
 }
 
 /** `docs/decisions/0004`. An index leaves few rows of a patient or a day. */
-export async function countRecords(db: Kysely<Tables>, scope: Scope, filter: RecordFilter): Promise<number> {
+export async function countRecords(db: Db, scope: Scope, filter: RecordFilter): Promise<number> {
   const { rows } = await query(scope, filter).execute(db);
   return rows[0]?.count ?? 0;
 }

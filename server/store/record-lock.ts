@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { RecordStanding } from '#/domain/record-permission.ts';
 import type { Absent } from './records.ts';
 import { mayCare, type CarePrivilege, type Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { DbTransaction } from './tables.ts';
 
 export interface LockedRecord extends RecordStanding {
   id: number;
@@ -18,7 +17,7 @@ const personOf = (id: number | null) => (id === null ? null : { id });
 
 /** Nobody else can change the recording until the transaction ends. */
 export async function lockRecord(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   scope: Scope,
   privilege: CarePrivilege,
   id: number,

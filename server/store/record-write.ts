@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { NewRecord } from '#/contract/record-creation.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { DbTransaction } from './tables.ts';
 
 export interface RecordValues extends Pick<
   NewRecord,
@@ -14,7 +14,7 @@ export interface RecordValues extends Pick<
 }
 
 export async function insertRecord(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   scope: Scope,
   values: RecordValues,
   now: Date,
@@ -54,7 +54,7 @@ function prescriptionColumns({ duration, resolution, streamMode, videoType, comm
 }
 
 export async function setPrescription(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   id: number,
   prescription: Prescription,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export interface DetailsChange {
 }
 
 export async function setDetails(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   id: number,
   { diagnosis, operatorId, rhythmSpecialistId }: DetailsChange,
 ): Promise<void> {
@@ -85,6 +85,6 @@ export async function setDetails(
 }
 
 /** The caller has locked the recording. */
-export async function deleteRecord(transaction: Transaction<Tables>, id: number): Promise<void> {
+export async function deleteRecord(transaction: DbTransaction, id: number): Promise<void> {
   await transaction.deleteFrom('recording').where('id', '=', id).execute();
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** The caller must have checked the scope. */
-export async function recordedSession(db: Kysely<Tables>, id: number): Promise<RecordedSession | undefined> {
+export async function recordedSession(db: Db, id: number): Promise<RecordedSession | undefined> {
   const found = await db
     .selectFrom('recording as r')
     .innerJoin('patient as p', 'p.id', 'r.patientId')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type {
   monitoringInfo,
@@ -11,7 +10,7 @@ import { uploadedUntilMs } from '../recorders/contact.ts';
 import { recorderState } from '../recorders/monitoring.ts';
 import { recordHeadline, type Absent, type Headline } from './records.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** `utc` in ms since 1970, `duration` in ms. */
 export interface WearableUsage {
@@ -40,7 +39,7 @@ function signalsIn(headline: Headline, now: Date): { startUs: number; endUs: num
 
 /** The end is unknown while the recording is running. */
 export async function recordMetadata(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
   now: Date,
@@ -56,7 +55,7 @@ export async function recordMetadata(
 }
 
 export async function recordChannels(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
   now: Date,
@@ -72,7 +71,7 @@ export async function recordChannels(
 }
 
 export async function recordMonitoring(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
   now: Date,
@@ -90,7 +89,7 @@ export async function recordMonitoring(
 }
 
 export async function wearableUsage(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
 ): Promise<{ kind: 'found'; usages: WearableUsage[] } | Absent> {

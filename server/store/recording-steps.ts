@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
 import { randomOf } from '../random.ts';
-import type { Tables } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
 const series = { WEMU: 'EEG', CCW: 'ECG', SOM: 'PSG', CPF: 'CPF' } as const satisfies Record<
   (typeof applicationCodes)[number],
@@ -15,7 +15,7 @@ function serialOf(application: string, id: number): string {
 
 /** This replaces what devices would send. */
 export async function beginRecording(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { id, application }: { id: number; application: string },
   now: Date,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function beginRecording(
 }
 
 /** The signals never end before they start. */
-export async function endRecording(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+export async function endRecording(db: Db, id: number, now: Date): Promise<void> {
   const nowUs = now.getTime() * 1000;
   await db
     .updateTable('recording')
@@ -69,7 +69,7 @@ export async function endRecording(db: Kysely<Tables>, id: number, now: Date): P
 }
 
 export async function setClosed(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   id: number,
   status: 'ANALYSED' | 'RECORDED',
   now: Date,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
 
 /** A recording of another organization counts as missing. */
@@ -11,7 +10,7 @@ export type Absent = { kind: 'other-application' } | { kind: 'missing' };
 
 /** A filter for another application finds nothing. */
 export async function listRecords(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   filter: RecordFilter,
   pagination: { start: number; limit: number },
@@ -38,7 +37,7 @@ export interface Headline {
   endTimeMicroSeconds: number | null;
 }
 
-export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: number): Promise<Headline | Absent> {
+export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<Headline | Absent> {
   if (!mayRead(scope, 'PERMS_RECORD_READ')) return { kind: 'missing' };
   const found = await db
     .selectFrom('recording')
@@ -63,7 +62,7 @@ export async function recordHeadline(db: Kysely<Tables>, scope: Scope, id: numbe
 }
 
 export async function fetchRecord(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
 ): Promise<{ kind: 'found'; record: WireRecord; version: number } | Absent> {
@@ -79,7 +78,7 @@ export async function fetchRecord(
 
 /** An IANA name. */
 export async function recordTimeZone(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
 ): Promise<{ kind: 'found'; timeZone: string | null } | Absent> {
@@ -88,7 +87,7 @@ export async function recordTimeZone(
 }
 
 export async function recordStatus(
-  db: Kysely<Tables>,
+  db: Db,
   scope: Scope,
   id: number,
 ): Promise<{ kind: 'found'; status: string } | Absent> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { removeOldKeys } from './idempotency.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 const idleTimeout = sql.lit('12 hours');
 const lifetime = sql.lit('7 days');
@@ -12,7 +12,7 @@ export interface Session {
   application: ApplicationCode;
 }
 
-export async function createSession(db: Kysely<Tables>, session: Session & { tokenHash: string }): Promise<void> {
+export async function createSession(db: Db, session: Session & { tokenHash: string }): Promise<void> {
   await db
     .insertInto('session')
     .values({
@@ -26,7 +26,7 @@ export async function createSession(db: Kysely<Tables>, session: Session & { tok
 }
 
 /** Finding a session renews it, at most once a minute. */
-export async function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Session | undefined> {
+export async function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
   const found = await db
     .selectFrom('session')
     .select([
@@ -51,20 +51,16 @@ export async function findSession(db: Kysely<Tables>, tokenHash: string): Promis
   return { userId, organizationId, application };
 }
 
-export async function endSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
 }
 
 /** The caller has checked the membership. */
-export async function setSessionOrganization(
-  db: Kysely<Tables>,
-  tokenHash: string,
-  organizationId: number,
-): Promise<void> {
+export async function setSessionOrganization(db: Db, tokenHash: string, organizationId: number): Promise<void> {
   await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function removeExpired(db: Kysely<Tables>): Promise<void> {
+export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
     db,
   );

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CodeMode } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 const maximumTries = 5;
 
@@ -31,7 +31,7 @@ interface NewChallenge {
 }
 
 /** False if the password has changed meanwhile. The row's lock makes a later change find and end this sign-in. */
-export async function createChallenge(db: Kysely<Tables>, challenge: NewChallenge): Promise<boolean> {
+export async function createChallenge(db: Db, challenge: NewChallenge): Promise<boolean> {
   const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
   const made = await db
     .insertInto('loginChallenge')
@@ -55,7 +55,7 @@ export async function createChallenge(db: Kysely<Tables>, challenge: NewChalleng
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Challenge | undefined> {
+export function findChallenge(db: Db, tokenHash: string): Promise<Challenge | undefined> {
   return db
     .selectFrom('loginChallenge')
     .select(['userId', 'type', 'application', 'mode', 'codeSentAt', 'tries', 'expiresAt', 'temporaryPasswordHash'])
@@ -66,7 +66,7 @@ export function findChallenge(db: Kysely<Tables>, tokenHash: string): Promise<Ch
 
 /** The tries start again. False if the sign-in has expired. */
 export async function setCode(
-  db: Kysely<Tables>,
+  db: Db,
   tokenHash: string,
   code: { mode: CodeMode; codeHash: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function setCode(
  * The try is counted before the code is compared, so parallel tries cannot exceed the limit. The right code deletes the
  * sign-in, so it works once.
  */
-export async function tryCode(db: Kysely<Tables>, tokenHash: string, codeHash: string): Promise<CodeTry> {
+export async function tryCode(db: Db, tokenHash: string, codeHash: string): Promise<CodeTry> {
   const counted = await db
     .updateTable('loginChallenge')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -103,7 +103,7 @@ export async function tryCode(db: Kysely<Tables>, tokenHash: string, codeHash: s
   return used.numDeletedRows > 0n ? 'right' : 'expired';
 }
 
-async function refusal(db: Kysely<Tables>, tokenHash: string): Promise<CodeTry> {
+async function refusal(db: Db, tokenHash: string): Promise<CodeTry> {
   const challenge = await findChallenge(db, tokenHash);
   if (!challenge) return 'expired';
   return challenge.tries >= maximumTries ? 'too-many-tries' : 'wrong';

@@ -1,7 +1,19 @@
-import { sql, type Kysely } from 'kysely';
-import { legalVersions } from './legal-versions.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+import { legalVersions } from './eula.ts';
 import type { Session } from './sessions.ts';
-import type { Tables } from './tables.ts';
+
+export async function privilegesByRole(db: Db): Promise<Record<string, string[]>> {
+  const rows = await db
+    .selectFrom('rolePrivilege')
+    .select(['role', 'privilege'])
+    .orderBy('role')
+    .orderBy('privilege')
+    .execute();
+  const byRole: Record<string, string[]> = {};
+  for (const { role, privilege } of rows) (byRole[role] ??= []).push(privilege);
+  return byRole;
+}
 
 export interface Standing {
   /** Empty without an organization. */
@@ -12,7 +24,7 @@ export interface Standing {
 }
 
 export async function standing(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, organizationId, application }: Session,
 ): Promise<Standing | undefined> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type * as access from './tables/access.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
@@ -43,3 +43,7 @@ export interface Tables {
   throttle: access.ThrottleTable;
   developmentMessage: access.DevelopmentMessageTable;
 }
+
+export type Db = Kysely<Tables>;
+
+export type DbTransaction = Transaction<Tables>;

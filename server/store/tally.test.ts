@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, worldRecords } from '../../tests/support/world.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 const key = sql.raw('organization_id, application, status, prescriber_id');
 const specialist = sql.raw('coalesce(rhythm_specialist_id, 0)');
 
 /** The combinations whose tally differs from a count. */
-async function wrongTallies(db: Kysely<Tables>): Promise<unknown[]> {
+async function wrongTallies(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
       select ${key}, ${specialist} as person, count(*) from recording group by ${key}, ${specialist}

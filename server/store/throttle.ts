@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 export interface Attempt {
   allowed: boolean;
@@ -8,7 +8,7 @@ export interface Attempt {
 
 /** One statement counts, so parallel attempts are not lost. */
 export async function countAttempt(
-  db: Kysely<Tables>,
+  db: Db,
   key: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<Attempt> {
@@ -26,6 +26,6 @@ export async function countAttempt(
   return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, row?.left ?? windowSeconds) };
 }
 
-export async function clearAttempts(db: Kysely<Tables>, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();
 }

@@ -5,9 +5,8 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, scopeOf } from '../../tests/support/world.ts';
 import { insertRows } from '../demo/insert.ts';
 import { fetchPatient } from './patients.ts';
-import { privilegesByRole } from './privileges.ts';
+import { privilegesByRole, standing } from './standing.ts';
 import type { Scope } from './scope.ts';
-import { standing } from './standing.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail, isMember } from './users.ts';
 

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { User, UserContext, UserOrganization } from '#/contract/session.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 type Current = NonNullable<UserContext['currentUserOrganization']>;
 
-async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Current[]> {
+async function organizationsOf(db: Db, userId: number): Promise<Current[]> {
   const rows = await db
     .selectFrom('userOrganizationRole as held')
     .innerJoin('organization as at', 'at.id', 'held.organizationId')
@@ -29,7 +28,7 @@ async function organizationsOf(db: Kysely<Tables>, userId: number): Promise<Curr
   return [...byId.values()].toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<User | undefined> {
+export async function fetchUser(db: Db, userId: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('appUser')
     .select([
@@ -69,7 +68,7 @@ export async function fetchUser(db: Kysely<Tables>, userId: number): Promise<Use
  * the first.
  */
 export async function userContext(
-  db: Kysely<Tables>,
+  db: Db,
   userId: number,
   organizationId: number | null,
 ): Promise<UserContext | undefined> {

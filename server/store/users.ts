@@ -1,5 +1,33 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { User } from '#/contract/session.ts';
+import type { Db, DbTransaction } from './tables.ts';
+
+/** '' clears a field. */
+interface UserChange extends Pick<
+  User,
+  'firstName' | 'lastName' | 'locale' | 'canPatientsViewMyPersonalInfos' | 'canPatientsViewLiveECG'
+> {
+  street: string;
+  postCode: string;
+  city: string;
+}
+
+export async function saveUser(db: Db, userId: number, change: UserChange): Promise<void> {
+  await db.updateTable('appUser').set(columnsOf(change)).where('id', '=', userId).execute();
+}
+
+function columnsOf(change: UserChange) {
+  return {
+    firstName: change.firstName,
+    lastName: change.lastName,
+    street: change.street || null,
+    postCode: change.postCode || null,
+    city: change.city || null,
+    locale: change.locale,
+    canPatientsViewMyPersonalInfos: change.canPatientsViewMyPersonalInfos,
+    canPatientsViewLiveEcg: change.canPatientsViewLiveECG,
+  };
+}
 
 export interface Account {
   id: number;
@@ -16,7 +44,7 @@ export interface Account {
   passwordMustBeChanged: boolean;
 }
 
-function accounts(db: Kysely<Tables>) {
+function accounts(db: Db) {
   return db
     .selectFrom('appUser')
     .leftJoin('temporaryPassword as temporary', (join) =>
@@ -36,20 +64,20 @@ function accounts(db: Kysely<Tables>) {
     ]);
 }
 
-export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
+export function findUserByEmail(db: Db, email: string): Promise<Account | undefined> {
   return accounts(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
 }
 
-export function findUser(db: Kysely<Tables>, userId: number): Promise<Account | undefined> {
+export function findUser(db: Db, userId: number): Promise<Account | undefined> {
   return accounts(db).where('id', '=', userId).executeTakeFirst();
 }
 
 /** A change of the password waits for the transaction's end. */
-export async function lockUser(transaction: Transaction<Tables>, userId: number): Promise<void> {
+export async function lockUser(transaction: DbTransaction, userId: number): Promise<void> {
   await transaction.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export async function isMember(db: Kysely<Tables>, userId: number, organizationId: number): Promise<boolean> {
+export async function isMember(db: Db, userId: number, organizationId: number): Promise<boolean> {
   const held = await db
     .selectFrom('userOrganizationRole')
     .select('role')

@@ -3,14 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/limits.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { migrations } from '../../server/store/migrations/all.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import type { Tables, Db } from '../../server/store/tables.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
@@ -93,7 +92,7 @@ async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseL
 export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
   /** The database that all tests of the block share. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
 }
 
 function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine: Engine) => void): void {

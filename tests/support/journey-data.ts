@@ -4,17 +4,17 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { openDatabase } from '../../server/store/open.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import type { Db } from '../../server/store/tables.ts';
 import { colleagueOf, journeys } from './journey-accounts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
 /** Opens the data of a server that is not running. */
-export async function withData(folder: string, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+export async function withData(folder: string, work: (db: Db) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
   try {
     await work(database.db);
@@ -63,7 +63,7 @@ function versionOfData(): string {
 }
 
 /** Gives a file of journeys an account like `single@demo.example`: a doctor of St. Aldric Hospital. */
-async function addColleague(db: Kysely<Tables>, journey: string): Promise<void> {
+async function addColleague(db: Db, journey: string): Promise<void> {
   const { email, phoneNumber, lastName } = colleagueOf(journey);
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, phone_number, password_hash, first_name, last_name, locale, user_type)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { continueIds, insertRows } from '../../server/demo/insert.ts';
 import { randomOf } from '../../server/random.ts';
 import type { Scope } from '../../server/store/scope.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import type { Db } from '../../server/store/tables.ts';
 
 /** A recording of the tests' small world. */
 export interface WorldRecord {
@@ -47,7 +46,7 @@ export function worldRecords(count: number): WorldRecord[] {
 }
 
 /** Inserts the small world. */
-export async function insertWorld(db: Kysely<Tables>, records: readonly WorldRecord[]): Promise<void> {
+export async function insertWorld(db: Db, records: readonly WorldRecord[]): Promise<void> {
   await insertRows(
     db,
     'organization',

@@ -1,13 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
 import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
-import { fileSize } from '../../files/block-file.ts';
+import { fileBytes, fileSize, type BlockFile } from '../../files/block-file.ts';
 import { convertedFile, sourceMark } from '../../files/converted-file.ts';
-import { fileStream } from '../../files/file-stream.ts';
 import type { RecordedSession } from '../../files/recorded-session.ts';
 import type { HttpContext } from '../environment.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { Refusal } from '../refusal.ts';
-import { askedRange, mayContinue } from './range.ts';
+
+interface ByteRange {
+  from: number;
+  to: number;
+}
+
+/** A bad range or several ranges count as 'whole' (RFC 9110, section 14). */
+export function askedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 ? 'unsatisfiable' : { from: Math.max(0, size - length), to: size };
+  }
+  const from = Number(first);
+  const to = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < from) return 'whole';
+  return from >= size ? 'unsatisfiable' : { from, to };
+}
+
+/** Only an equal tag may resume; a date never does. */
+export function mayContinue(ifRange: string | undefined, tag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === tag;
+}
+
+/** Other work runs between pieces. */
+function fileStream(file: BlockFile, from: number, to: number): ReadableStream<Uint8Array> {
+  const pieces = fileBytes(file, from, to);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await setImmediate();
+        const { value, done } = pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** The tag changes with the bytes, so only an unchanged file can be resumed (R-CON-10). */
 export function download(

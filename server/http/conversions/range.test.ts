@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRange, mayContinue } from './range.ts';
+import { askedRange, mayContinue } from './download.ts';
 
 test.each([
   [undefined, 'whole'],

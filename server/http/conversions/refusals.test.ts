@@ -2,8 +2,7 @@ import 'temporal-polyfill/global';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
-import { refusalOf } from '../testing/errors.ts';
-import type { Call } from '../testing/platform.ts';
+import { refusalOf, type Call } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { applicationCodes } from '#/domain/application.ts';
 import { languages } from '#/domain/locale.ts';
-import type { Tables } from '../../store/tables.ts';
-import { testConfiguration } from '../testing/configuration.ts';
-import { testPlatform } from '../testing/platform.ts';
+import type { Db } from '../../store/tables.ts';
+import { testConfiguration, testPlatform } from '../testing/platform.ts';
 
-const platform = testPlatform({} as Kysely<Tables>);
+const platform = testPlatform({} as Db);
 const get = (path: string, headers = {}) =>
   platform.call(path, { headers: { 'X-Application': undefined, 'Sec-Fetch-Site': undefined, ...headers } });
 
@@ -34,7 +32,7 @@ test('the FAQ is a page with a page’s headers, without scripts', async () => {
 test('the contact is the configured one of that language, or else the distributor', async () => {
   expect(await (await get('/v1/faq/WEMU/de')).text()).toContain('contact-de@bedside.example');
   const { contact: _, ...without } = JSON.parse(testConfiguration().text) as Record<string, unknown>;
-  const bare = testPlatform({} as Kysely<Tables>, { configuration: testConfiguration({ ...without, contact: '' }) });
+  const bare = testPlatform({} as Db, { configuration: testConfiguration({ ...without, contact: '' }) });
   expect(await (await bare.call('/v1/faq/WEMU/de')).text()).toContain('Ihren örtlichen Vertriebspartner');
 });
 

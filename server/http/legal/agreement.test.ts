@@ -3,8 +3,7 @@ import { userContext } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { callIn, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { callIn, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 withDatabase('accepting the legal notices', (engine) => {

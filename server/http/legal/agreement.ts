@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { legalCalls } from '#/contract/legal.ts';
-import { acceptLegalNotices } from '../../store/eula.ts';
-import { legalVersions } from '../../store/legal-versions.ts';
+import { acceptLegalNotices, legalVersions } from '../../store/eula.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsSession } from '../middleware/needs-caller.ts';

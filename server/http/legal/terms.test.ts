@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { legalTextPath } from '#/contract/legal.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { testPlatform } from '../testing/platform.ts';
 
-const platform = testPlatform({} as Kysely<Tables>);
+const platform = testPlatform({} as Db);
 const stranger = { 'X-Application': undefined, 'Sec-Fetch-Site': undefined };
 const get = (path: string, headers = {}) => platform.call(path, { headers: { ...stranger, ...headers } });
 const notices = (...place: [application: string, version: string, locale: string]) =>
@@ -30,7 +29,7 @@ test('it is printed once for all locales of a language, and an unchanged one is 
   const again = await get(notices('WEMU', '3', 'de-DE'), { 'If-None-Match': tag });
   expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', 'no-cache']);
   // Another server must make the same bytes.
-  const elsewhere = testPlatform({} as Kysely<Tables>);
+  const elsewhere = testPlatform({} as Db);
   expect((await elsewhere.call(notices('WEMU', '3', 'de-DE'))).headers.get('ETag')).toBe(tag);
 });
 

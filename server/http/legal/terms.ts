@@ -3,7 +3,7 @@ import type { LegalText } from '#/contract/legal.ts';
 import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { legalDocument } from '../../pdf/documents.ts';
-import { legalVersions } from '../../store/legal-versions.ts';
+import { legalVersions } from '../../store/eula.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { PdfAnswers } from '../pdf-answers.ts';

@@ -1,13 +1,11 @@
 import type { Challenge, Solution } from 'altcha-lib';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { payloadOf, solvedCaptcha } from '../testing/captcha.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 
 interface Payload {
   challenge: Partial<Challenge> & { parameters: Partial<Challenge['parameters']> };
@@ -15,7 +13,7 @@ interface Payload {
 }
 type Forgery = (payload: Payload) => void;
 
-async function forged(db: Kysely<Tables>, forge: Forgery): Promise<string> {
+async function forged(db: Db, forge: Forgery): Promise<string> {
   const payload = JSON.parse(Buffer.from(await solvedCaptcha(db), 'base64').toString()) as Payload;
   forge(payload);
   return Buffer.from(JSON.stringify(payload)).toString('base64');

@@ -1,11 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { takeCaptcha } from '../../store/captchas.ts';
-import { platformSecret } from '../../store/platform-secret.ts';
-import type { Tables } from '../../store/tables.ts';
+import { platformSecret, takeCaptcha } from '../../store/captchas.ts';
+import type { Db } from '../../store/tables.ts';
 import type { ErrorCode } from '../../texts/text-keys.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,13 +20,13 @@ interface Work {
 /** A slow tablet solves it in at most 2 s. */
 const usualWork: Work = { cost: 1000, fewest: 1000, most: 2000 };
 
-async function secrets(db: Kysely<Tables>) {
+async function secrets(db: Db) {
   const secret = await platformSecret(db, 'captcha');
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
 }
 
-export async function newCaptcha(db: Kysely<Tables>, now: Date, work: Work = usualWork): Promise<Challenge> {
+export async function newCaptcha(db: Db, now: Date, work: Work = usualWork): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
@@ -68,7 +66,7 @@ function refused(code: ErrorCode): Refusal {
   return new Refusal(code, { fields: ['captcha'] });
 }
 
-export async function acceptCaptcha(db: Kysely<Tables>, payload: string): Promise<void> {
+export async function acceptCaptcha(db: Db, payload: string): Promise<void> {
   const given = answerOf(payload);
   if (!given) throw refused('captcha-invalid');
   const { verified, expired } = await verifySolution({ ...given, deriveKey, ...(await secrets(db)) });

@@ -3,8 +3,7 @@ import { userContext } from '#/contract/session.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from '../sign-in/limits.ts';
 

@@ -3,8 +3,7 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { usualLimits } from '../sign-in/limits.ts';
 
 const doctor = 'doctor@demo.example';

@@ -1,5 +1,30 @@
 import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { isStrongPassword } from '#/domain/password.ts';
+import type { Mail } from '../../mail/delivery.ts';
+import { setTemporaryPassword } from '../../store/passwords.ts';
+import { userContext } from '../../store/user-context.ts';
+import { findUserByEmail } from '../../store/users.ts';
+import { textsFor } from '../../texts/texts.ts';
+import type { Dependencies } from '../environment.ts';
+import { maySignIn, type LoginType } from '../sign-in/login-type.ts';
+
+const validHours = 24;
+
+export async function giveTemporaryPassword(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { email, type, send }: { email: string; type: LoginType; send: (mail: Mail) => Promise<void> },
+): Promise<void> {
+  const account = await findUserByEmail(db, email);
+  if (!account?.passwordHash) return;
+  const context = await userContext(db, account.id, null);
+  if (!context || !maySignIn(type, context)) return;
+  const password = newTemporaryPassword();
+  const expiresAt = new Date(now().getTime() + validHours * 3_600_000);
+  await setTemporaryPassword(db, { userId: account.id, passwordHash: await hash(password), expiresAt });
+  const { passwordMailSubject: subject, passwordMail } = textsFor(account.locale);
+  await send({ to: account.email, subject, text: passwordMail(password, validHours) });
+}
 
 /** Similar characters are left out. */
 const characters = 'ACDEFGHJKLMNPQRTUVWXYabcdefghjkmnpqrtuvwxy34679';

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { patientPage } from '#/contract/patient-list.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 function bornIn(days: number) {

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { patientRecordPage } from '#/contract/patient-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 

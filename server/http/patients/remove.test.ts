@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
+import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
-import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 

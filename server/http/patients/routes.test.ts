@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const ofPatient = { patientId: 1, application: 'WEMU', pagination: { start: 0, limit: 10 } };

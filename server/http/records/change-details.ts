@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { recordDetails } from '#/contract/record-change.ts';
 import {
@@ -11,7 +10,7 @@ import {
 import type { LockedRecord } from '../../store/record-lock.ts';
 import { setDetails } from '../../store/record-write.ts';
 import { mayCare, type Scope } from '../../store/scope.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { DbTransaction } from '../../store/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { wrongProfessionals } from './professionals-of.ts';
 
@@ -58,7 +57,7 @@ function needsOperatorRight(scope: Scope, record: LockedRecord, operator: Detail
  * give itself a right.
  */
 export async function changeDetails(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   scope: Scope,
   record: LockedRecord,
   { sent, now }: { sent: Details; now: Date },

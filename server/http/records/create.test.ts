@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { record } from '#/contract/records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf } from '../testing/errors.ts';
-import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { staff } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 

@@ -6,8 +6,11 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { locationOf } from './location.ts';
 import { wrongProfessionals } from './professionals-of.ts';
+
+export function locationOf(id: number): string {
+  return `/v1/records/${id}`;
+}
 
 /** A doctor is the prescriber; a technician names one (R-PRE-3). */
 export function createRecord({ now }: Pick<Dependencies, 'now'>) {

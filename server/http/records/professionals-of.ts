@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { missingProfessionals, rolesFor, type RecordProfessional } from '#/domain/record-professionals.ts';
 import { professionalRequirements } from '../../store/organizations.ts';
 import { holdsRole } from '../../store/professionals.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 
 const wireNames = { prescriber: 'prescriber', rhythmSpecialist: 'rythmSpecialist', operator: 'operator' } as const;
 
@@ -10,11 +9,7 @@ const wireNames = { prescriber: 'prescriber', rhythmSpecialist: 'rythmSpecialist
 export type Chosen = Readonly<Partial<Record<RecordProfessional, { id: number } | null>>>;
 
 /** The wire's fields that break R-ROL-15, or that the organization requires and that are null. */
-export async function wrongProfessionals(
-  db: Kysely<Tables>,
-  organizationId: number,
-  chosen: Chosen,
-): Promise<string[]> {
+export async function wrongProfessionals(db: Db, organizationId: number, chosen: Chosen): Promise<string[]> {
   const wrong = missingProfessionals(chosen, await professionalRequirements(db, organizationId)).filter(
     (professional) => chosen[professional] !== undefined,
   );

@@ -1,22 +1,57 @@
 import { Hono } from 'hono';
-import { recordChangeCalls } from '#/contract/record-change.ts';
+import { recordChangeCalls, recordDetails } from '#/contract/record-change.ts';
+import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { recordCreationCalls } from '#/contract/record-creation.ts';
 import { recordCalls, recordListRequest } from '#/contract/records.ts';
+import { lockRecord } from '../../store/record-lock.ts';
 import { fetchRecord, listRecords, recordStatus, recordTimeZone } from '../../store/records.ts';
-import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
-import { entityTag } from '../middleware/entity-tag.ts';
+import { entityTag, needsVersion } from '../middleware/entity-tag.ts';
+import { pathId } from '../path-id.ts';
+import { found, scopeOf } from '../scope.ts';
+import { changeDetails } from './change-details.ts';
+import { forgetAnswers } from '../../store/idempotency.ts';
+import { deleteRecord } from '../../store/record-write.ts';
+import { Refusal } from '../refusal.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
-import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
-import { pathId } from '../path-id.ts';
-import { Refusal } from '../refusal.ts';
-import { found, scopeOf } from '../scope.ts';
-import { createRecord } from './create.ts';
-import { patchRecord } from './details.ts';
-import { removeRecord } from './remove.ts';
+import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
+import { createRecord, locationOf } from './create.ts';
 import { setRecordStatus } from './set-status.ts';
 import { updateRecord } from './update.ts';
+
+function patchRecord({ db, now: clock }: Pick<Dependencies, 'db' | 'now'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const scope = scopeOf(c);
+    const id = pathId(c.req.param('id') ?? '');
+    const sent = await readJson(c, recordDetails);
+    return db.transaction().execute(async (transaction) => {
+      const { record } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
+      needsVersion(c, record.version);
+      await changeDetails(transaction, scope, record, { sent, now: clock() });
+      const now = found(await fetchRecord(transaction, scope, id));
+      c.set('version', now.version);
+      const { diagnosis, diagnosisAuthor, diagnosisDate, operator, rythmSpecialist } = now.record;
+      return c.json({ diagnosis, diagnosisAuthor, diagnosisDate, operator, rythmSpecialist });
+    });
+  };
+}
+
+function removeRecord({ db }: Pick<Dependencies, 'db'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const scope = scopeOf(c);
+    const id = pathId(c.req.param('id') ?? '');
+    await db.transaction().execute(async (transaction) => {
+      const { record } = found(await lockRecord(transaction, scope, 'PERMS_RECORD_DELETE', id));
+      needsVersion(c, record.version);
+      if (!canDeleteRecord(record)) throw new Refusal('record-begun');
+      await deleteRecord(transaction, id);
+      await forgetAnswers(transaction, locationOf(id));
+    });
+    return c.body(null, 204);
+  };
+}
 
 function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { isRecordStatus, type RecordStatus } from '#/domain/record.ts';
 import { statusChangeProblem, type StatusChangeProblem } from '#/domain/status-change.ts';
 import type { ErrorCode } from '../../texts/text-keys.ts';
 import { lockRecord, type LockedRecord } from '../../store/record-lock.ts';
 import { beginRecording, endRecording, setClosed } from '../../store/recording-steps.ts';
 import { mayCare } from '../../store/scope.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { DbTransaction } from '../../store/tables.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { needsVersion } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
@@ -25,7 +24,7 @@ interface Step {
   application: string;
 }
 
-async function take(transaction: Transaction<Tables>, { record, to, application }: Step, now: Date): Promise<void> {
+async function take(transaction: DbTransaction, { record, to, application }: Step, now: Date): Promise<void> {
   const { id } = record;
   if (to === 'ONGOING_RECORDING') return beginRecording(transaction, { id, application }, now);
   if (to === 'RECORDED' && record.status === 'ONGOING_RECORDING') return endRecording(transaction, id, now);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { knownCallers } from '../../store/known-callers.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { clearAttempts } from '../../store/throttle.ts';
 import type { Dependencies } from '../environment.ts';
 import { knownDevice, type Caller } from './caller.ts';
@@ -55,11 +54,7 @@ export async function countCodeTry({ db, limits }: Counted, userId: number, call
 }
 
 /** Only this device or network is cleared, no stranger's tries. */
-export async function forgetTries(
-  db: Kysely<Tables>,
-  email: string,
-  { userId, network, device }: CodeTry,
-): Promise<void> {
+export async function forgetTries(db: Db, email: string, { userId, network, device }: CodeTry): Promise<void> {
   for (const kind of ['codes-sent', 'code-tries']) await clearAttempts(db, ofUser(kind, userId, device));
   await clearAttempts(db, device === undefined ? inNetwork(email, network) : onDevice(email, device));
 }

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { copyKnownCallers, knownCallers, rememberCaller } from '../../store/known-callers.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db, DbTransaction } from '../../store/tables.ts';
 import { networkOfCaller } from '../connection.ts';
 import type { HttpContext } from '../environment.ts';
 import { deviceTokenOf } from './device-cookie.ts';
@@ -21,7 +20,7 @@ export function callerOf(c: HttpContext, trustProxy: number): Caller {
 }
 
 export async function knownDevice(
-  db: Kysely<Tables>,
+  db: Db,
   who: { email: string } | { userId: number },
   { device }: Caller,
 ): Promise<string | undefined> {
@@ -34,7 +33,7 @@ export async function knownDevice(
  * known.
  */
 export async function rememberPlace(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   userId: number,
   { network, token }: { network: string; token: string | undefined },
 ): Promise<string> {

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { headers } from '#/contract/headers.ts';
 import { spendTemporaryPassword } from '../../store/passwords.ts';
 import { createSession, endSession } from '../../store/sessions.ts';
 import { findChallenge, tryCode, type Challenge } from '../../store/sign-in.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { DbTransaction } from '../../store/tables.ts';
 import { userContext } from '../../store/user-context.ts';
 import { lockUser } from '../../store/users.ts';
 import type { ErrorCode } from '../../texts/text-keys.ts';
@@ -37,7 +36,7 @@ interface Attempt {
  * be stored, so nothing throws.
  */
 async function opened(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { challenge, token, code, session, before, place }: Attempt,
 ): Promise<ErrorCode | { email: string; device: string }> {
   const { userId, type, application, temporaryPasswordHash } = challenge;

@@ -1,16 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { headers } from '#/contract/headers.ts';
+import type { Db } from '../../store/tables.ts';
+import { findUserByEmail } from '../../store/users.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
 import { createChallenge } from '../../store/sign-in.ts';
 import { userContext } from '../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
-import { checkAccount } from './account-check.ts';
 import { countPassword } from './budgets.ts';
 import { callerOf } from './caller.ts';
 import { codeLifetimeMs } from './code.ts';
-import { credentialsOf } from './credentials.ts';
 import { loginType, maySignIn } from './login-type.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { createTurns } from './turns.ts';
+
+const nobodysPassword = hash(randomUUID());
+
+interface CheckedAccount {
+  id: number;
+  passwordHash: string;
+  temporaryPasswordHash?: string;
+}
+
+/** Always checks two passwords, so the time reveals no address (R-ACC-26). */
+async function checkAccount(
+  db: Db,
+  { email, password }: Credentials,
+  inTurn: <Result extends object>(work: () => Promise<Result>) => Promise<Result>,
+): Promise<CheckedAccount | undefined> {
+  const account = await findUserByEmail(db, email);
+  const nobodys = await nobodysPassword;
+  const [isUsual, isTemporary] = await inTurn(() =>
+    Promise.all([
+      verify(account?.passwordHash ?? nobodys, password),
+      verify(account?.temporaryPasswordHash ?? nobodys, password),
+    ]),
+  );
+  if (!account?.passwordHash) return undefined;
+  const { id, passwordHash, passwordIsSpent, temporaryPasswordHash } = account;
+  if (isUsual && !passwordIsSpent) return { id, passwordHash };
+  if (!isTemporary || !temporaryPasswordHash) return undefined;
+  return { id, passwordHash, temporaryPasswordHash };
+}
 
 const busySeconds = 5;
 

@@ -1,7 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { newCaptcha } from '../password/captcha.ts';
 
 export async function payloadOf(challenge: Challenge): Promise<string> {
@@ -10,6 +9,6 @@ export async function payloadOf(challenge: Challenge): Promise<string> {
 }
 
 /** The captcha costs almost no work. */
-export async function solvedCaptcha(db: Kysely<Tables>, now = new Date()): Promise<string> {
+export async function solvedCaptcha(db: Db, now = new Date()): Promise<string> {
   return payloadOf(await newCaptcha(db, now, { cost: 1, fewest: 1, most: 3 }));
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { callIn, testPlatform, type Call, type TestPlatform } from './platform.ts';
 import { staff } from './recording.ts';
 import { signIn } from './sign-in.ts';
@@ -17,7 +16,7 @@ export interface CareTeam {
 }
 
 /** The colleague gets the newcomer's session. */
-export async function careTeam(db: Kysely<Tables>, application: ApplicationCode = 'WEMU'): Promise<CareTeam> {
+export async function careTeam(db: Db, application: ApplicationCode = 'WEMU'): Promise<CareTeam> {
   await loadDemonstration(db, { patients: 30, records: 10 });
   const anyPlatform = testPlatform(db);
   const platform = { ...anyPlatform, call: callIn(anyPlatform, application) };

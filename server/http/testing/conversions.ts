@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { conversionCalls, type ConversionInfo } from '#/contract/conversions.ts';
 import { recordKey } from '#/domain/record.ts';
 import { startConverter } from '../../converter/converter.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { createLog } from '../../log.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { callIn, testPlatform, type Call } from './platform.ts';
 import { signIn } from './sign-in.ts';
 
@@ -22,7 +22,7 @@ export async function infosOf(answer: Response): Promise<ConversionInfo[]> {
 export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
 
 /** An EEG and an ECG of one minute are over. */
-export async function convertingPlatform(db: Kysely<Tables>) {
+export async function convertingPlatform(db: Db) {
   await loadDemonstration(db, { patients: 60, records: 400 });
   const converter = startConverter({ db, log: createLog(() => undefined) });
   const platform = testPlatform(db, { converter });

@@ -1,16 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import { parseConfiguration, type ConfigurationFile } from '../site/configuration-file.ts';
 import { createLog } from '../../log.ts';
-import { mailboxDelivery } from '../../mail/mailbox-delivery.ts';
+import { mailboxDelivery } from '../../mail/delivery.ts';
 import { Press } from '../../pdf/press.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import type { SignInLimits } from '../sign-in/limits.ts';
-import { testConfiguration } from './configuration.ts';
 import { testSite } from './site.ts';
+
+const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
+
+export function testConfiguration(changes: Readonly<Record<string, unknown>> = {}): ConfigurationFile {
+  return parseConfiguration(JSON.stringify({ ...(JSON.parse(sample) as object), ...changes }), 'of the test');
+}
+
+export async function refusalOf(answer: Response) {
+  const { errors } = (await answer.json()) as { errors: { field?: string; code: string; message: string }[] };
+  return { status: answer.status, errors };
+}
 
 /** Shared by all platforms of a test file, because a thread takes time to start. */
 const press = new Press();
@@ -57,7 +69,7 @@ function headersOf({ headers, cookie, body }: Call): Headers {
 }
 
 /** The platform has no limits by default. */
-export function testPlatform(db: Kysely<Tables>, changes: Partial<Dependencies> = {}): TestPlatform {
+export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestPlatform {
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const background = createBackground(log);

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '#/domain/role.ts';
 import type { CarePrivilege } from '../../store/scope.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 
 /** The privilege is restored afterwards. */
 export async function whileLacking<Result>(
-  db: Kysely<Tables>,
+  db: Db,
   role: Role,
   privilege: CarePrivilege,
   work: () => Promise<Result>,

@@ -1,15 +1,12 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { RecordTable } from '../../store/tables/recordings.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 
 /** User ids of organization 1; the stranger is of organization 2. */
 export const staff = { doctor: 1, technician: 2, colleague: 8, otherColleague: 9, otherTechnician: 18, stranger: 22 };
 
 /** A colleague prescribes, the doctor interprets. Returns the id. */
-export async function testRecording(
-  db: Kysely<Tables>,
-  changes: Partial<Insertable<RecordTable>> = {},
-): Promise<number> {
+export async function testRecording(db: Db, changes: Partial<Insertable<RecordTable>> = {}): Promise<number> {
   const organizationId = changes.organizationId ?? 1;
   const patient = await db
     .selectFrom('patient')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { listMessages } from '../../store/messages.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Db } from '../../store/tables.ts';
 import { callIn, type TestPlatform } from './platform.ts';
 
 /** Returns the token, or none if it was refused. */
@@ -22,7 +21,7 @@ export function askCode({ call }: TestPlatform, token: string, mode = 'EMAIL', l
   return call(`/v1/login/auth/${mode}`, { headers: { 'X-Auth-Token-1': token, 'X-lang': locale } });
 }
 
-export async function newestCode(db: Kysely<Tables>): Promise<string> {
+export async function newestCode(db: Db): Promise<string> {
   const [message] = await listMessages(db);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
@@ -44,7 +43,7 @@ interface WayIn {
 /** Returns the session cookie. */
 export async function signIn(
   platform: TestPlatform,
-  db: Kysely<Tables>,
+  db: Db,
   email: string,
   { type = 'doctor', application = 'WEMU' }: WayIn = {},
 ): Promise<string> {

@@ -1,12 +1,41 @@
-import { user as userSchema, type User } from '#/contract/session.ts';
+import { contactKinds, user as userSchema, type User } from '#/contract/session.ts';
+import { agreements, profile } from '#/contract/user.ts';
+import { internationalProblem } from '#/domain/phone.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { fetchUser } from '../../store/user-context.ts';
-import { saveUser } from '../../store/user-update.ts';
+import { saveUser } from '../../store/users.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { changedAgreements, changedContacts, ownChange, wrongFields } from './own-change.ts';
+
+const texts = ['firstName', 'lastName', 'email', 'phoneNumber', 'street', 'postCode', 'city', 'locale'] as const;
+
+/** Texts are trimmed; '' means none. */
+type OwnChange = Record<(typeof texts)[number], string> & Pick<User, (typeof agreements)[number]>;
+
+function ownChange(user: User): OwnChange {
+  const said = Object.fromEntries(texts.map((name) => [name, (user[name] ?? '').trim()]));
+  const agreed = Object.fromEntries(agreements.map((name) => [name, user[name]]));
+  return { ...said, ...agreed } as OwnChange;
+}
+
+/** An old invalid value must not block other changes. */
+function wrongFields(before: User, change: OwnChange): string[] {
+  const former = ownChange(before);
+  const issues = profile.safeParse(change).error?.issues ?? [];
+  const wrong = issues.map(({ path }) => String(path[0]));
+  if (change.phoneNumber !== '' && internationalProblem(change.phoneNumber)) wrong.push('phoneNumber');
+  return texts.filter((name) => wrong.includes(name) && change[name] !== former[name]);
+}
+
+function changedAgreements(before: User, change: OwnChange): string[] {
+  return agreements.filter((name) => change[name] !== before[name]);
+}
+
+function changedContacts(before: User, change: OwnChange): string[] {
+  return contactKinds.filter((kind) => change[kind] !== (before[kind] ?? ''));
+}
 
 /**
  * Fields that users may not change are ignored, so a stale object does no harm. A new address or number needs a proof

@@ -2,9 +2,8 @@ import { textsFor } from '../../texts/texts.ts';
 import { printableName, printName } from '../any-name.ts';
 import { openPrinter, type Printer } from '../printer.ts';
 import { measureEntries, subjectEntries, type Entry } from './entries.ts';
-import { mm } from './millimetres.ts';
+import { drawTracings, mm, tracingSize } from './traces.ts';
 import type { RestEcgReport } from './report.ts';
-import { drawTracings, tracingSize } from './traces.ts';
 
 const margins = { top: 11 * mm, right: 20 * mm, bottom: 6 * mm, left: 20 * mm };
 const tops = { subject: 22 * mm, measures: 42 * mm, tracing: 58 * mm, notes: 182 * mm, foot: 197 * mm };

@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { loadDemonstration } from '../../../demo/load.ts';
 import { createSession, endSession } from '../../../store/sessions.ts';
 import type { RecordTable } from '../../../store/tables/recordings.ts';
-import type { Tables } from '../../../store/tables.ts';
+import type { Db } from '../../../store/tables.ts';
 import { hashOf } from '../../sign-in/secrets.ts';
 import { newPatient } from '../patient.ts';
 import { testPlatform, type Call, type TestPlatform } from '../platform.ts';
@@ -24,7 +24,7 @@ export interface AccessWorld {
 
 const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
 
-async function insertPeople(db: Kysely<Tables>): Promise<void> {
+async function insertPeople(db: Db): Promise<void> {
   const patient = { id: patientUserId, email: 'patient@demo.example', firstName: 'Ada', lastName: 'Weber' };
   await db.insertInto('appUser').values(patient).execute();
   const membership = { userId: patientUserId, organizationId: 1 };
@@ -40,7 +40,7 @@ async function insertPeople(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-async function openSessions(db: Kysely<Tables>): Promise<void> {
+async function openSessions(db: Db): Promise<void> {
   for (const caller of callerNames) {
     const { userId, application = 'WEMU' } = personOf(caller);
     if (userId === undefined) continue;
@@ -50,7 +50,7 @@ async function openSessions(db: Kysely<Tables>): Promise<void> {
   await endSession(db, hashOf('ended'));
 }
 
-export async function accessWorld(db: Kysely<Tables>): Promise<AccessWorld> {
+export async function accessWorld(db: Db): Promise<AccessWorld> {
   await loadDemonstration(db, { patients: 10, records: 10 });
   await insertPeople(db);
   await openSessions(db);

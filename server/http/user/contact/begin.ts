@@ -1,15 +1,45 @@
 import { verify } from '@node-rs/argon2';
+import { contactChangeRequest, type ContactKind } from '#/contract/contact-change.ts';
+import type { User } from '#/contract/session.ts';
+import { requiredEmailProblem } from '#/domain/email-problem.ts';
+import { internationalForm, internationalProblem } from '#/domain/phone.ts';
+import type { Dependencies, HttpContext } from '../../environment.ts';
+import { readJson } from '../../json-request.ts';
+import { Refusal } from '../../refusal.ts';
 import { beginContactChanges, endContactChange } from '../../../store/contact-changes.ts';
 import { removePhoneNumber } from '../../../store/contact-update.ts';
 import { clearAttempts } from '../../../store/throttle.ts';
 import { findUser, type Account } from '../../../store/users.ts';
-import type { Dependencies, HttpContext } from '../../environment.ts';
-import { Refusal } from '../../refusal.ts';
 import { within } from '../../within.ts';
-import { askedChanges, type AskedChange } from './asked.ts';
 import { changeLifetimeMs, issueCode } from './code.ts';
 import { contactsNow, ownUser } from './own.ts';
 import { tellContactChange } from './tell.ts';
+
+/** '' removes the number. */
+interface AskedChange {
+  kind: ContactKind;
+  value: string;
+}
+
+/** Throws 'invalid'. */
+async function askedChanges(c: HttpContext, user: User): Promise<{ currentPassword: string; changes: AskedChange[] }> {
+  const { currentPassword, email, phoneNumber } = await readJson(c, contactChangeRequest);
+  const changes: AskedChange[] = [];
+  if (email !== undefined) changes.push({ kind: 'email', value: email.trim() });
+  if (phoneNumber !== undefined) changes.push({ kind: 'phoneNumber', value: phoneNumber.trim() });
+  const asked = changes.filter(({ kind, value }) => value !== (user[kind] ?? ''));
+  const wrong = asked.filter(({ kind, value }) =>
+    kind === 'email' ? requiredEmailProblem(value) : value !== '' && internationalProblem(value),
+  );
+  if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong.map(({ kind }) => kind) });
+  return {
+    currentPassword,
+    changes: asked.map(({ kind, value }) => ({
+      kind,
+      value: kind === 'email' ? value : internationalForm({ phoneNumber: value, phoneCountry: '' }),
+    })),
+  };
+}
 
 type CheckedAccount = Account & { passwordHash: string };
 

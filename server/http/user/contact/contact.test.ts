@@ -2,9 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../../tests/support/database.ts';
 import { loadDemonstration } from '../../../demo/load.ts';
 import { listMessages } from '../../../store/messages.ts';
-import { mailboxDelivery } from '../../../mail/mailbox-delivery.ts';
-import { refusalOf } from '../../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { mailboxDelivery } from '../../../mail/delivery.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { askCode, confirmCode, newestCode, passPassword, signIn } from '../../testing/sign-in.ts';
 import { codeTo, contactsIn, messageTo } from './testing.ts';
 

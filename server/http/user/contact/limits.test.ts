@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../../tests/support/database.ts';
 import { loadDemonstration } from '../../../demo/load.ts';
 import { usualLimits } from '../../sign-in/limits.ts';
-import { refusalOf } from '../../testing/errors.ts';
-import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { contactsIn } from './testing.ts';
 

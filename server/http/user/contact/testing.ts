@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { demoPassword } from '../../../demo/accounts.ts';
 import { listMessages } from '../../../store/messages.ts';
-import type { Tables } from '../../../store/tables.ts';
+import type { Db } from '../../../store/tables.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { userId: number; cookie: () => string }) {
@@ -19,10 +18,10 @@ export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { u
   };
 }
 
-export async function messageTo(db: Kysely<Tables>, to: string) {
+export async function messageTo(db: Db, to: string) {
   return (await listMessages(db)).find((message) => message.to === to);
 }
 
-export async function codeTo(db: Kysely<Tables>, to: string): Promise<string> {
+export async function codeTo(db: Db, to: string): Promise<string> {
   return /\d{6}/.exec((await messageTo(db, to))?.text ?? '')?.[0] ?? '';
 }

@@ -1,13 +1,24 @@
-import type { Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import { removeExpired } from '../store/sessions.ts';
+import type { Db } from '../store/tables.ts';
 import { advanceRecordings } from '../store/advance.ts';
-import type { Tables } from '../store/tables.ts';
 import type { Background } from './background.ts';
 
-const intervalMs = 10_000;
+const expiryMs = 10 * 60_000;
+
+/** Removes expired rows. Returns a function that stops it. */
+export function startExpiry(db: Db, log: Log): () => void {
+  const timer = setInterval(() => {
+    removeExpired(db).catch((cause: unknown) => log.error('expired rows not removed', cause));
+  }, expiryMs);
+  return () => clearInterval(timer);
+}
+
+const moveMs = 10_000;
 
 /** Simulates the recorders. Returns a function that stops them. */
 export function startRecorders(
-  db: Kysely<Tables>,
+  db: Db,
   background: Pick<Background, 'run'>,
   now: () => Date = () => new Date(),
 ): () => void {
@@ -23,6 +34,6 @@ export function startRecorders(
     if (isMoving) return;
     isMoving = true;
     background.run('recordings not moved on', move);
-  }, intervalMs);
+  }, moveMs);
   return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { withDatabase } from '../../tests/support/database.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { createBackground } from './background.ts';
 import { createLog } from '../log.ts';
-import { startRecorders } from './recorders.ts';
+import { startRecorders } from './timers.ts';
 import { testRecording } from './testing/recording.ts';
 
 withDatabase('the recorders of the demonstration', (engine) => {

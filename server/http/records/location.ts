@@ -1,3 +1,0 @@
-export function locationOf(id: number): string {
-  return `/v1/records/${id}`;
-}
