@@ -2,6 +2,18 @@ import { createTransport } from 'nodemailer';
 import { addMessage } from '../store/messages.ts';
 import type { Db } from '../store/tables.ts';
 
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Each throws if the message cannot be delivered. */
+export interface Delivery {
+  byEmail?: (mail: Mail) => Promise<void>;
+  bySms?: (mail: Mail) => Promise<void>;
+}
+
 export function mailboxDelivery(db: Db): Required<Delivery> {
   const add = (mail: Mail) => addMessage(db, mail);
   return { byEmail: add, bySms: add };
@@ -22,16 +34,4 @@ export function smtpDelivery(smtpUrl: string, from: string): Delivery {
       await transport.sendMail({ from, to, subject, text });
     },
   };
-}
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Each throws if the message cannot be delivered. */
-export interface Delivery {
-  byEmail?: (mail: Mail) => Promise<void>;
-  bySms?: (mail: Mail) => Promise<void>;
 }
