@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
-import type { Tables, Db, DbTransaction } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
 /** The migrations fill these tables. */
 const reference = ['role_privilege', 'medical_tag', 'medical_tag_label'];
