@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { fetchOwnFile } from '#/browser/http/fetch-own-file.ts';
+import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
 import type { FileTab } from '#/browser/page/file-tab.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';

@@ -8,7 +8,7 @@ import { legalTextAddress } from '#/data/user/legal.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Footer } from '#/ui/frame/footer.tsx';
 import { ecgNotice } from './ecg-notice.ts';
 

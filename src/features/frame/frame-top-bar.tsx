@@ -5,7 +5,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { personName } from '#/parts/people/person-name.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';

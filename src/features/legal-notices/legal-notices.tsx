@@ -5,7 +5,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Agreement } from './agreement.tsx';

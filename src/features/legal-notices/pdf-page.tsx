@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { drawPage, shapeOf } from './draw-page.ts';
 import { textOfPage, type TextBlock } from './page-text.ts';

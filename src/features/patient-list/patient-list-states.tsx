@@ -1,31 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
-
-interface PatientListProblemProps {
-  error: Error;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-export function PatientListProblem({ error, isRetrying, onRetry }: PatientListProblemProps) {
-  const { t } = useLingui();
-  return (
-    <StateBlock
-      isFramed
-      title={t`The patients could not be loaded`}
-      text={errorText(error)}
-      actions={
-        <Button variant="primary" isPending={isRetrying} onPress={onRetry}>
-          {t`Retry`}
-        </Button>
-      }
-    />
-  );
-}
 
 /** `create` is a link for users who may create a patient. */
 export function NoPatientYet({ create }: { create: ReactNode }) {

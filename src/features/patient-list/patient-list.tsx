@@ -7,10 +7,11 @@ import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.
 import { isNoSearch } from '#/data/patients/patient-search.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
-import { NoPatientFound, NoPatientYet, PatientListProblem } from './patient-list-states.tsx';
+import { NoPatientFound, NoPatientYet } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
 
 interface PatientListProps {
@@ -27,12 +28,10 @@ interface PatientListProps {
 export function PatientList({ page, search, searchKey, onClear, create }: PatientListProps) {
   const { t } = useLingui();
   const columns = usePatientColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...patientListQuery({ page, search }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...patientListQuery({ page, search }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
   if (error && (!data || isPlaceholderData))
-    return <PatientListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ListProblem title={t`The patients could not be loaded`} query={query} />;
   const list = data?.value;
   const total = list?.meta.totalCount;
   if (total === 0 && !isPlaceholderData)

@@ -2,12 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patients/patient-records.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { PatientRecordingsEmpty, PatientRecordingsProblem } from './patient-recordings-states.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { usePatientRecordingColumns } from './use-patient-recording-columns.tsx';
 
 interface PatientRecordingsProps {
@@ -25,10 +27,8 @@ export function PatientRecordings(props: PatientRecordingsProps) {
 function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecordingsProps) {
   const { t } = useLingui();
   const columns = usePatientRecordingColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...patientRecordsQuery({ patientId, page }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...patientRecordsQuery({ patientId, page }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
   const list = data?.value;
   const total = list?.meta.totalCount;
   const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);
@@ -38,9 +38,15 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
     <section>
       <ListHead title={t`Recordings`} meta={data?.savedAt === undefined ? count : note} />
       {error && !data ? (
-        <PatientRecordingsProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ListProblem level={3} title={t`The recordings could not be loaded`} query={query} />
       ) : total === 0 ? (
-        <PatientRecordingsEmpty />
+        <StateBlock
+          isFramed
+          level={3}
+          art={<EmptyArt />}
+          title={t`No recording yet`}
+          text={t`A recording appears here as soon as it is prescribed for this patient.`}
+        />
       ) : pageCount !== undefined && page > pageCount ? (
         renderBeyond(pageCount)
       ) : (

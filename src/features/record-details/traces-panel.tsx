@@ -13,7 +13,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
 import './traces-panel.css';

@@ -7,9 +7,10 @@ import { recordsPerPage } from '#/data/records/record-list.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
-import { RecordListEmpty, RecordListProblem, RecordListUnmatched } from './record-list-states.tsx';
+import { RecordListEmpty, RecordListUnmatched } from './record-list-states.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
 
 interface RecordListRowsProps {
@@ -23,8 +24,8 @@ interface RecordListRowsProps {
 export function RecordListRows({ page, filters, isDoctor, query, onClear }: RecordListRowsProps) {
   const { t } = useLingui();
   const columns = useRecordColumns();
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data) return <RecordListProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching } = query;
+  if (error && !data) return <ListProblem title={t`The recordings could not be loaded`} query={query} />;
   const list = data?.value;
   // Placeholder data are the former list's, so they say nothing about this one.
   if (list?.meta.totalCount === 0 && !query.isPlaceholderData) {

@@ -1,33 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
-
-export function RecordListProblem({
-  error,
-  isRetrying,
-  onRetry,
-}: {
-  error: Error;
-  isRetrying: boolean;
-  onRetry: () => void;
-}) {
-  const { t } = useLingui();
-  return (
-    <StateBlock
-      isFramed
-      title={t`The recordings could not be loaded`}
-      text={errorText(error)}
-      actions={
-        <Button variant="primary" isPending={isRetrying} onPress={onRetry}>
-          {t`Retry`}
-        </Button>
-      }
-    />
-  );
-}
 
 /** A technician sees only recordings that others prescribed (R-REC-6). */
 export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {

@@ -5,7 +5,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { Door } from '#/ui/door/door.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { ThemeChoice } from '../settings/theme-choice.tsx';
 

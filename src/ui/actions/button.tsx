@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { buttonClass, type ButtonLook } from '#/ui/actions/button-look.ts';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './button.css';
 
@@ -18,4 +17,16 @@ export function Button({ variant, isWide, icon, children, ...props }: ButtonProp
       {children}
     </AriaButton>
   );
+}
+
+/** A view has at most one `primary`. */
+type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  isWide?: boolean | undefined;
+}
+
+export function buttonClass({ variant = 'default', isWide = false }: ButtonLook): string {
+  return `button button--${variant}${isWide ? ' button--wide' : ''}`;
 }

@@ -1,6 +1,5 @@
-import { buttonClass, type ButtonLook } from '#/ui/actions/button-look.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
-import './button.css';
+import { buttonClass, type ButtonLook } from './button.tsx';
 
 interface DownloadLinkProps extends ButtonLook {
   href: string;

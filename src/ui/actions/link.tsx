@@ -1,8 +1,7 @@
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { buttonClass, type ButtonLook } from '#/ui/actions/button-look.ts';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
-import './button.css';
+import { buttonClass, type ButtonLook } from './button.tsx';
 import './link.css';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -42,4 +41,35 @@ export const LinkButton = createLink(({ variant, isWide, icon, className, childr
 
 function join(own: string, given: string | undefined): string {
   return given === undefined ? own : `${own} ${given}`;
+}
+
+interface ExternalLinkProps extends ButtonLook {
+  href: string;
+  isButton?: boolean | undefined;
+  /** The link opens in this tab, for another part of the same platform. */
+  opensHere?: boolean | undefined;
+  icon?: IconName | undefined;
+  hasNoIcon?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Unless `opensHere`, the link opens a new tab and sends no referrer. */
+export function ExternalLink({
+  href,
+  isButton,
+  opensHere = false,
+  icon,
+  hasNoIcon = opensHere,
+  variant,
+  isWide,
+  children,
+}: ExternalLinkProps) {
+  const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link';
+  return (
+    <a className={className} href={href} {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+      {hasNoIcon ? null : <Icon name="external" size="small" />}
+    </a>
+  );
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Chip } from '#/ui/text/chip.tsx';
 import { ContactLine, ContactLines } from '#/ui/text/contact-line.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';

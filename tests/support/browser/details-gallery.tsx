@@ -5,7 +5,7 @@ import { Chip } from '#/ui/text/chip.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
 import { Columns, Stack } from '#/ui/layout/columns.tsx';
 import { ContactLine, ContactLines } from '#/ui/text/contact-line.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '../../../src/ui/actions/link.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';

@@ -3,7 +3,7 @@ import { Choices } from '#/ui/fields/choices.tsx';
 import { CodeField } from '#/ui/fields/code-field.tsx';
 import { Door, DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { DoorList } from '#/ui/door/door-list.tsx';
-import { ExternalLink } from '#/ui/actions/external-link.tsx';
+import { ExternalLink } from '../../../src/ui/actions/link.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { PasswordField } from '#/ui/fields/password-field.tsx';
