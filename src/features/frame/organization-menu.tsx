@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { Part } from '#/ui/loading/part.tsx';
 import { BarButton, TopBarText } from '#/ui/frame/top-bar.tsx';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { healthCareOrganizations } from '#/session/context.ts';
 
 const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
@@ -22,7 +21,6 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'no' | 'by-hover' | 'by-press'>('no');
   const close = () => setOpened('no');
-  const miss = useMissingPart(close);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = context.currentUserOrganization?.organization.name ?? '';
   const others = otherOrganizations(context);
@@ -51,7 +49,7 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
         onPress={() => setOpened('by-press')}
       />
       {opened === 'no' ? null : (
-        <Part load={loadMenu} onMissing={miss}>
+        <LatePart load={loadMenu} onMissing={close}>
           {({ BarMenu }) => (
             <BarMenu
               label={t`Other organizations`}
@@ -65,7 +63,7 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
               onClose={close}
             />
           )}
-        </Part>
+        </LatePart>
       )}
     </span>
   );

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { Part } from '#/ui/loading/part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 
 const loadSheet = () => import('./settings-sheet.tsx');
 
@@ -12,7 +11,6 @@ export function Settings({ children }: { children: (close: () => void) => ReactN
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const miss = useMissingPart(close);
   return (
     <>
       <BarButton
@@ -26,13 +24,13 @@ export function Settings({ children }: { children: (close: () => void) => ReactN
         onPress={() => setOpen(true)}
       />
       {isOpen ? (
-        <Part load={loadSheet} onMissing={miss}>
+        <LatePart load={loadSheet} onMissing={close}>
           {({ SettingsSheet }) => (
             <SettingsSheet triggerRef={triggerRef} onClose={close}>
               {children(close)}
             </SettingsSheet>
           )}
-        </Part>
+        </LatePart>
       ) : null}
     </>
   );

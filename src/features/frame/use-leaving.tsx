@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { isWorkInProgress } from '#/browser/page/page-hold.ts';
 import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { Part } from '#/ui/loading/part.tsx';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 
 const loadQuestion = () => import('./leave-question.tsx');
 
@@ -31,7 +30,6 @@ async function findUnsent(isSending: boolean): Promise<Unsent | undefined> {
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
   const [unsent, setUnsent] = useState<Unsent>();
-  const miss = useMissingPart(() => setUnsent(undefined));
   const leaving = useSending({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
   const asking = useSending({
     mutationFn: findUnsent,
@@ -46,7 +44,7 @@ export function useLeaving(onLeft: () => void): Leaving {
     onLeave: () => asking.mutate(queryClient.isMutating() > 0),
     question:
       unsent === undefined ? null : (
-        <Part load={loadQuestion} onMissing={miss}>
+        <LatePart load={loadQuestion} onMissing={() => setUnsent(undefined)}>
           {({ LeaveQuestion }) => (
             <LeaveQuestion
               drafts={unsent.drafts}
@@ -57,7 +55,7 @@ export function useLeaving(onLeft: () => void): Leaving {
               }}
             />
           )}
-        </Part>
+        </LatePart>
       ),
   };
 }

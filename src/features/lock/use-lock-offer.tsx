@@ -5,7 +5,7 @@ import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { isLockSet } from '#/session/lock/lock-mark.ts';
 import { isLockOfferDue, noteLockAnswer } from '#/session/lock/lock-offer.ts';
 import { loadedContext } from '#/session/context.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { Part } from '#/ui/loading/part.tsx';
 
 const loadOffer = () => import('./lock-offer.tsx');
@@ -24,7 +24,6 @@ export function useLockOffer(router: AnyRouter): LockOffering {
   const pathname = useRouterState({ router, select: ({ location }) => location.pathname });
   const [isOpen, setOpen] = useState(false);
   const [, setAnswered] = useState(false);
-  const miss = useMissingPart(() => setOpen(false));
   useEffect(() => {
     const open = () => setOpen(true);
     sessionSignal.addEventListener('lock-setup-wanted', open);
@@ -45,7 +44,7 @@ export function useLockOffer(router: AnyRouter): LockOffering {
       </Part>
     ) : null,
     setup: isOpen ? (
-      <Part load={loadSetup} onMissing={miss}>
+      <LatePart load={loadSetup} onMissing={() => setOpen(false)}>
         {({ LockSetup }) => (
           <LockSetup
             owner={owner}
@@ -56,7 +55,7 @@ export function useLockOffer(router: AnyRouter): LockOffering {
             onClose={() => setOpen(false)}
           />
         )}
-      </Part>
+      </LatePart>
     ) : null,
   };
 }

@@ -5,10 +5,9 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 import { DiagnosisAuthor } from './diagnosis-author.tsx';
 import { Closing } from './closing.tsx';
 import { PrintedText } from './printed-line.tsx';
@@ -26,7 +25,6 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
   const text = useRef<HTMLParagraphElement>(null);
-  const miss = useMissingPart(() => setOpened('closed'));
   const close = () => {
     client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
     setOpened('closed');
@@ -64,7 +62,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           <p className="second">{t`The diagnosis is written once the recording is over.`}</p>
         )}
         {isShown && isEditing ? (
-          <Part load={loadEditor} onMissing={miss}>
+          <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>
             {({ DiagnosisEditor }) => (
               <DiagnosisEditor
                 recordId={record.id}
@@ -76,7 +74,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
                 onClose={close}
               />
             )}
-          </Part>
+          </LatePart>
         ) : null}
         {canEdit ? <Closing record={record} isEditing={isEditing} after={text} /> : null}
       </div>

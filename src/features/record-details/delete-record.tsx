@@ -5,11 +5,10 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { recordDeletion } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 
 const loadQuestion = () => import('./delete-question.tsx');
 
@@ -23,7 +22,6 @@ interface DeleteRecordProps {
 export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const miss = useMissingPart(() => setAsking(false));
   const deletion = useSending(recordDeletion(useQueryClient(), record.id));
   const canDelete = canDeleteRecord(record);
   const remove = () =>
@@ -40,7 +38,7 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
         {t`Delete`}
       </Button>
       {isAsking ? (
-        <Part load={loadQuestion} onMissing={miss}>
+        <LatePart load={loadQuestion} onMissing={() => setAsking(false)}>
           {({ DeleteQuestion }) => (
             <DeleteQuestion
               onCancel={() => setAsking(false)}
@@ -50,7 +48,7 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
               }}
             />
           )}
-        </Part>
+        </LatePart>
       ) : null}
       <SendNote error={deletion.error} unchanged={t`The recording was not deleted.`} />
       {deletion.data === 'outdated' ? (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { monitoringQuery } from '#/data/records/recording-info.ts';
 import { formatInstant } from '#/domain/dates.ts';
@@ -31,19 +30,11 @@ export function Monitoring({ id, received, timeZone }: MonitoringProps) {
   return (
     <dl className="traces__monitoring">
       {known.map(([label, text]) => (
-        <Item key={label} label={label}>
-          {text}
-        </Item>
+        <div key={label}>
+          <dt>{label}</dt> <dd>{text}</dd>
+        </div>
       ))}
     </dl>
-  );
-}
-
-function Item({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt> <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -6,13 +6,12 @@ import { professionalChange } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/people/contact.tsx';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 
 const loadChoice = () => import('./professional-choice.tsx');
 
@@ -34,7 +33,6 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
   // That change may take away the user's right. The dialog stays, and OK explains it.
   const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
-  const miss = useMissingPart(end);
   const change = useSending(professionalChange(useQueryClient(), recordId));
   const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
   const choose = (chosen: RecordPerson, shown: { before: number | undefined }) =>
@@ -68,7 +66,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
       <SendNote error={change.error} />
       {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       {choosing && (canChange || isOther) ? (
-        <Part load={loadChoice} onMissing={miss}>
+        <LatePart load={loadChoice} onMissing={end}>
           {({ ProfessionalChoice }) => (
             <ProfessionalChoice
               title={heading}
@@ -81,7 +79,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
               }}
             />
           )}
-        </Part>
+        </LatePart>
       ) : null}
     </Panel>
   );

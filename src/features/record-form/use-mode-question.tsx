@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { isModeTooShort, modeForBattery } from '#/domain/mode-rules.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 import type { RecordFields } from './record-fields.ts';
 
@@ -18,7 +17,6 @@ export function useModeQuestion(
   // The form protects only its own button against double presses.
   const [once] = useState(() => oneAtATime<void>());
   const close = () => setAsking(false);
-  const miss = useMissingPart(close);
   const { examType, durationMs, recordingMode } = form.values;
   const { duration, recordingMode: rules } = rulesOf(configuration, examType);
   const needed = modeForBattery(rules, durationMs);
@@ -30,7 +28,7 @@ export function useModeQuestion(
     },
     question:
       isAsking && needed ? (
-        <Part load={loadQuestion} onMissing={miss}>
+        <LatePart load={loadQuestion} onMissing={close}>
           {({ ModeQuestion }) => (
             <ModeQuestion
               chosen={recordingMode}
@@ -46,7 +44,7 @@ export function useModeQuestion(
               }}
             />
           )}
-        </Part>
+        </LatePart>
       ) : null,
   };
 }

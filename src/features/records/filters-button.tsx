@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countFilters } from '#/domain/record-filters.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -18,7 +17,6 @@ export function FiltersButton({ control, isDoctor, count }: FiltersButtonProps) 
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const miss = useMissingPart(close);
   const active = countFilters(control.filters);
   return (
     <>
@@ -26,9 +24,9 @@ export function FiltersButton({ control, isDoctor, count }: FiltersButtonProps) 
         {active === 0 ? t`Filters` : t`Filters (${active})`}
       </Button>
       {isOpen ? (
-        <Part load={loadSheet} onMissing={miss}>
+        <LatePart load={loadSheet} onMissing={close}>
           {({ FilterSheet }) => <FilterSheet control={control} isDoctor={isDoctor} count={count} onClose={close} />}
-        </Part>
+        </LatePart>
       ) : null}
     </>
   );

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { NamedFilters } from '#/data/records/saved-filters.ts';
-import { useMissingPart } from '#/parts/problems/missing-part.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
-import { Part } from '#/ui/loading/part.tsx';
 import { FilterName } from './filter-name.tsx';
 
 const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
@@ -27,7 +26,6 @@ export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterPr
   const [state, setState] = useState<'shown' | 'menu' | 'naming'>('shown');
   const menuRef = useRef<HTMLButtonElement>(null);
   const show = () => setState('shown');
-  const miss = useMissingPart(show);
   if (state === 'naming') {
     return (
       <li>
@@ -67,7 +65,7 @@ export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterPr
         onPress={() => setState('menu')}
       />
       {state === 'menu' ? (
-        <Part load={loadMenu} onMissing={miss}>
+        <LatePart load={loadMenu} onMissing={show}>
           {({ BarMenu }) => (
             <BarMenu
               label={t`More about ${name}`}
@@ -82,7 +80,7 @@ export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterPr
               onClose={() => setState((now) => (now === 'menu' ? 'shown' : now))}
             />
           )}
-        </Part>
+        </LatePart>
       ) : null}
     </li>
   );

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Part } from '#/ui/loading/part.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+
+interface LatePartProps<Loaded> {
+  /** Must be the same function on each render. */
+  load: () => Promise<Loaded>;
+  /** A notification says that the code could not be loaded. */
+  onMissing: () => void;
+  children: (loaded: Loaded) => ReactNode;
+}
+
+/** The code of something that a press opens. */
+export function LatePart<Loaded extends object>({ load, onMissing, children }: LatePartProps<Loaded>) {
+  const { t } = useLingui();
+  const miss = () => {
+    onMissing();
+    notify({ level: 'error', text: t`This part of the app could not be loaded. Check the network, then try again.` });
+  };
+  return (
+    <Part load={load} onMissing={miss}>
+      {children}
+    </Part>
+  );
+}
