@@ -1,7 +1,6 @@
 import type { ContactKind } from '#/contract/contact-change.ts';
 import type { User } from '#/contract/session.ts';
 import { maskEmail } from '#/domain/email.ts';
-import { maskPhone } from '#/domain/mask-phone.ts';
 import type { Mail } from '../../../mail/delivery.ts';
 import { textsFor } from '../../../texts/texts.ts';
 import type { Dependencies } from '../../environment.ts';
@@ -27,4 +26,8 @@ export function tellContactChange(
   run(delivery.byEmail, { to: before.email, subject, text: `${text} ${texts.notYou}\n` });
   run(delivery.bySms, { to: before.phoneNumber ?? '', subject, text });
   run(delivery.bySms, { to: value, subject, text });
+}
+
+function maskPhone(phoneNumber: string): string {
+  return `${phoneNumber.slice(0, 3)}…${phoneNumber.slice(-2)}`;
 }
