@@ -63,7 +63,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
     // The browser's own cache may have dropped any file, so no file is cached.
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
     // An answer that breaks off must not leave the browser waiting.
-    pipeline(answer, outgoing, () => undefined);
+    if (outgoing.destroyed) answer.destroy();
+    else pipeline(answer, outgoing, () => undefined);
   });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);

@@ -37,6 +37,13 @@ test('a change on a working network is sent at once; if its answer is lost, the 
   expect(asked()).toEqual(['DELETE /v1/patients/7']);
 });
 
+test('an answer that was cut within its headers counts as lost', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  const error = await failureOf(call(sessionCalls.context));
+  expect(isProblem(error, 'offline')).toBe(true);
+  expect(fateOf(error)).toBe('unknown');
+});
+
 test('a change on a lost network is not sent before the platform answers', async () => {
   reportLoss(performance.now());
   fetched.mockImplementation(lost);

@@ -191,7 +191,10 @@ async function parse<Response>(
   }
   let json: unknown;
   try {
-    json = await answer.json();
+    const text = await answer.text();
+    // Without TLS, browsers accept an answer that was cut within its headers.
+    if (text === '' && !answer.headers.has('Content-Type')) throw new TypeError('The answer was cut');
+    json = JSON.parse(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
