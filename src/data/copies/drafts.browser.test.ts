@@ -61,7 +61,7 @@ const keepAt = (subject: string, fields: unknown) =>
   withDevice('7', (device) => saveDraft(device, scope(), { ...name, subject }, fields));
 
 async function otherTab() {
-  const module = './draft-claims.ts?other-tab';
+  const module = '../../session/device/draft-claims.ts?other-tab';
   const { saveOwnDraft, loadOwnDraft, releaseDraft, discardOwnDraft } = (await import(
     /* @vite-ignore */ module
   )) as typeof import('#/session/device/draft-claims.ts');
