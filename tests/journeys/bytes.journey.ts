@@ -3,7 +3,7 @@ import { kB } from '../performance/report.ts';
 import { firstScreens, type FirstScreen } from '../performance/screens.ts';
 import { followPage } from '../performance/traffic.ts';
 import { untilUsable, watchFor } from '../performance/usable.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
 import type { WirePage } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
@@ -11,7 +11,8 @@ for (const screen of firstScreens) {
   test.describe(() => {
     test.use({ isSignedIn: screen.isSignedIn });
 
-    test(`The ${screen.name} is usable after at most ${kB(screen.budget)}`, async ({ page }) => {
+    test(`The ${screen.name} is usable after at most ${kB(screen.budget)}`, async ({ page, expectedErrors }) => {
+      if (!screen.isSignedIn) expectedErrors.push(statusLine(401));
       const files = await filesUntilUsable(page, screen);
       const sizes = files.map(({ path, body }) => `${kB(body)} ${path}`);
       expect(
