@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { migrate, SchemaError } from './migrate.ts';
-import { migrations, patientColumnsSince } from './migrations/all.ts';
+import { migrations, patientColumnsSince, prescriptionColumnsSince } from './migrations/all.ts';
 
 const named = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
 
@@ -59,15 +59,13 @@ eachEngine('the database schema', (engine) => {
     await sql`select id from late`.execute(engine.db);
   });
 
-  test('has a column for each field of a patient', async () => {
+  test.each([
+    ['patient', patientColumnsSince],
+    ['recording', prescriptionColumnsSince],
+  ])('has a column for each field of a %s', async (table, since) => {
     const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
-      where table_name = 'patient' and table_schema = current_schema()`.execute(engine.db);
-    expect(rows.map(({ columnName }) => columnName)).toEqual(
-      expect.arrayContaining(
-        Object.keys(patientColumnsSince).map((name) =>
-          name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        ),
-      ),
-    );
+      where table_name = ${table} and table_schema = current_schema()`.execute(engine.db);
+    const named = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(rows.map(({ columnName }) => columnName)).toEqual(expect.arrayContaining(Object.keys(since).map(named)));
   });
 });

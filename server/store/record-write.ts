@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { ofTexts, prescriptionOf, type PrescriptionName } from '#/contract/prescription-fields.ts';
 import type { NewRecord } from '#/contract/record-creation.ts';
 import type { Scope } from './scope.ts';
 import type { DbTransaction } from './tables.ts';
 
-export interface RecordValues extends Pick<
-  NewRecord,
-  'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments' | 'restEcg'
-> {
+export interface RecordValues extends Pick<NewRecord, PrescriptionName | 'restEcg'> {
   patientId: number;
   prescriberId: number;
   rhythmSpecialistId: number | null;
@@ -41,16 +39,12 @@ export async function insertRecord(
   return id;
 }
 
-type Prescription = Pick<NewRecord, 'duration' | 'resolution' | 'streamMode' | 'videoType' | 'comments'>;
+type Prescription = Pick<NewRecord, PrescriptionName>;
 
-function prescriptionColumns({ duration, resolution, streamMode, videoType, comments }: Prescription) {
-  return {
-    durationMs: duration,
-    resolution,
-    streamMode,
-    videoType,
-    comments: comments?.trim() ? comments : null,
-  };
+function prescriptionColumns(prescription: Prescription) {
+  const { duration, ...columns } = prescriptionOf(prescription);
+  const texts = ofTexts((name) => (prescription[name]?.trim() ? prescription[name] : null));
+  return { ...columns, durationMs: duration, ...texts };
 }
 
 export async function setPrescription(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
+import { prescriptionNames } from '#/contract/prescription-fields.ts';
 import type { record } from '#/contract/records.ts';
 
 export type WireRecord = z.input<typeof record>;
@@ -17,9 +18,12 @@ const person = (
   'email', ${sql.ref(`${alias}.email`)}, 'phoneNumber', ${sql.ref(`${alias}.phone_number`)},
   'userType', ${sql.ref(`${alias}.user_type`)})`;
 
+const prescription = sql.join(
+  prescriptionNames.map((name) => (name === 'duration' ? sql`r.duration_ms as duration` : sql.ref(`r.${name}`))),
+);
+
 const columns = sql`
-  r.id, r.application, r.duration_ms as duration, r.resolution, r.stream_mode, r.rest_ecg,
-  r.video_type, r.comments, r.diagnosis, r.status, r.last_status_change_date,
+  r.id, r.application, ${prescription}, r.rest_ecg, r.diagnosis, r.status, r.last_status_change_date,
   r.prescription_date, r.time_zone,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'phoneNumber', p.phone_number, 'birthdate', p.birthdate, 'sex', p.sex, 'userType', 'Patient') as patient,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { ofTexts } from './prescription-fields.ts';
 import { newRecord, recordCreationCalls, type NewRecord } from './record-creation.ts';
 
 const doctor = { id: 3, firstName: 'Henrik', lastName: 'Sørensen' };
@@ -14,7 +15,7 @@ const ours: NewRecord = {
   streamMode: 'BATCH',
   restEcg: false,
   videoType: 'NONE',
-  comments: null,
+  ...ofTexts(() => null),
 };
 
 test('the call sends the recording and returns its id', () => {

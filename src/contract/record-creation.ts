@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { recordingLimitsMs } from '../domain/duration-range.ts';
 import { recordingModes, resolutions, videoTypes } from '../domain/recording-mode.ts';
-import { commentsProblem } from '../domain/record-text.ts';
+import { recordTextProblem } from '../domain/record-text.ts';
 import { id, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { ofTexts } from './prescription-fields.ts';
 import { namedPatient, namedProfessional } from './record-people.ts';
 import { rule } from './rule.ts';
 
@@ -13,7 +14,7 @@ export const prescription = {
   resolution: z.enum(resolutions),
   streamMode: z.enum(recordingModes),
   videoType: z.enum(videoTypes),
-  comments: z.nullable(z.string().check(rule(commentsProblem))),
+  ...ofTexts((_, { longest }) => z.nullable(z.string().check(rule((text: string) => recordTextProblem(text, longest))))),
 };
 
 const members = {
@@ -29,7 +30,7 @@ const members = {
 const wireNewRecord = z.object({
   ...members,
   videoType: z._default(members.videoType, 'NONE'),
-  comments: z._default(members.comments, null),
+  ...ofTexts((name) => z._default(members[name], null)),
   operator: z._default(members.operator, null),
   rythmSpecialist: z._default(z.nullable(namedProfessional), null),
   restEcg: z._default(z.boolean(), false),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
+import { id, optionalText, page, pagination } from './codecs.ts';
 import { instantOrNone, plainDate } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { prescriptionMembers } from './prescription-fields.ts';
 import { recordPatient, recordPerson } from './record-people.ts';
 
 const deviceConfig = z.object({ device: z.optional(z.nullable(z.object({ serial: optionalText }))) });
@@ -12,15 +13,7 @@ const sharedMembers = {
   patient: recordPatient,
   prescriber: recordPerson,
   operator: z.optional(z.nullable(recordPerson)),
-  /** ms */
-  duration: optionalNumber,
-  /** `LOW` or `HIGH` */
-  resolution: optionalText,
-  /** `OFFLINE`, `BATCH` or `STREAM` */
-  streamMode: optionalText,
-  /** `NONE`, `MOBILE_DEVICE` or `EXTERNAL_DEVICE` */
-  videoType: optionalText,
-  comments: optionalText,
+  ...prescriptionMembers,
   diagnosis: optionalText,
   diagnosisAuthor: z.optional(z.nullable(recordPerson)),
   status: z.string(),

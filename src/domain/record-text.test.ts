@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentsProblem, diagnosisProblem } from './record-text.ts';
+import { diagnosisProblem, longestComments, recordTextProblem } from './record-text.ts';
 
 test.each([
   ['', undefined],
@@ -9,7 +9,7 @@ test.each([
   ['a\u0000b', 'invalid'],
   ['\ud800', 'invalid'],
 ])('comments %j: %s', (text, problem) => {
-  expect(commentsProblem(text)).toBe(problem);
+  expect(recordTextProblem(text, longestComments)).toBe(problem);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 import { record } from '#/contract/records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
@@ -8,6 +9,15 @@ import { staff } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const now = new Date('2026-06-12T08:30:00Z');
+
+/** Each field has a value, so that a test notices each value that is not stored. */
+const prescribed = {
+  duration: 86_400_000,
+  resolution: 'HIGH',
+  streamMode: 'BATCH',
+  videoType: 'MOBILE_DEVICE',
+  comments: 'Vertige au lever.\nDepuis mai.',
+} satisfies Record<PrescriptionName, unknown>;
 
 withDatabase('prescribing a recording', (engine) => {
   let platform: TestPlatform;
@@ -39,12 +49,8 @@ withDatabase('prescribing a recording', (engine) => {
     prescriber: { id: staff.doctor, userType: 'HealthCareProfessional' },
     rythmSpecialist: { id: staff.colleague },
     operator: { id: staff.technician },
-    duration: 86_400_000,
-    resolution: 'HIGH',
-    streamMode: 'BATCH',
-    videoType: 'MOBILE_DEVICE',
+    ...prescribed,
     restEcg: false,
-    comments: 'Vertige au lever.\nDepuis mai.',
   });
   const create = (changes: object = {}, how: Call = {}) =>
     platform.call('/v1/records', {
@@ -90,12 +96,8 @@ withDatabase('prescribing a recording', (engine) => {
       prescriber: { id: staff.doctor, lastName: 'Vasseur', userType: 'HealthCareProfessional' },
       rhythmSpecialist: { id: staff.colleague },
       operator: { id: staff.technician },
-      duration: 86_400_000,
-      resolution: 'HIGH',
-      streamMode: 'BATCH',
-      videoType: 'MOBILE_DEVICE',
+      ...prescribed,
       restEcg: false,
-      comments: 'Vertige au lever.\nDepuis mai.',
       diagnosis: null,
       status: 'CREATED',
       prescriptionDate: Temporal.Instant.from(now.toISOString()),

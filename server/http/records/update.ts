@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { prescriptionNames } from '#/contract/prescription-fields.ts';
 import { prescription } from '#/contract/record-creation.ts';
 import { record as recordSchema, type MedicalRecord } from '#/contract/records.ts';
 import { canChangePrescription } from '#/domain/record-permission.ts';
@@ -15,7 +16,6 @@ import { found, scopeOf } from '../scope.ts';
 import { changeDetails } from './change-details.ts';
 
 const prescribed = z.object(prescription);
-const members = ['duration', 'resolution', 'streamMode', 'videoType', 'comments'] as const;
 
 /** These values never change. */
 function identityOf({ id, application, patient, prescriber, restEcg }: MedicalRecord) {
@@ -29,9 +29,9 @@ function otherIdentity(before: MedicalRecord, sent: MedicalRecord): string[] {
 
 /** Returns undefined if nothing differs. Throws 'invalid'. */
 function changedPrescription(before: MedicalRecord, sent: MedicalRecord) {
-  const differs = members.filter((name) => (sent[name] ?? null) !== (before[name] ?? null));
+  const differs = prescriptionNames.filter((name) => (sent[name] ?? null) !== (before[name] ?? null));
   if (differs.length === 0) return undefined;
-  const nullable = Object.fromEntries(members.map((name) => [name, sent[name] ?? null]));
+  const nullable = Object.fromEntries(prescriptionNames.map((name) => [name, sent[name] ?? null]));
   const parsed = prescribed.safeParse(nullable);
   if (parsed.success) return { differs, values: parsed.data };
   throw new Refusal('invalid', { fields: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] });

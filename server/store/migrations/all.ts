@@ -20,6 +20,7 @@ import { diagnosisAuthor } from './0010-diagnosis-author.ts';
 import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
+import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
 /** The statements of each migration, by its number and name. */
 export type Migrations = Readonly<Record<string, readonly string[]>>;
@@ -41,7 +42,7 @@ export const migrations = {
   '0013-diagnosis-author-name': [diagnosisAuthorName],
 } satisfies Migrations;
 
-/** The migration that adds the column of a patient's field. The compiler asks for each new field. */
+/** The migration that adds the column of a field. The compiler asks for each new field. */
 export const patientColumnsSince: Readonly<Record<PatientFieldName, number>> = {
   firstName: 3,
   lastName: 3,
@@ -63,4 +64,12 @@ export const patientColumnsSince: Readonly<Record<PatientFieldName, number>> = {
   pacemaker: 3,
   vagalNerveStimulator: 3,
   comments: 3,
+};
+
+export const prescriptionColumnsSince: Readonly<Record<Exclude<PrescriptionName, 'duration'> | 'durationMs', number>> = {
+  durationMs: 1,
+  resolution: 1,
+  streamMode: 1,
+  videoType: 1,
+  comments: 1,
 };

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 import type { Moment, MomentOrNone, Optional } from './columns.ts';
 
-export interface RecordTable {
+type PrescriptionColumns = { [Name in Exclude<PrescriptionName, 'duration'>]: Optional<string> };
+
+export interface RecordTable extends PrescriptionColumns {
   id: Generated<number>;
   organizationId: number;
   application: string;
@@ -11,11 +14,7 @@ export interface RecordTable {
   operatorId: Optional<number>;
   createdById: number;
   durationMs: Optional<number>;
-  resolution: Optional<string>;
-  streamMode: Optional<string>;
   restEcg: Generated<boolean>;
-  videoType: Optional<string>;
-  comments: Optional<string>;
   diagnosis: Optional<string>;
   /** Null for old diagnoses. */
   diagnosisAuthorId: Optional<number>;

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call, versionOf } from '#/browser/http/http.ts';
 import { recordChangeCalls } from '#/contract/record-change.ts';
+import { prescriptionOf } from '#/contract/prescription-fields.ts';
 import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
@@ -28,12 +29,8 @@ async function change(id: number, record: NewRecord): Promise<void> {
     prescriber: named(record.prescriber) ?? now.prescriber,
     rhythmSpecialist: named(record.rhythmSpecialist),
     operator: named(record.operator),
-    duration: record.duration,
-    resolution: record.resolution,
-    streamMode: record.streamMode,
+    ...prescriptionOf(record),
     restEcg: record.restEcg,
-    videoType: record.videoType,
-    comments: record.comments,
   };
   await call(recordChangeCalls.update, { params: { id }, body, version: versionOf(now) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { ofTexts } from '#/contract/prescription-fields.ts';
 import { newRecord } from '#/contract/record-creation.ts';
 import { newRecordOf } from './new-record.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -23,6 +24,7 @@ const holter: RecordFields = {
   durationMs: 36 * hour,
   recordingMode: 'BATCH',
   hasVideo: true,
+  ...ofTexts(() => ''),
   comments: 'Falls asleep late\n',
 };
 const fieldsOf = {
@@ -42,6 +44,7 @@ test('all chosen values are sent, with names and without disabled parts', () => 
     streamMode: 'BATCH',
     restEcg: false,
     videoType: 'MOBILE_DEVICE',
+    ...ofTexts(() => null),
     comments: 'Falls asleep late\n',
   });
 });

@@ -1,3 +1,4 @@
+import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
 import type { NewRecord } from '#/contract/record-creation.ts';
 import { isRestEcg } from '#/domain/exam-type.ts';
 import type { Person } from '#/domain/person.ts';
@@ -20,7 +21,8 @@ export function newRecordOf(
   { application, patient }: RecordSubject,
   configuration: ExamConfiguration,
 ): NewRecord {
-  const { operator, duration, video, comments } = rulesOf(configuration, fields.examType);
+  const rules = rulesOf(configuration, fields.examType);
+  const { operator, duration, video } = rules;
   return {
     application,
     patient: { id: patient.id, firstName: patient.firstName, lastName: patient.lastName },
@@ -32,6 +34,6 @@ export function newRecordOf(
     streamMode: fields.recordingMode,
     restEcg: isRestEcg(fields.examType),
     videoType: video.enabled && fields.hasVideo ? 'MOBILE_DEVICE' : 'NONE',
-    comments: comments.enabled && fields.comments.trim() !== '' ? fields.comments : null,
+    ...ofTexts((name, text) => (isTextAsked(text, rules) && fields[name].trim() !== '' ? fields[name] : null)),
   };
 }

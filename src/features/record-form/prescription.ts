@@ -1,3 +1,4 @@
+import { ofTexts } from '#/contract/prescription-fields.ts';
 import type { User, UserContext } from '#/contract/session.ts';
 import {
   missingProfessionals,
@@ -41,7 +42,7 @@ function professionalOf({ id, firstName, lastName, phoneNumber, email }: User, r
 }
 
 export function firstFields({ configuration, self }: Prescription): RecordFields {
-  return { ...withPrescriber(self), ...firstParameters(configuration), hasVideo: false, comments: '' };
+  return { ...withPrescriber(self), ...firstParameters(configuration), hasVideo: false, ...ofTexts(() => '') };
 }
 
 /** The draft's values, as far as the configuration still offers them. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
 import { examTypes } from '#/domain/exam-type.ts';
 import { recordingModes, resolutions } from '#/domain/recording-mode.ts';
 import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
-import { commentsProblem } from '#/domain/record-text.ts';
+import { recordTextProblem } from '#/domain/record-text.ts';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -26,7 +27,8 @@ export const recordFields = z.object({
   durationMs: z.number(),
   recordingMode: z.enum(recordingModes),
   hasVideo: z.boolean(),
-  comments: z.string(),
+  /** With the default, a draft of an earlier build opens although it lacks the text. */
+  ...ofTexts(() => z._default(z.string(), '')),
 });
 
 export type RecordFields = z.output<typeof recordFields>;
@@ -55,9 +57,11 @@ export function recordSchema({ configuration, needed, open }: FieldRules) {
         if (open.includes(name)) tell(name, 'unconfirmed');
         else if (value[name] === null && needed.includes(name)) tell(name, 'required');
       }
-      const { comments } = rulesOf(configuration, value.examType);
-      const problem = comments.enabled ? commentsProblem(value.comments) : undefined;
-      if (problem !== undefined) tell('comments', problem);
+      const rules = rulesOf(configuration, value.examType);
+      ofTexts((name, text) => {
+        const problem = isTextAsked(text, rules) ? recordTextProblem(value[name], text.longest) : undefined;
+        if (problem !== undefined) tell(name, problem);
+      });
     }),
   );
 }

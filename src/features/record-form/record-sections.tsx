@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ofTexts } from '#/contract/prescription-fields.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
@@ -7,6 +8,8 @@ import { withPrescriber, type Prescription } from './prescription.ts';
 import { ProfessionalField } from './professional-field.tsx';
 import { askedProfessionals, type RecordFields } from './record-fields.ts';
 import { RecordingParameters } from './recording-parameters.tsx';
+
+const textNames = Object.values(ofTexts((name) => name));
 
 interface RecordSectionsProps {
   form: FormState<RecordFields>;
@@ -22,16 +25,17 @@ export function RecordSections({ form, prescription, onOpenChoice }: RecordSecti
     rhythmSpecialist: t`Interpretation`,
     operator: t`Operator`,
   };
-  const section = (name: keyof RecordFields, heading: string, content: ReactNode) => ({
+  const section = (name: string, heading: string, names: readonly (keyof RecordFields)[], content: ReactNode) => ({
     name,
     heading,
-    isWrong: form.field(name).errorMessage !== undefined,
+    isWrong: names.some((name) => form.field(name).errorMessage !== undefined),
     content,
   });
   const people = askedProfessionals(configuration, form.values).map((name) =>
     section(
       name,
       headings[name],
+      [name],
       <ProfessionalField
         form={form}
         name={name}
@@ -48,7 +52,7 @@ export function RecordSections({ form, prescription, onOpenChoice }: RecordSecti
     <FormSections
       label={t`Sections`}
       wrongLabel={t`needs attention`}
-      sections={[...people, section('comments', t`Recording parameters`, parameters)]}
+      sections={[...people, section('comments', t`Recording parameters`, textNames, parameters)]}
     />
   );
 }

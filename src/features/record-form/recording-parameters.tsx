@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { longestComments } from '#/domain/record-text.ts';
+import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
 import { offeredModes } from '#/domain/mode-rules.ts';
 import { offeredResolutions } from '#/domain/resolution-rules.ts';
 import { recordingModeText, resolutionText } from '#/parts/recordings/recording-words.ts';
@@ -24,7 +24,6 @@ export function RecordingParameters({ form, configuration }: RecordingParameters
   const { values } = form;
   const rules = rulesOf(configuration, values.examType);
   const examTypes = offeredExamTypes(configuration);
-  const count = values.comments.length;
   return (
     <Stack>
       {examTypes.length > 1 ? (
@@ -73,9 +72,15 @@ export function RecordingParameters({ form, configuration }: RecordingParameters
           {i18n._(recordWords.hasVideo.label)}
         </Switch>
       ) : null}
-      {rules.comments.enabled ? (
-        <TextArea {...form.field('comments')} description={t`${count} of ${longestComments} characters`} />
-      ) : null}
+      {Object.values(
+        ofTexts((name, text) => {
+          const count = values[name].length;
+          const { longest: longestComments } = text;
+          return isTextAsked(text, rules) ? (
+            <TextArea key={name} {...form.field(name)} description={t`${count} of ${longestComments} characters`} />
+          ) : null;
+        }),
+      )}
     </Stack>
   );
 }
