@@ -40,7 +40,10 @@ type PrescriptionText = PrescriptionField & { kind: 'text' };
 const texts = entries.filter(([, { kind }]) => kind === 'text') as [PrescriptionTextName, PrescriptionText][];
 
 export function ofTexts<Value>(of: (name: PrescriptionTextName, field: PrescriptionText) => Value) {
-  return Object.fromEntries(texts.map(([name, field]) => [name, of(name, field)])) as Record<PrescriptionTextName, Value>;
+  return Object.fromEntries(texts.map(([name, field]) => [name, of(name, field)])) as Record<
+    PrescriptionTextName,
+    Value
+  >;
 }
 
 export function isTextAsked({ toggle }: PrescriptionText, configuration: RecordConfiguration): boolean {
@@ -54,4 +57,6 @@ export function prescriptionOf<Of extends Readonly<Record<PrescriptionName, unkn
 /** In an answer of the platform. */
 export const prescriptionMembers = Object.fromEntries(
   entries.map(([name, { kind }]) => [name, kind === 'duration' ? optionalNumber : optionalText]),
-) as { [Name in PrescriptionName]: Table[Name]['kind'] extends 'duration' ? typeof optionalNumber : typeof optionalText };
+) as {
+  [Name in PrescriptionName]: Table[Name]['kind'] extends 'duration' ? typeof optionalNumber : typeof optionalText;
+};

@@ -14,7 +14,9 @@ export const prescription = {
   resolution: z.enum(resolutions),
   streamMode: z.enum(recordingModes),
   videoType: z.enum(videoTypes),
-  ...ofTexts((_, { longest }) => z.nullable(z.string().check(rule((text: string) => recordTextProblem(text, longest))))),
+  ...ofTexts((_, { longest }) =>
+    z.nullable(z.string().check(rule((text: string) => recordTextProblem(text, longest)))),
+  ),
 };
 
 const members = {

@@ -66,10 +66,11 @@ export const patientColumnsSince: Readonly<Record<PatientFieldName, number>> = {
   comments: 3,
 };
 
-export const prescriptionColumnsSince: Readonly<Record<Exclude<PrescriptionName, 'duration'> | 'durationMs', number>> = {
-  durationMs: 1,
-  resolution: 1,
-  streamMode: 1,
-  videoType: 1,
-  comments: 1,
-};
+export const prescriptionColumnsSince: Readonly<Record<Exclude<PrescriptionName, 'duration'> | 'durationMs', number>> =
+  {
+    durationMs: 1,
+    resolution: 1,
+    streamMode: 1,
+    videoType: 1,
+    comments: 1,
+  };
