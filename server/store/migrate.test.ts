@@ -6,6 +6,8 @@ import { migrations, patientColumnsSince, prescriptionColumnsSince } from './mig
 
 const named = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
 
+const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 eachEngine('the database schema', (engine) => {
   const versions = async () =>
     (await engine.db.selectFrom('schemaVersion').select('version').orderBy('version').execute()).map(
@@ -65,7 +67,6 @@ eachEngine('the database schema', (engine) => {
   ])('has a column for each field of a %s', async (table, since) => {
     const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
       where table_name = ${table} and table_schema = current_schema()`.execute(engine.db);
-    const named = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    expect(rows.map(({ columnName }) => columnName)).toEqual(expect.arrayContaining(Object.keys(since).map(named)));
+    expect(rows.map(({ columnName }) => columnName)).toEqual(expect.arrayContaining(Object.keys(since).map(columnOf)));
   });
 });
