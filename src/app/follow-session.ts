@@ -3,8 +3,7 @@ import { rememberReturnAddress } from '#/browser/session/return-address.ts';
 import { watchOtherTabs } from '#/browser/session/session-mark.ts';
 import { raiseSignedOut, sessionSignal } from '#/browser/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
-import { isSignedIn, isWorkOf, wasSignedIn } from '#/session/last-user.ts';
-import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { isSignedIn, isWorkOf, sessionState } from '#/session/session.ts';
 import { forgetContext, forgetWhatWasRead, healthCareOrganizations, loadedContext } from '#/session/context.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import type { AppRouter } from './router.ts';
@@ -70,6 +69,6 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
   // After a sign-out in another tab this one is replaced anyway.
   addEventListener('storage', () => {
     const context = loadedContext(queryClient);
-    if (context && !wasSignedIn() && !isSignOutOwed() && isWorkOf(String(context.user.id))) raiseSignedOut();
+    if (context && sessionState() === 'signed-out' && isWorkOf(String(context.user.id))) raiseSignedOut();
   });
 }

@@ -4,7 +4,7 @@ import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
 import { keepContext, recallContext } from './context-copy.ts';
 import { closeDevice } from '#/session/device/device.ts';
-import { rememberUser } from './last-user.ts';
+import { tell } from '#/session/session.ts';
 
 const organization = { organization: { id: 3, name: 'Hospital' }, roles: ['DOCTOR'] };
 const context = userContext.parse({
@@ -25,7 +25,7 @@ const confirmedAt = Date.UTC(2026, 4, 14, 8, 0);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: confirmedAt });
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
-import { lastUserId } from './last-user.ts';
+import { lastUserId } from './session.ts';
 
 const name = { kind: 'context', id: '' } as const;
 const scope = () => ({ application: configuration().application });

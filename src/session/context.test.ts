@@ -26,42 +26,42 @@ async function start() {
   fetched.mockReturnValueOnce(answer.promise);
   const { queryClient } = await device.open({ isSignedIn: false });
   vi.doMock('./context-copy.ts', () => ({ recallContext, keepContext }));
-  const { isContextFromCopy } = await import('./context.ts');
+  const { session } = await import('./session.ts');
   const { requireContext } = await import('./require-context.ts');
   const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
   const failed = vi.fn<(error: unknown) => void>();
   requireContext(queryClient).catch(failed);
   const shows = (firstName: string) => expect.poll(() => name()).toBe(firstName);
-  return { answer, name, shows, failed, isContextFromCopy };
+  return { answer, name, shows, failed, isFromCopy: () => session().isFromCopy };
 }
 
 test('a network that does not answer is not waited for long if there is a copy', async () => {
-  const { name, shows, isContextFromCopy } = await start();
+  const { name, shows, isFromCopy } = await start();
   await after(2400);
   expect(name()).toBeUndefined();
   expect(recallContext).not.toHaveBeenCalled();
   await after(200);
   await shows('Copied');
-  expect(isContextFromCopy()).toBe(true);
+  expect(isFromCopy()).toBe(true);
 });
 
 test('without a copy, the app waits for the answer', async () => {
   recallContext.mockResolvedValue(undefined);
-  const { answer, name, shows, isContextFromCopy } = await start();
+  const { answer, name, shows, isFromCopy } = await start();
   await after(8000);
   expect(name()).toBeUndefined();
   answer.resolve(Response.json(contextOf(1)));
   await shows('Inès');
-  expect(isContextFromCopy()).toBe(false);
+  expect(isFromCopy()).toBe(false);
 });
 
 test('a fast answer is used, and no copy is read', async () => {
-  const { answer, shows, isContextFromCopy } = await start();
+  const { answer, shows, isFromCopy } = await start();
   await after(1000);
   answer.resolve(Response.json(contextOf(1)));
   await shows('Inès');
   await after(10_000);
-  expect([isContextFromCopy(), recallContext.mock.calls.length]).toEqual([false, 0]);
+  expect([isFromCopy(), recallContext.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('a refusal blocks, even if there is a copy', async () => {

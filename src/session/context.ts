@@ -5,21 +5,15 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
-import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
-
-let isFromCopy = false;
-
-export function isContextFromCopy(): boolean {
-  return isFromCopy;
-}
 
 /** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
 export const contextQuery = queryOptions({
   queryKey: ['context'],
   queryFn: async ({ client, signal }) => {
     // A screen that is still open during a sign-out must not ask.
-    if (isSignOutOwed()) throw signedOut();
+    if (['leaving', 'sign-out-owed'].includes(sessionState())) throw signedOut();
     const askedAt = Date.now();
     const asked = call(sessionCalls.context, { signal });
     if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
@@ -53,12 +47,12 @@ async function recallContext(): Promise<UserContext | undefined> {
 }
 
 function fromCopy(last: UserContext): UserContext {
-  isFromCopy = true;
+  tell({ type: 'context-recalled' });
   return last;
 }
 
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
-  isFromCopy = false;
+  tell({ type: 'context-confirmed' });
   whenIdle()
     .then(contextCopy)
     .then((code) => code.keepContext(context, askedAt))

@@ -5,6 +5,7 @@ import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';
+import { tell } from './session.ts';
 
 export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
   const change = beginSessionChange();
@@ -24,6 +25,7 @@ function adopt(queryClient: QueryClient, context: UserContext): void {
   forgetWhatWasRead(queryClient);
   queryClient.setQueryData(contextQuery.queryKey, context);
   keepContext(context);
+  tell({ type: 'organization-chosen' });
 }
 
 /**

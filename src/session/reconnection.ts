@@ -5,8 +5,8 @@ import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
-import { wasSignedIn } from './last-user.ts';
-import { contextQuery, isContextFromCopy, keepContext, loadedContext } from './context.ts';
+import { contextQuery, keepContext, loadedContext } from './context.ts';
+import { session, wasSignedIn } from './session.ts';
 
 /** A call was lost, or the context is an unconfirmed copy. */
 let isOwed = false;
@@ -108,7 +108,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
 
   if (!navigator.onLine) sayOffline();
   if (connection.get().state === 'offline') follow();
-  else if (isContextFromCopy() || lastLoss.get() > confirmedAt) begin();
+  else if (session().isFromCopy || lastLoss.get() > confirmedAt) begin();
   const subscriptions = [connection.subscribe(follow), lastLoss.subscribe(owe)];
   addEventListener('offline', sayOffline, { signal });
   const comeBack = () => {

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const storage = new Map<string, string>();
-const otherTab = (mark: string) => storage.set('session-mark', mark);
+let page = new EventTarget();
+
+function otherTab(mark: string): void {
+  storage.set('session-mark', mark);
+  page.dispatchEvent(new Event('storage'));
+}
 
 beforeEach(() => {
   vi.resetModules();
   storage.clear();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -89,7 +96,20 @@ test('a change whose tab was closed is waited for at most 10 s', async () => {
   otherTab(`changing ${Date.now()} x`);
   const settled = vi.fn<() => void>();
   void tab.sessionSettled().then(settled);
-  await vi.advanceTimersByTimeAsync(10_100);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+test('a wait ends when this tab begins a change of its own', async () => {
+  vi.useFakeTimers();
+  const tab = await open();
+  otherTab(`changing ${Date.now()} x`);
+  const settled = vi.fn<() => void>();
+  void tab.sessionSettled().then(settled);
+  tab.beginSessionChange();
+  await vi.advanceTimersByTimeAsync(0);
   expect(settled).toHaveBeenCalledOnce();
 });
 

@@ -9,6 +9,8 @@ const unfinishedAfterMs = 10_000;
  */
 let own = kept();
 
+const ownChanges = new EventTarget();
+
 function kept(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -21,6 +23,7 @@ function keep(mark: string): void {
   try {
     localStorage.setItem(key, mark);
     own = mark;
+    ownChanges.dispatchEvent(new Event('kept'));
   } catch {
     // Storage is denied.
   }
@@ -46,21 +49,45 @@ export function isOwnSession(): boolean {
   return kept() === own;
 }
 
-export async function sessionSettled(): Promise<void> {
-  const deadline = performance.now() + unfinishedAfterMs;
-  while (kept() !== own && isChanging(kept()) && performance.now() < deadline) await aMoment();
+export function sessionSettled(): Promise<void> {
+  return untilNot(() => kept() !== own && isChanging(kept()));
 }
 
-function aMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 50);
+export async function joinSession(): Promise<void> {
+  await untilNot(() => isChanging(kept()));
+  own = kept();
+}
+
+/** The browser tells each change of the mark. A tab that was closed tells none, so this ends after 10 s at most. */
+async function untilNot(isWaiting: () => boolean): Promise<void> {
+  if (!isWaiting()) return;
+  const deadline = performance.now() + unfinishedAfterMs;
+  await new Promise<void>((resolve) => {
+    const over = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const leftMs = deadline - performance.now();
+      if (isWaiting() && leftMs > 0) {
+        timer = setTimeout(look, Math.min(leftMs, msToExpiry(kept())) + 1);
+        return;
+      }
+      over.abort();
+      resolve();
+    };
+    addEventListener('storage', look, { signal: over.signal });
+    ownChanges.addEventListener('kept', look, { signal: over.signal });
+    look();
   });
 }
 
 function isChanging(mark: string): boolean {
-  const [word, since] = mark.split(' ');
-  // A clock that was set back must not block other tabs.
-  return word === 'changing' && Math.abs(Date.now() - Number(since)) < unfinishedAfterMs;
+  return mark.startsWith('changing ') && msToExpiry(mark) > 0;
+}
+
+/** A clock that was set back must not block other tabs. */
+function msToExpiry(mark: string): number {
+  return unfinishedAfterMs - Math.abs(Date.now() - Number(mark.split(' ')[1]));
 }
 
 /** A frozen tab hears no event, so it compares when it is shown. */
@@ -75,10 +102,4 @@ export function watchOtherTabs(): void {
 async function compare(): Promise<void> {
   await sessionSettled();
   if (!isOwnSession()) raiseSessionReplaced();
-}
-
-export async function joinSession(): Promise<void> {
-  const deadline = performance.now() + unfinishedAfterMs;
-  while (isChanging(kept()) && performance.now() < deadline) await aMoment();
-  own = kept();
 }

@@ -11,7 +11,7 @@ import { leaveWhileWriting, showAgain } from '../../../tests/support/browser/lea
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { closeDevice, deviceState, watchDeviceState, withDevice } from '#/session/device/device.ts';
 import { draftWriter, loadDraft, type DraftWriter } from './drafts.ts';
-import { forgetLastUser, rememberUser } from '#/session/last-user.ts';
+import { tell } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 
@@ -24,7 +24,7 @@ let closeForms: (() => void)[] = [];
 beforeEach(() => {
   client = startTestApp();
   work(3);
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {
@@ -76,15 +76,15 @@ async function otherTab() {
 test('typing continues to be saved after the session has ended, but not after a sign-out or for another user', async () => {
   const form = openForm();
   await form.saveNow({ city: 'Lyon' });
-  forgetLastUser({ keepsWork: true });
+  tell({ type: 'user-forgotten', keepsWork: true });
   await form.saveNow({ city: 'Lyon-Villeurbanne' });
-  rememberUser(8);
+  tell({ type: 'user-recognized', userId: '8', organizations: 1 });
   await form.saveNow({ city: 'of somebody else' });
-  forgetLastUser();
+  tell({ type: 'user-forgotten', keepsWork: false });
   await form.saveNow({ city: 'after signing out' });
   closeAll();
   expect(await recall()).toBeUndefined();
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
   expect(await recall()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
 });
 

@@ -7,7 +7,7 @@ import { rowsDatabase } from '#/offline/names.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, loadOffline, withDevice, type OfflineCode } from '#/session/device/device.ts';
-import { isWorkOf } from '#/session/last-user.ts';
+import { isWorkOf } from '#/session/session.ts';
 import { unwrittenDrafts } from '#/session/device/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 

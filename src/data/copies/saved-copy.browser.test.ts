@@ -7,7 +7,7 @@ import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { rememberUser } from '#/session/last-user.ts';
+import { tell } from '#/session/session.ts';
 import { freshOrCopy, type Answer } from './saved-copy.ts';
 import { contextQuery } from '#/session/context.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
@@ -41,7 +41,7 @@ beforeAll(() => firstScreenIsDrawn());
 
 beforeEach(async () => {
   client = startTestApp();
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
   client.setQueryData(contextQuery.queryKey, context);
   await withDevice('7', () => Promise.resolve());
 });

@@ -8,7 +8,7 @@ import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
-import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { isLockSet } from '#/session/session.ts';
 
 interface ConnectionDetailsProps {
   state: 'weak' | 'offline';

@@ -6,7 +6,7 @@ import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { rememberUser } from '#/session/last-user.ts';
+import { tell } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
@@ -137,7 +137,7 @@ test('on a device that refuses storage, the pill does not say that anything is s
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');
   });
-  rememberUser(context.user.id);
+  tell({ type: 'user-recognized', userId: String(context.user.id), organizations: 1 });
   await withDevice(String(context.user.id), () => Promise.resolve());
   expect(console.warn).toHaveBeenCalledOnce();
   vi.mocked(console.warn).mockClear();

@@ -4,7 +4,7 @@ import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
 import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { raiseLockWanted } from '#/browser/session/session-signal.ts';
-import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { isLockSet } from '#/session/session.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { lockKeys } from './use-lock-key.ts';
 

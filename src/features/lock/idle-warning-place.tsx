@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { noteTouch } from '#/browser/session/touch.ts';
-import { idleWarning, warnOfEnd, watchIdleWarning } from '#/session/lock/idle-warning.ts';
+import { tell, useSession } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { Part } from '#/ui/loading/part.tsx';
 
@@ -8,21 +8,21 @@ const loadWarning = () => import('./idle-warning.tsx');
 
 /** The warning loads early, because a session also ends without a network. */
 export function IdleWarningPlace({ isSignedIn }: { isSignedIn: boolean }) {
-  const warning = useSyncExternalStore(watchIdleWarning, idleWarning);
+  const endsAt = useSession((session) => session.endsAt);
   useEffect(() => {
     if (isSignedIn) void whenIdle().then(loadWarning).catch(ignore);
   }, [isSignedIn]);
-  if (!warning) return null;
+  if (endsAt === undefined) return null;
   return (
     <Part load={loadWarning} onMissing={ignore}>
-      {({ IdleWarning }) => <IdleWarning endsAt={warning.endsAt} onStay={stay} />}
+      {({ IdleWarning }) => <IdleWarning endsAt={endsAt} onStay={stay} />}
     </Part>
   );
 }
 
 function stay(): void {
   noteTouch();
-  warnOfEnd(undefined);
+  tell({ type: 'end-averted' });
 }
 
 /** If its code cannot load, the session ends without a warning. */

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { keepSetting } from '#/browser/settings/device-settings.ts';
 import { noteTouch } from '#/browser/session/touch.ts';
 import { userContext } from '#/contract/session.ts';
-import { rememberLock } from '#/session/lock/lock-mark.ts';
+import { tell } from '#/session/session.ts';
 import { watchTouches } from '#/session/lock/lock-watch.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('no question appears if a PIN or passkey protects the session', async () => {
-  rememberLock(true);
+  tell({ type: 'lock-found' });
   pass(40);
   await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { isSignOutOwed } from '#/session/session.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { RemovedNotice } from './removed-notice.tsx';

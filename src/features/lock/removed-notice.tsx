@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { oweSignOut } from '#/session/leaving/owed-sign-out.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
+import { tell } from '#/session/session.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
@@ -12,7 +12,7 @@ export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
     // Nothing opens before the wipe has finished, even if the network fails.
-    oweSignOut();
+    tell({ type: 'sign-out-owed', keepsWork: false });
     leaveLocked()
       .catch((error: unknown) => console.warn('Left later:', String(error)))
       .finally(() => setLeaving(false));

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isLockSet, rememberLock } from '#/session/lock/lock-mark.ts';
-import { rememberUser } from '#/session/last-user.ts';
+import { isLockSet, tell } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { unlockFirst } from './unlock-first.tsx';
 
 beforeEach(() => {
-  rememberUser(7);
-  rememberLock(true);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  tell({ type: 'lock-found' });
 });
 
 afterEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { rememberUser } from '#/session/last-user.ts';
+import { tell } from '#/session/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { DeviceStorage } from './device-cards.tsx';
@@ -25,7 +25,7 @@ test('the card says that data is stored only after it was stored', async () => {
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');
   });
-  rememberUser(1);
+  tell({ type: 'user-recognized', userId: '1', organizations: 1 });
   await withDevice('1', () => Promise.resolve());
   expect(console.warn).toHaveBeenCalledOnce();
   vi.mocked(console.warn).mockClear();

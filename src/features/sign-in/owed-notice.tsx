@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { isSignOutOwed, watchOwedSignOut } from '#/session/leaving/owed-sign-out.ts';
+import { useSession } from '#/session/session.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 /** The user is signed out on this tablet, but the server has not been told. */
 export function OwedNotice() {
   const { t } = useLingui();
-  const isOwed = useSyncExternalStore(watchOwedSignOut, isSignOutOwed);
+  const isOwed = useSession((session) => session.owed !== undefined);
   if (!isOwed) return null;
   return (
     <InlineAlert level="info">

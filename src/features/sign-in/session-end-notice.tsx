@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { readSessionEnd, sessionEndMark, watchSessionEnd } from '#/session/leaving/session-end.ts';
+import { useSession } from '#/session/session.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 export function SessionEndNotice() {
   const { t } = useLingui();
-  const end = readSessionEnd(useSyncExternalStore(watchSessionEnd, sessionEndMark));
+  const end = useSession((session) => session.end);
   if (!end) return null;
   const { lockMinutes: minutes } = configuration();
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });

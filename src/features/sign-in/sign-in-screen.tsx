@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
+import { tell } from '#/session/session.ts';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
 import { notifyIfCookiesAreDisabled } from './cookies.ts';
 import type { Challenge } from './later-steps.tsx';
@@ -66,6 +67,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             setCredentials(changed);
             // The token belongs to the former address and password.
             setChallenge(undefined);
+            tell({ type: 'sign-in-abandoned' });
             // The later step reports a failure.
             if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}

@@ -9,7 +9,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import { rememberUser } from '#/session/last-user.ts';
+import { tell } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { countDrafts, saveDraft } from '#/offline/drafts.ts';
 import { wipeAll } from '#/offline/wipe.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   client = startTestApp();
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: 3 } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { deviceState, watchDeviceState, type DeviceState } from '#/session/device/device.ts';
+import { useDeviceState } from '#/session/device/device.ts';
 
 export function DeviceNote() {
   const { t } = useLingui();
@@ -13,10 +13,6 @@ export function DeviceNote() {
       {reason} {t`What you type here is not kept if the page is closed.`}
     </InlineAlert>
   );
-}
-
-export function useDeviceState(): DeviceState {
-  return useSyncExternalStore(watchDeviceState, deviceState);
 }
 
 export function useDeviceReason(): string | undefined {

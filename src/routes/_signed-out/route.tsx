@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { wasSignedIn } from '#/session/last-user.ts';
+import { wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { loadedContext } from '#/session/context.ts';
 

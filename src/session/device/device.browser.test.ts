@@ -6,8 +6,7 @@ import { changeLock, type NewLock } from '#/offline/lock-change.ts';
 import { deviceLock, rowsDatabase } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { adoptDevice, closeDevice, deviceState, withDevice } from './device.ts';
-import { forgetLastUser, rememberUser } from '#/session/last-user.ts';
-import { isLockSet } from '#/session/lock/lock-mark.ts';
+import { isLockSet, tell } from '#/session/session.ts';
 
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };
@@ -19,7 +18,7 @@ async function lockByOtherTab(): Promise<Device> {
   return changeLock(await openDevice('7'), lock);
 }
 
-beforeEach(() => rememberUser(7));
+beforeEach(() => tell({ type: 'user-recognized', userId: '7', organizations: 1 }));
 
 afterEach(async () => {
   other?.close();
@@ -56,7 +55,7 @@ test('a user who leaves while the device opens gets no device', async () => {
   const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
   const work = withDevice('7', () => Promise.resolve('done'));
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
-  forgetLastUser();
+  tell({ type: 'user-forgotten', keepsWork: false });
   busy.resolve();
   await isBusy;
   expect(await work).toBeUndefined();
@@ -74,6 +73,6 @@ test('if no tab has the keys, the screen must lock, and nothing runs', async () 
 });
 
 test('if the user has left meanwhile, nothing runs', async () => {
-  rememberUser(8);
+  tell({ type: 'user-recognized', userId: '8', organizations: 1 });
   expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
 });

@@ -1,8 +1,8 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
 import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
 import { raiseLockWanted } from '#/browser/session/session-signal.ts';
-import { isSignedIn } from '#/session/last-user.ts';
-import { rememberLock } from '#/session/lock/lock-mark.ts';
+import { isSignedIn, tell } from '#/session/session.ts';
 
 /** Dexie is large, so this loads late. */
 export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
@@ -10,43 +10,43 @@ export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
 /** `unloaded`: the next use loads the code again. */
 export type DeviceState = 'unknown' | 'keeping' | 'unloaded' | DeviceReason;
 
-let state: DeviceState = 'unknown';
-const watchers = new Set<() => void>();
 let opened: { owner: string; device: Promise<Device> } | undefined;
 
-const unanswered = new Set<object>();
+const found = createAtom<{ state: DeviceState; unanswered: number }>({ state: 'unknown', unanswered: 0 });
+const shown = createAtom((): DeviceState => (found.get().unanswered > 0 ? 'broken' : found.get().state));
 
 export function deviceState(): DeviceState {
-  return unanswered.size > 0 ? 'broken' : state;
+  return shown.get();
+}
+
+export function useDeviceState(): DeviceState {
+  return useSelector(shown);
 }
 
 export function watchDeviceState(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return shown.subscribe(watcher).unsubscribe;
 }
 
-function enter(next: DeviceState): void {
-  change(() => (state = next));
+function enter(state: DeviceState): void {
+  found.set((now) => ({ ...now, state }));
 }
 
-function change(apply: () => void): void {
-  const before = deviceState();
-  apply();
-  if (deviceState() === before) return;
-  for (const watcher of watchers) watcher();
+function countUnanswered(change: 1 | -1): void {
+  found.set((now) => ({ ...now, unanswered: now.unanswered + change }));
 }
 
 const answerMs = 6000;
 
 function expectAnswer(): () => void {
-  const question = {};
+  let isLate = false;
   const timer = setTimeout(() => {
-    if (unanswered.size === 0) console.warn('The device does not answer');
-    change(() => unanswered.add(question));
+    if (found.get().unanswered === 0) console.warn('The device does not answer');
+    isLate = true;
+    countUnanswered(1);
   }, answerMs);
   return () => {
     clearTimeout(timer);
-    change(() => unanswered.delete(question));
+    if (isLate) countUnanswered(-1);
   };
 }
 
@@ -94,7 +94,7 @@ async function tried<T>(
     const reason = error instanceof DeviceProblem ? error.reason : reasonOf(error);
     enter(reason);
     if (reason === 'locked') {
-      rememberLock(true);
+      tell({ type: 'lock-found' });
       raiseLockWanted();
     } else console.warn('The device keeps nothing:', String(error));
     return { result: undefined };
@@ -138,8 +138,9 @@ export function adoptDevice(device: Device): void {
 
 /** Another tab hands over changed keys only while it is open. */
 function keepOpen({ owner, isLockable, closed }: Device): void {
-  rememberLock(isLockable);
+  tell({ type: 'keys-opened', isLockable });
   closed.addEventListener('abort', () => {
+    tell({ type: 'keys-dropped' });
     if (opened?.owner === owner) void withDevice(owner, () => Promise.resolve());
   });
 }

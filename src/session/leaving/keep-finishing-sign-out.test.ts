@@ -12,15 +12,16 @@ beforeEach(() => {
 afterEach(() => device.end());
 
 async function open({ isOwed = true } = {}) {
-  const [owed, connection, { keepFinishingSignOut }] = await Promise.all([
-    import('./owed-sign-out.ts'),
+  const [{ tell }, connection, { keepFinishingSignOut }] = await Promise.all([
+    import('#/session/session.ts'),
     import('#/browser/connection/connection.ts'),
     import('./keep-finishing-sign-out.ts'),
   ]);
-  if (isOwed) owed.oweSignOut();
+  const oweSignOut = () => tell({ type: 'sign-out-owed', keepsWork: false });
+  if (isOwed) oweSignOut();
   keepFinishingSignOut(finish);
   await vi.advanceTimersByTimeAsync(0);
-  return { ...owed, ...connection };
+  return { oweSignOut, ...connection };
 }
 
 async function triesIn(seconds: number): Promise<number[]> {

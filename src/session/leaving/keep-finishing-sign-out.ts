@@ -1,7 +1,16 @@
 import { connection } from '#/browser/connection/connection.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
-import { finishSignOut } from './finish-sign-out.ts';
-import { isSignOutOwed, watchOwedSignOut } from './owed-sign-out.ts';
+import { isSignOutOwed, watchSession } from '#/session/session.ts';
+
+export async function finishSignOut(): Promise<boolean> {
+  try {
+    const { finishLeaving } = await import('./leaving.ts');
+    return await finishLeaving();
+  } catch {
+    // Nothing may open before the code is loaded.
+    return false;
+  }
+}
 
 let isWatching = false;
 
@@ -34,7 +43,7 @@ export function keepFinishingSignOut(finish = finishSignOut): void {
   connection.subscribe(({ state }) => {
     if (state !== 'offline') void tryNow();
   });
-  watchOwedSignOut(() => {
+  watchSession(() => {
     if (isSignOutOwed() && !isTrying && timer === undefined) wait();
   });
   void tryNow();

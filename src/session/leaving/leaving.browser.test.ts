@@ -7,10 +7,9 @@ import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { lastUserId, rememberUser } from '#/session/last-user.ts';
+import { isSignOutOwed, lastUserId, session, tell } from '#/session/session.ts';
 import { countOwnDrafts, forgetSession, leave } from './leaving.ts';
-import { isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
-import { readSessionEnd, sessionEndMark } from './session-end.ts';
+import { paySignOut } from './owed-sign-out.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { login } from '#/session/signing-in/sign-in.ts';
 
@@ -25,7 +24,7 @@ beforeEach(async () => {
     asked.push(new URL(url, location.href).pathname);
     return answer();
   });
-  rememberUser(7);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
   await withDevice('7', (device) => saveDraft(device, place, { form: 'patient', subject: 'new' }, 'typed'));
 });
 
@@ -46,7 +45,7 @@ test.each([
   ['opens the app', (queryClient: ReturnType<typeof startTestApp>) => requireContext(queryClient)],
   ['signs in', () => login({ email: 'doctor@demo.example', password: 'Bedside-2026' })],
 ])('a sign-out that was killed before the wipe is completed with the wipe when the user %s', async (_what, go) => {
-  oweSignOut();
+  tell({ type: 'sign-out-owed', keepsWork: false });
   await expect(go(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).toEqual([]);
   expect([lastUserId(), isSignOutOwed(), asked[0]]).toEqual([undefined, false, '/v1/logout']);
@@ -56,13 +55,13 @@ test('a session of another application ends on the server; drafts stay, and the 
   raiseSignedOut({ ofOtherApplication: true });
   await forgetSession();
   expect([asked, lastUserId(), isSignOutOwed()]).toEqual([['/v1/logout'], undefined, false]);
-  expect(readSessionEnd(sessionEndMark())).toEqual({ cause: 'other-application', isWorkKept: true });
+  expect(session().end).toEqual({ cause: 'other-application', isWorkKept: true });
   expect(await databases()).not.toEqual([]);
   raiseSignedOut();
 });
 
 test('a session that the lock ended is completed without the wipe, and drafts stay', async () => {
-  oweSignOut({ keepsWork: true });
+  tell({ type: 'sign-out-owed', keepsWork: true });
   await expect(requireContext(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).not.toEqual([]);
   expect(isSignOutOwed()).toBe(false);
@@ -71,7 +70,7 @@ test('a session that the lock ended is completed without the wipe, and drafts st
 test('while another tab tells the server, this one waits, and does not tell it again', async () => {
   const telling = Promise.withResolvers<void>();
   const isHeld = navigator.locks.request('sign-out', () => telling.promise);
-  oweSignOut({ keepsWork: true });
+  tell({ type: 'sign-out-owed', keepsWork: true });
   const paid = paySignOut();
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   expect(asked).toEqual([]);
@@ -79,7 +78,7 @@ test('while another tab tells the server, this one waits, and does not tell it a
   telling.resolve();
   await isHeld;
   expect([await paid, asked]).toEqual([true, []]);
-  oweSignOut({ keepsWork: true });
+  tell({ type: 'sign-out-owed', keepsWork: true });
   expect([await paySignOut(), asked]).toEqual([true, ['/v1/logout']]);
 });
 

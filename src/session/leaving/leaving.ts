@@ -6,10 +6,8 @@ import { beginSessionChange } from '#/browser/session/session-mark.ts';
 import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import { closeDevice, deviceState, fromDevice, loadOffline, withDevice } from '#/session/device/device.ts';
-import { forgetLastUser, isWorkOf, lastUserId, workingUserId } from '#/session/last-user.ts';
-import { isLockSet, rememberLock } from '#/session/lock/lock-mark.ts';
-import { isSignOutOwed, isWorkKept, oweSignOut, paySignOut } from './owed-sign-out.ts';
-import { forgetSessionEnd, noteKeptWork, noteSessionEnd } from './session-end.ts';
+import { isLockSet, isSignOutOwed, isWorkOf, lastUserId, session, tell, workingUserId } from '#/session/session.ts';
+import { paySignOut } from './owed-sign-out.ts';
 import { forgetWhatWasRead } from '#/session/context.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
@@ -26,15 +24,14 @@ let leaving: Promise<void> | undefined;
 
 async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
-  oweSignOut();
+  tell({ type: 'leaving-begun' });
   closeFileTabs();
   forgetWhatWasRead(queryClient);
-  forgetLastUser();
-  forgetSessionEnd();
   removeReturnAddress();
   await Promise.race([closeDevice(), after(closingMs)]);
   await wipeDevice();
   await paySignOut();
+  tell({ type: 'leaving-finished' });
   change.done();
 }
 
@@ -43,8 +40,8 @@ const closingMs = 2000;
 export async function finishLeaving(): Promise<boolean> {
   await leaving?.catch(() => undefined);
   if (!isSignOutOwed()) return true;
-  if (!isWorkKept()) {
-    forgetLastUser();
+  if (session().owed === 'yes') {
+    tell({ type: 'user-forgotten', keepsWork: false });
     removeReturnAddress();
     await wipeDevice();
   }
@@ -52,7 +49,7 @@ export async function finishLeaving(): Promise<boolean> {
 }
 
 async function wipeDevice(): Promise<void> {
-  rememberLock(false);
+  tell({ type: 'lock-gone' });
   try {
     const { wipeAll } = await import('#/offline/wipe.ts');
     await wipeAll();
@@ -71,18 +68,18 @@ const clearingMs = 10_000;
 export async function forgetSession(): Promise<void> {
   const owner = lastUserId();
   const isForeign = wasOfOtherApplication();
-  if (owner !== undefined) noteSessionEnd(isForeign ? 'other-application' : 'ended');
+  tell({ type: 'session-ended', cause: isForeign ? 'other-application' : 'ended' });
   closeFileTabs();
   await flushDrafts();
   await Promise.race([sayWhetherWorkIsKept(), after(countingMs)]);
   // Otherwise another tab was first, and a user may be signing in there.
   if (owner !== undefined) {
     await Promise.race([forgetKeptCopies(), after(clearingMs)]);
-    forgetLastUser({ keepsWork: true });
+    tell({ type: 'user-forgotten', keepsWork: true });
   }
   if (!isLockSet()) await Promise.race([closeDevice(), after(closingMs)]);
   if (!isForeign || owner === undefined) return;
-  oweSignOut({ keepsWork: true });
+  tell({ type: 'sign-out-owed', keepsWork: true });
   await Promise.race([paySignOut(), after(tellingMs)]);
 }
 
@@ -94,7 +91,7 @@ async function sayWhetherWorkIsKept(): Promise<void> {
   const userId = workingUserId();
   if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
   const count = await withDevice(userId, (device, code) => code.countDrafts(device), isWorkOf);
-  if (count) noteKeptWork();
+  if (count) tell({ type: 'drafts-found' });
 }
 
 async function forgetKeptCopies(): Promise<void> {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
-import { isSignOutOwed, keepSignOutToken, oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { paySignOut } from './owed-sign-out.ts';
+import { isSignOutOwed, tell } from '#/session/session.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const fetched = vi.fn<typeof fetch>();
@@ -38,7 +39,7 @@ test.each([
   ['a captive portal has no such page', async () => page(404), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('%s', async (_what, answer, isPaid) => {
-  oweSignOut();
+  tell({ type: 'sign-out-owed', keepsWork: false });
   fetched.mockImplementation(answer);
   expect(await paySignOut()).toBe(isPaid);
   expect(isSignOutOwed()).toBe(!isPaid);
@@ -46,12 +47,12 @@ test.each([
 
 test('the token that ends only this session is sent with the sign-out, and then removed from the device', async () => {
   const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('X-Sign-Out-Token');
-  keepSignOutToken('a-token');
-  oweSignOut({ keepsWork: true });
+  tell({ type: 'code-confirmed', signOutToken: 'a-token' });
+  tell({ type: 'sign-out-owed', keepsWork: true });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect([await paySignOut(), sent()]).toEqual([false, 'a-token']);
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   expect([await paySignOut(), sent()]).toEqual([true, 'a-token']);
-  oweSignOut();
+  tell({ type: 'sign-out-owed', keepsWork: false });
   expect([await paySignOut(), sent()]).toEqual([true, null]);
 });

@@ -1,49 +1,22 @@
-import { forgetSetting, keepSetting, readSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
+import { keepSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
 import { call } from '#/browser/http/http.ts';
+import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { isProblem } from '#/domain/problem.ts';
+import { isSignOutOwed, session, tell } from '#/session/session.ts';
 
-const watchers = new Set<() => void>();
-
-export function watchOwedSignOut(watcher: () => void): () => void {
-  watchers.add(watcher);
-  addEventListener('storage', watcher);
-  return () => {
-    watchers.delete(watcher);
-    removeEventListener('storage', watcher);
-  };
-}
-
-/** No screen opens while this is true. */
-export function isSignOutOwed(): boolean {
-  return readSetting('sign-out-owed') !== undefined;
-}
-
-/** `keepsWork`: drafts stay, sealed, for the same user. */
-export function oweSignOut({ keepsWork = false } = {}): void {
-  keepSetting('sign-out-owed', keepsWork ? 'keeps-work' : 'yes');
-  for (const watcher of watchers) watcher();
-}
-
-export function isWorkKept(): boolean {
-  return readSetting('sign-out-owed') === 'keeps-work';
-}
-
-let paying: Promise<boolean> | undefined;
+const once = oneAtATime<boolean>();
 
 /**
  * The answer clears the site's storage, so settings are written back. One tab does it at a time: a second call could
  * end the session of the next user.
  */
 export function paySignOut(): Promise<boolean> {
-  paying ??= payInTurn().finally(() => {
-    paying = undefined;
-  });
-  return paying;
+  return once(payInTurn);
 }
 
 async function payInTurn(): Promise<boolean> {
@@ -63,7 +36,7 @@ async function pay(): Promise<boolean> {
   const settings = settingsOfDevice();
   try {
     await call(sessionCalls.logout, {
-      ...(isWorkKept() ? { query: { storage: 'keep' } } : {}),
+      ...(session().owed === 'keeps-work' ? { query: { storage: 'keep' } } : {}),
       headers: signOutHeaders(),
     });
   } catch (error) {
@@ -72,19 +45,11 @@ async function pay(): Promise<boolean> {
   }
   for (const [name, value] of settings) keepSetting(name, value);
   void isBuildOfWorker();
-  forgetSetting('sign-out-owed');
-  forgetSetting('sign-out-token');
-  for (const watcher of watchers) watcher();
+  tell({ type: 'sign-out-told' });
   return true;
 }
 
-/** The token can end only this session, even without the cookie. */
-export function keepSignOutToken(token: string | undefined): void {
-  if (token) keepSetting('sign-out-token', token);
-  else forgetSetting('sign-out-token');
-}
-
 function signOutHeaders(): Record<string, string> {
-  const token = readSetting('sign-out-token');
-  return token === undefined ? {} : { [headers.signOutToken]: token };
+  const { signOutToken } = session();
+  return signOutToken === undefined ? {} : { [headers.signOutToken]: signOutToken };
 }

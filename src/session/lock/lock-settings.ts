@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
+import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
+import { session } from '#/session/session.ts';
 
 const load = async () => (await import('./lock-code.ts')).lockCode;
 
@@ -62,4 +64,20 @@ async function openDeviceOf(owner: string): Promise<Device> {
   const device = await withDevice(owner, (open) => Promise.resolve(open));
   if (!device) throw new Error('The device is not open');
   return device;
+}
+
+const rememberedAtMost = 20;
+
+export function isLockOfferDue(userId: string): boolean {
+  return session().hasSignedIn && !answered().includes(userId);
+}
+
+export function noteLockAnswer(userId: string): void {
+  const others = answered().filter((id) => id !== userId);
+  keepSetting('lock-offer', [...others, userId].slice(-rememberedAtMost).join(' '));
+}
+
+/** These ids stay after a sign-out. Without the platform they mean nothing. */
+function answered(): string[] {
+  return readSetting('lock-offer')?.split(' ') ?? [];
 }

@@ -3,12 +3,11 @@ import { drawCurtain } from '#/browser/session/curtain.ts';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { forgetTouches, lockAfterMs, msToLock, noteOwnTouch, noteTouch, warningMs } from '#/browser/session/touch.ts';
 import { beginVisit } from '#/browser/session/visit.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { idleWarning, warnOfEnd } from './idle-warning.ts';
-import { isLockSet } from './lock-mark.ts';
-import { lockUp } from './locking.ts';
-import type { SessionEndCause } from '#/session/leaving/session-end.ts';
 import { loadedContext } from '#/session/context.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { isLockSet, session, tell } from '#/session/session.ts';
+import type { SessionEndCause } from '#/session/state.ts';
+import { lockUp } from './locking.ts';
 
 const touches = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'wheel'];
 
@@ -41,7 +40,8 @@ export function watchTouches(queryClient: QueryClient): void {
     if (msToLock() === 0) void closeDevice();
     const left = msToLock() || lockAfterMs();
     const isNear = left <= warningMs();
-    warnOfEnd(isNear && !isLockSet() && loadedContext(queryClient) ? Date.now() + left : undefined);
+    const isWarned = isNear && !isLockSet() && loadedContext(queryClient) !== undefined;
+    tell(isWarned ? { type: 'end-neared', endsAt: Date.now() + left } : { type: 'end-averted' });
     timer = setTimeout(watch, Math.min(isNear ? left : left - warningMs(), atLeastEveryMs));
   };
   const touched = (event: Event) => {
@@ -51,7 +51,7 @@ export function watchTouches(queryClient: QueryClient): void {
       watch();
     } else if (loadedContext(queryClient)) {
       noteTouch();
-      if (idleWarning()) withdraw(event);
+      if (session().endsAt !== undefined) withdraw(event);
     } else noteOwnTouch();
   };
   const withdraw = (event: Event) => {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberReturnAddress } from '#/browser/session/return-address.ts';
 import { forgetTouches } from '#/browser/session/touch.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { lastUserId } from '#/session/last-user.ts';
-import { forgetSession } from '#/session/leaving/leaving.ts';
-import { isLockSet } from './lock-mark.ts';
-import { isSignOutOwed, oweSignOut, paySignOut } from '#/session/leaving/owed-sign-out.ts';
-import { noteSessionEnd, type SessionEndCause } from '#/session/leaving/session-end.ts';
 import { loadedContext } from '#/session/context.ts';
+import { closeDevice } from '#/session/device/device.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+import { forgetSession } from '#/session/leaving/leaving.ts';
+import { paySignOut } from '#/session/leaving/owed-sign-out.ts';
+import { isLockSet, isSignOutOwed, lastUserId, tell } from '#/session/session.ts';
+import type { SessionEndCause } from '#/session/state.ts';
+import { after } from '#/session/waiting.ts';
 
 const patienceMs = 10_000;
 const toldWithinMs = 2000;
@@ -24,12 +24,12 @@ export async function lockUp(
     await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeDevice));
     return undefined;
   }
-  if (lastUserId() !== undefined) noteSessionEnd(cause);
+  tell({ type: 'session-ended', cause });
   const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
   rememberReturnAddress(href, userId);
   await atMost(patienceMs, mutationsAreDone(queryClient));
   // A user may be signing in in another tab.
-  if (lastUserId() !== undefined) oweSignOut({ keepsWork: true });
+  if (lastUserId() !== undefined) tell({ type: 'sign-out-owed', keepsWork: true });
   await atMost(patienceMs, forgetSession());
   if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
   return '/auth/login';
@@ -48,10 +48,5 @@ async function mutationsAreDone(queryClient: QueryClient): Promise<void> {
 
 /** Neither a failure nor a long wait may prevent the lock. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([
-    work.catch((error: unknown) => console.warn('Before locking:', String(error))),
-    new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-  ]);
+  await Promise.race([work.catch((error: unknown) => console.warn('Before locking:', String(error))), after(ms)]);
 }

@@ -3,8 +3,7 @@ import { noteTouch, wasLeft } from '#/browser/session/touch.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';
-import { lastUserId } from '#/session/last-user.ts';
-import { rememberLock } from './lock-mark.ts';
+import { lastUserId, session, tell } from '#/session/session.ts';
 
 const loadLock = async () => (await import('./lock-code.ts')).lockCode;
 
@@ -22,7 +21,7 @@ export async function lockToOpen(owner: string): Promise<LockToOpen> {
     console.error('The lock could not be read:', String(error));
     return { ...none, kind: 'unreadable' };
   });
-  if (lock.kind === 'none') rememberLock(false);
+  if (lock.kind === 'none') tell({ type: 'lock-gone' });
   else if (lock.kind === 'unreadable' || wasLeft() || !(await isOpenFor(owner))) return lock;
   return none;
 }
@@ -45,17 +44,15 @@ export async function openWithPasskey(owner: string): Promise<void> {
   enter(await (await loadLock()).unlockWithPasskey(owner));
 }
 
-let isLeaving = false;
-
 export async function leaveLocked(): Promise<void> {
-  isLeaving = true;
+  tell({ type: 'lock-abandoned' });
   const { leave } = await import('#/session/leaving/leaving.ts');
   await leave(new QueryClient());
 }
 
 export function watchLeaving(owner: string, onLeft: () => void): () => void {
   const compare = () => {
-    if (!isLeaving && lastUserId() !== owner) onLeft();
+    if (!session().hasLeft && lastUserId() !== owner) onLeft();
   };
   addEventListener('storage', compare);
   return () => removeEventListener('storage', compare);

@@ -2,8 +2,8 @@ import { callWithHeaders } from '#/browser/http/http.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
-import { finishSignOut } from '#/session/leaving/finish-sign-out.ts';
-import { isSignOutOwed } from '#/session/leaving/owed-sign-out.ts';
+import { finishSignOut } from '#/session/leaving/keep-finishing-sign-out.ts';
+import { isSignOutOwed, tell } from '#/session/session.ts';
 
 /** An owed sign-out comes first. */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
@@ -21,6 +21,7 @@ export async function login(credentials: { email: string; password: string }): P
       service: sessionCalls.login.service,
       field: headers.token,
     });
+  tell({ type: 'password-accepted' });
   return token;
 }
 

@@ -1,0 +1,56 @@
+import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import type { SessionEnd, SessionEndCause, SharedFacts } from './state.ts';
+
+const marks = ['sign-out-owed', 'signed-in', 'work-of', 'session-end', 'sign-out-token', 'lock'] as const;
+type Marks = Record<(typeof marks)[number], string | undefined>;
+
+/** The marks are in clear and readable by all tabs, so they name nobody. */
+export function sharedFacts(): SharedFacts {
+  const owed = readSetting('sign-out-owed');
+  return {
+    userId: readSetting('signed-in'),
+    workOf: readSetting('work-of'),
+    end: endOf(readSetting('session-end')),
+    owed: owed === undefined || owed === 'keeps-work' ? owed : 'yes',
+    signOutToken: readSetting('sign-out-token'),
+    isLockSet: readSetting('lock') !== undefined,
+  };
+}
+
+const causes: readonly string[] = ['ended', 'untouched', 'locked', 'other-application'] satisfies SessionEndCause[];
+
+function endOf(mark: string | undefined): SessionEnd | undefined {
+  const [cause = '', kept] = mark?.split(' ') ?? [];
+  return causes.includes(cause) ? { cause: cause as SessionEndCause, isWorkKept: kept !== undefined } : undefined;
+}
+
+function marksOf({ userId, workOf, end, owed, signOutToken, isLockSet }: SharedFacts): Marks {
+  return {
+    'sign-out-owed': owed,
+    'signed-in': userId,
+    'work-of': workOf,
+    'session-end': end && (end.isWorkKept ? `${end.cause} kept` : end.cause),
+    'sign-out-token': signOutToken,
+    lock: isLockSet ? 'yes' : undefined,
+  };
+}
+
+/** What begins is saved before what ends, so that other tabs and a killed app never see a gap. */
+export function saveFacts(before: SharedFacts, after: SharedFacts): void {
+  const former = marksOf(before);
+  const next = marksOf(after);
+  const changed = marks.filter((mark) => former[mark] !== next[mark]);
+  forgetOfUser(before, after);
+  for (const mark of changed) {
+    const value = next[mark];
+    if (value !== undefined) keepSetting(mark, value);
+  }
+  for (const mark of changed) if (next[mark] === undefined) forgetSetting(mark);
+}
+
+function forgetOfUser(before: SharedFacts, after: SharedFacts): void {
+  if (after.userId === undefined) {
+    forgetSetting('filters');
+    forgetSetting('default-filter');
+  } else if (after.userId !== before.userId) forgetSetting('touched');
+}
