@@ -1,6 +1,6 @@
 export const deadlineMs = 10_000;
 
-/** An update waits until the former worker has nothing left to do, for up to five minutes in Chromium. */
+/** An update waits for the former worker's requests, in Chromium up to 5 minutes. */
 export function fetchBriefly(address: string, init: RequestInit, ms = deadlineMs): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(ms) });
 }
