@@ -11,8 +11,8 @@ import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useLockOffer } from './use-lock-offer.tsx';
 
-vi.mock(import('#/session/lock/lock-settings.ts'), async (load) => ({
-  ...(await load()),
+vi.mock('#/session/lock/lock-settings.ts', async (load) => ({
+  ...(await load<typeof import('#/session/lock/lock-settings.ts')>()),
   lockChoiceQuery: (owner: string) => ({
     queryKey: ['lock', owner],
     queryFn: () => ({ kind: 'none', triesLeft: 10, offersPasskeys: false, obstacle: undefined }),
