@@ -6,6 +6,8 @@ import type { Db } from './tables.ts';
 /** No other lock uses this number. */
 const lockKey = 7_203_116;
 
+const limits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
@@ -16,12 +18,12 @@ export class SchemaError extends Error {
  */
 export async function migrate(db: Db, known: Migrations = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
+    for (const limit of limits) await sql`set ${sql.id(limit)} = 0`.execute(connection);
     try {
       await prepareTable(connection);
       await applyAll(connection, known);
     } finally {
-      await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
+      for (const limit of limits) await sql`reset ${sql.id(limit)}`.execute(connection);
     }
   });
 }
