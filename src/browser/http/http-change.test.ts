@@ -38,7 +38,7 @@ test('a change on a working network is sent at once; if its answer is lost, the 
 });
 
 test('an answer that was cut within its headers counts as lost', async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  fetched.mockResolvedValue(new Response(null, { headers: { 'Content-Type': 'application/json' } }));
   const error = await failureOf(call(sessionCalls.context));
   expect(isProblem(error, 'offline')).toBe(true);
   expect(fateOf(error)).toBe('unknown');

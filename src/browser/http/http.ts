@@ -193,7 +193,7 @@ async function parse<Response>(
   try {
     const text = await answer.text();
     // Without TLS, browsers accept an answer that was cut within its headers.
-    if (text === '' && !answer.headers.has('Content-Type')) throw new TypeError('The answer was cut');
+    if (text === '') throw new TypeError('The answer was cut');
     json = JSON.parse(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;
