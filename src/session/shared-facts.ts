@@ -1,16 +1,20 @@
 import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
-import type { SessionEnd, SessionEndCause, SharedFacts } from './state.ts';
+import type { SessionEndCause, SharedFacts } from './state.ts';
 
-const marks = ['sign-out-owed', 'signed-in', 'work-of', 'session-end', 'sign-out-token', 'lock'] as const;
+const marks = ['sign-out-owed', 'signed-in', 'work-of', 'session-end', 'work-kept', 'sign-out-token', 'lock'] as const;
 type Marks = Record<(typeof marks)[number], string | undefined>;
 
-/** The marks are in clear and readable by all tabs, so they name nobody. */
+/**
+ * The marks are in clear and readable by all tabs, so they name nobody. Each holds one fact: a tab may read what another
+ * tab has just changed too late, and would write its other half back.
+ */
 export function sharedFacts(): SharedFacts {
   const owed = readSetting('sign-out-owed');
   return {
     userId: readSetting('signed-in'),
     workOf: readSetting('work-of'),
     end: endOf(readSetting('session-end')),
+    isWorkKept: readSetting('work-kept') !== undefined,
     owed: owed === undefined || owed === 'keeps-work' ? owed : 'yes',
     signOutToken: readSetting('sign-out-token'),
     isLockSet: readSetting('lock') !== undefined,
@@ -19,17 +23,17 @@ export function sharedFacts(): SharedFacts {
 
 const causes: readonly string[] = ['ended', 'untouched', 'locked', 'other-application'] satisfies SessionEndCause[];
 
-function endOf(mark: string | undefined): SessionEnd | undefined {
-  const [cause = '', kept] = mark?.split(' ') ?? [];
-  return causes.includes(cause) ? { cause: cause as SessionEndCause, isWorkKept: kept !== undefined } : undefined;
+function endOf(mark: string | undefined): SessionEndCause | undefined {
+  return mark !== undefined && causes.includes(mark) ? (mark as SessionEndCause) : undefined;
 }
 
-function marksOf({ userId, workOf, end, owed, signOutToken, isLockSet }: SharedFacts): Marks {
+function marksOf({ userId, workOf, end, isWorkKept, owed, signOutToken, isLockSet }: SharedFacts): Marks {
   return {
     'sign-out-owed': owed,
     'signed-in': userId,
     'work-of': workOf,
-    'session-end': end && (end.isWorkKept ? `${end.cause} kept` : end.cause),
+    'session-end': end,
+    'work-kept': isWorkKept ? 'yes' : undefined,
     'sign-out-token': signOutToken,
     lock: isLockSet ? 'yes' : undefined,
   };

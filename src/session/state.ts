@@ -1,18 +1,15 @@
 /** `ended`: by the server. `untouched`: after `lockMinutes`. `locked`: by hand, without a PIN or passkey. */
 export type SessionEndCause = 'ended' | 'untouched' | 'locked' | 'other-application';
 
-export interface SessionEnd {
-  cause: SessionEndCause;
-  isWorkKept: boolean;
-}
-
 /** All tabs share these facts. */
 export interface SharedFacts {
   /** The user signed in here and has not signed out. */
   userId: string | undefined;
   /** The session of this user ended here. Open tabs still save the user's drafts. */
   workOf: string | undefined;
-  end: SessionEnd | undefined;
+  end: SessionEndCause | undefined;
+  /** Drafts were found when the session ended. */
+  isWorkKept: boolean;
   /** The server has not been told of a sign-out. `keeps-work`: drafts stay, sealed, for the same user. */
   owed: 'yes' | 'keeps-work' | undefined;
   /** It ends this session and nothing else, even without the cookie. */
@@ -90,6 +87,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
         userId: event.userId,
         workOf: undefined,
         end: undefined,
+        isWorkKept: false,
         step: session.step === 'signing-in' ? (event.organizations > 1 ? 'choosing' : undefined) : session.step,
       };
     case 'organization-chosen':
@@ -115,13 +113,20 @@ export function reduce(session: Session, event: SessionEvent): Session {
     case 'session-ended':
       if (session.userId === undefined) return session;
       // The first cause wins, as other tabs follow.
-      return { ...session, end: session.end ?? { cause: event.cause, isWorkKept: false } };
+      return { ...session, end: session.end ?? event.cause };
     case 'drafts-found':
-      return session.end ? { ...session, end: { ...session.end, isWorkKept: true } } : session;
+      return session.end ? { ...session, isWorkKept: true } : session;
     case 'user-forgotten':
       return forgotten(session, event.keepsWork);
     case 'leaving-begun':
-      return { ...forgotten(session, false), end: undefined, owed: 'yes', step: 'leaving', hasLeft: true };
+      return {
+        ...forgotten(session, false),
+        end: undefined,
+        isWorkKept: false,
+        owed: 'yes',
+        step: 'leaving',
+        hasLeft: true,
+      };
     case 'leaving-finished':
       return session.step === 'leaving' ? { ...session, step: undefined } : session;
     case 'sign-out-owed':

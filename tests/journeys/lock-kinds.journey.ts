@@ -60,7 +60,6 @@ test.describe('without a PIN or passkey', () => {
     expect(await savedDrafts(page)).toBe(1);
     const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
     expect(stolen.status()).toBe(401);
-    await other.close();
     await signIn(page, account);
     await expect(page).toHaveURL('/home/profile/edit');
     await expect(city(page)).toHaveValue('Lyon');

@@ -8,6 +8,7 @@ type Setting =
   | 'signed-in'
   | 'work-of'
   | 'session-end'
+  | 'work-kept'
   | 'sign-out-owed'
   | 'sign-out-token'
   | 'lock'

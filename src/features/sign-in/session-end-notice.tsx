@@ -7,6 +7,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 export function SessionEndNotice() {
   const { t } = useLingui();
   const end = useSession((session) => session.end);
+  const isWorkKept = useSession((session) => session.isWorkKept);
   if (!end) return null;
   const { lockMinutes: minutes } = configuration();
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
@@ -18,8 +19,8 @@ export function SessionEndNotice() {
   };
   return (
     <InlineAlert level="info">
-      <p>{words[end.cause]}</p>
-      {end.isWorkKept ? <p>{t`What you typed is kept on this device. You find it again after signing in.`}</p> : null}
+      <p>{words[end]}</p>
+      {isWorkKept ? <p>{t`What you typed is kept on this device. You find it again after signing in.`}</p> : null}
     </InlineAlert>
   );
 }
