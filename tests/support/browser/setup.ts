@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#/ui/styles/tokens.css';
 import '#/ui/styles/ground.css';
 
+// Files that run one after the other share the browser's storage, and the app reads it when it is loaded.
+localStorage.clear();
+sessionStorage.clear();
+
 /** A test fails if the console shows an error or a warning. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockName('console.error');
