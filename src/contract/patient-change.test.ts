@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { patientChange, type PatientChange } from './patient-change.ts';
+import { isText, patientFieldEntries } from './patient-fields.ts';
 import { patientRules } from './patient-rules.ts';
 
 const wire = {
@@ -50,22 +51,8 @@ test('the names, localization, sex and birthdate are required, and extra fields 
 });
 
 const nothing = {
-  firstName: '',
-  lastName: '',
-  sex: '',
-  birthdate: '',
+  ...Object.fromEntries(patientFieldEntries.map(([name, field]) => [name, isText(field) ? '' : null])),
   identity: { identityNumberType: '', identityNumber: '' },
-  street: '',
-  postCode: '',
-  city: '',
-  locale: '',
-  email: '',
-  height: null,
-  weight: null,
-  underbustCircumference: null,
-  headCircumference: null,
-  cupSize: '',
-  comments: '',
 };
 const enough = {
   ...nothing,
