@@ -220,24 +220,4 @@ test.describe('without a service worker, when the server has dropped the files o
     await page.getByRole('button', { name: 'Reload' }).click();
     await movedFrom(former, page);
   });
-
-  test('a part that the network lost does not reload the page: its screen says so, and Retry loads it', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/, /Failed to load/);
-    const hasBegun = laterBegins(page);
-    await page.goto('/home');
-    await hasBegun;
-    await listIsThere(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Dr Eleanor Hargreaves' }).click();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
-    await page.unrouteAll();
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
 });

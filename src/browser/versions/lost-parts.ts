@@ -29,13 +29,18 @@ export function wasLoadedAhead(error: Error): boolean {
   return unneeded.delete(error);
 }
 
-const retried = new Set<string>();
+let retried: unknown;
+
+/** The user has pressed Retry, and a part is lost again. */
+export function isLostAgain(error: unknown): boolean {
+  return retried !== undefined && retried !== error && isLostPart(error);
+}
 
 /** Firefox and React repeat a failed import without a request, so a second failure needs a reload. */
 export async function reloadForPart(error: unknown): Promise<boolean> {
-  if (!(error instanceof Error) || !isLostPart(error)) return false;
-  const isFirst = !retried.has(error.message);
-  retried.add(error.message);
+  if (!isLostPart(error)) return false;
+  const isFirst = retried === undefined;
+  retried = error;
   if (isFirst || isPageHeld.get() || !(await isServerThere())) return false;
   location.reload();
   return true;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isLostPart, reloadForPart } from '#/browser/versions/lost-parts.ts';
+import { isLostAgain, isLostPart, reloadForPart } from '#/browser/versions/lost-parts.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
@@ -19,6 +19,9 @@ export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    if (isLostAgain(given)) void reloadForPart(given);
+  }, [given]);
   const retry = async () => {
     if (await reloadForPart(given)) return;
     reset();
