@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
+import { checked, commandLine, wholeNumber } from './command-line.ts';
 import { noDatabaseLimits } from './database/limits.ts';
 import type { Tables } from './store/tables.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
@@ -10,7 +10,8 @@ import { replaceEverything, replaceRecordings } from './demo/load.ts';
 import { demoSize } from './demo/recordings.ts';
 import { otherContents } from './demo/replaceable.ts';
 import { parseOptions, type Options } from './options.ts';
-import { migrate, SchemaError } from './store/migrate.ts';
+import { refusalLine, runCommand } from './refused-command.ts';
+import { migrate } from './store/migrate.ts';
 
 const usage = 'Usage: npm run seed -- [--patients 2000] [--records 6000] [--replace NAME]';
 
@@ -71,18 +72,9 @@ async function seed(): Promise<void> {
 const isReferredTo = '0A000';
 
 function lineOf(error: unknown): string | undefined {
-  if (error instanceof OptionsError || error instanceof DatabaseError || error instanceof SchemaError)
-    return error.message;
   if (error instanceof Error && 'code' in error && error.code === isReferredTo)
     return `A table that is not Bedside's is in the way: ${error.message}. Nothing was changed.`;
-  return undefined;
+  return refusalLine(error);
 }
 
-try {
-  await seed();
-} catch (error) {
-  const line = lineOf(error);
-  if (line === undefined) throw error;
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
+await runCommand(seed, lineOf);

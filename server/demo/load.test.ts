@@ -66,7 +66,7 @@ eachEngine('the demonstration', (engine) => {
     );
 
   test('fills an empty database once', async () => {
-    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([200, 600, 49]);
+    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([200, 600, 51]);
     expect(await loadDemonstration(engine.db, { patients: 1, records: 1 }, now)).toBe(false);
     expect(await countOf('patient')).toBe(200);
   });
@@ -79,6 +79,8 @@ eachEngine('the demonstration', (engine) => {
     ['reader@demo.example', 1, ['DOCTOR'], false, false],
     ['admin@demo.example', 1, ['ORGANIZATION_ADMIN'], false, true],
     ['root@demo.example', 3, ['SYSTEM_ADMIN'], false, true],
+    ['devices@demo.example', 1, ['DEVICE_ADMIN'], false, true],
+    ['firmwares@demo.example', 1, ['FIRMWARE_ADMIN'], false, true],
   ])('lets %s sign in with the one password', async (email, organizations, roles, mustChange, hasRead) => {
     const account = await findUserByEmail(engine.db, email);
     expect(await verify(account?.passwordHash ?? '', demoPassword)).toBe(true);
@@ -110,7 +112,7 @@ eachEngine('the demonstration', (engine) => {
 
   test('is replaced by as many rows as requested, with new ids', async () => {
     await replaceRecordings(engine.db, { patients: 50, records: 80 }, now, () => undefined);
-    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([50, 80, 49]);
+    expect([await countOf('patient'), await countOf('recording'), await countOf('appUser')]).toEqual([50, 80, 51]);
     const {
       rows: [sums],
     } = await sql<{ sum: number }>`select sum(count)::bigint as sum from record_tally`.execute(engine.db);

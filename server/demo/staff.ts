@@ -16,6 +16,8 @@ export interface DemoColleague {
   role: 'DOCTOR' | 'TECHNICIAN';
 }
 
+/** Accounts that were added later have ids after the colleagues. */
+const firstColleague = 8;
 const perOrganization = 14;
 const technicians = 4;
 
@@ -26,7 +28,7 @@ export function phoneNumberOf(random: Random, pattern: string): string {
 
 export function colleaguesOf(organization: DemoOrganization): DemoColleague[] {
   return Array.from({ length: perOrganization }, (_, index) => {
-    const id = accounts.length + (organization.id - 1) * perOrganization + index + 1;
+    const id = firstColleague + (organization.id - 1) * perOrganization + index;
     const random = randomOf(`colleague ${id}`);
     const origin = origins[random.weighted(organization.origins)];
     const [city, postCode] = random.pick<readonly [string, string]>(origin.towns);

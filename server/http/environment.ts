@@ -6,6 +6,7 @@ import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Press } from '../pdf/press.ts';
+import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/text-keys.ts';
 import type { Background } from './background.ts';
@@ -37,6 +38,7 @@ interface Caller {
   userId: number;
   organizationId: number | null;
   application: ApplicationCode;
+  type: SessionType;
   roles: readonly string[];
   privileges: readonly string[];
   hasAcceptedLegalNotices: boolean;

@@ -35,6 +35,7 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'not-a-member': 403,
   'other-application': 403,
   'session-of-other-application': 403,
+  'session-of-other-context': 403,
   'legal-notices-not-accepted': 403,
   'password-must-be-changed': 403,
   'cross-origin': 403,

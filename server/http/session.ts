@@ -5,23 +5,28 @@ import { contactChangesOf } from '../store/contact-changes.ts';
 import { privilegesByRole } from '../store/standing.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
 import { userContext } from '../store/user-context.ts';
-import { isMember } from '../store/users.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsApplication } from './middleware/needs-application.ts';
-import { needsCaller, needsSession } from './middleware/needs-caller.ts';
+import { needsAdministration, needsCaller, needsSession } from './middleware/needs-caller.ts';
 import { needsOwnSite } from './middleware/own-site.ts';
 import { pathId } from './path-id.ts';
 import { Refusal } from './refusal.ts';
 import { sessionTokenOf, takeSession } from './session-cookie.ts';
+import { maySignIn } from './sign-in/login-type.ts';
 import { hashOf } from './sign-in/secrets.ts';
 
 /** If its user has left the organization, the session moves to another one. */
-async function context(c: HttpContext, { db }: Dependencies, organizationId: number | null): Promise<Response> {
-  const { userId, tokenHash } = c.var.caller;
-  const found = await userContext(db, userId, organizationId);
-  if (!found) throw new Refusal('signed-out');
+async function context(
+  c: HttpContext,
+  { db }: Dependencies,
+  { organizationId, isChosen }: { organizationId: number | null; isChosen: boolean },
+): Promise<Response> {
+  const { userId, tokenHash, type } = c.var.caller;
+  const found = await userContext(db, userId, organizationId, type);
+  if (!found || (type === 'admin' && !maySignIn(type, found))) throw new Refusal('signed-out');
   const current = found.currentUserOrganization?.organization.id;
+  if (isChosen && current !== organizationId) throw new Refusal('not-a-member');
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);
   return c.json({ ...found, contactChanges: await contactChangesOf(db, tokenHash) });
@@ -44,15 +49,18 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       return c.body(null, 204);
     })
     .get('/usercontext', needsApplication, signedIn, entityTag, (c) =>
-      context(c, dependencies, c.var.caller.organizationId),
+      context(c, dependencies, { organizationId: c.var.caller.organizationId, isChosen: false }),
     )
-    .get('/user/orga/:organizationId', ownSite, needsApplication, signedIn, async (c) => {
-      const organizationId = pathId(c.req.param('organizationId'));
-      if (!(await isMember(db, c.var.caller.userId, organizationId))) throw new Refusal('not-a-member');
-      return context(c, dependencies, organizationId);
-    })
+    .get('/user/orga/:organizationId', ownSite, needsApplication, signedIn, (c) =>
+      context(c, dependencies, { organizationId: pathId(c.req.param('organizationId')), isChosen: true }),
+    )
     .get('/roles/privileges', needsApplication, signedIn, entityTag, async (c) => c.json(await privilegesByRole(db)))
-    .get('/roles/allowed-admin-creation', needsApplication, needsCaller(dependencies), entityTag, (c) =>
-      c.json(assignableRoles(c.var.caller.roles)),
+    .get(
+      '/roles/allowed-admin-creation',
+      needsApplication,
+      needsCaller(dependencies),
+      needsAdministration,
+      entityTag,
+      (c) => c.json(assignableRoles(c.var.caller.roles)),
     );
 }

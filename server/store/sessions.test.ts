@@ -8,7 +8,13 @@ eachEngine('a session', (engine) => {
   beforeAll(() => insertWorld(engine.db, []));
   beforeEach(async () => {
     await engine.db.deleteFrom('session').execute();
-    await createSession(engine.db, { tokenHash: 'token', userId: 1, organizationId: null, application: 'CCW' });
+    await createSession(engine.db, {
+      tokenHash: 'token',
+      userId: 1,
+      organizationId: null,
+      application: 'CCW',
+      type: 'doctor',
+    });
   });
   const lastUse = () => engine.db.selectFrom('session').select('lastUsedAt').executeTakeFirst();
   const find = () => findSession(engine.db, 'token');
@@ -16,9 +22,9 @@ eachEngine('a session', (engine) => {
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
 
   test('is found, follows its organization, and ends', async () => {
-    expect(await find()).toEqual({ userId: 1, organizationId: null, application: 'CCW' });
+    expect(await find()).toEqual({ userId: 1, organizationId: null, application: 'CCW', type: 'doctor' });
     await setSessionOrganization(engine.db, 'token', 2);
-    expect(await find()).toEqual({ userId: 1, organizationId: 2, application: 'CCW' });
+    expect(await find()).toEqual({ userId: 1, organizationId: 2, application: 'CCW', type: 'doctor' });
     await endSession(engine.db, 'token');
     expect(await find()).toBeUndefined();
     await endSession(engine.db, 'token');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { removeOldKeys } from './idempotency.ts';
+import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 
 const idleTimeout = sql.lit('12 hours');
@@ -10,6 +11,7 @@ export interface Session {
   userId: number;
   organizationId: number | null;
   application: ApplicationCode;
+  type: SessionType;
 }
 
 export async function createSession(db: Db, session: Session & { tokenHash: string }): Promise<void> {
@@ -20,6 +22,7 @@ export async function createSession(db: Db, session: Session & { tokenHash: stri
       userId: session.userId,
       organizationId: session.organizationId,
       application: session.application,
+      type: session.type,
       expiresAt: sql<string>`now() + ${lifetime}::interval`,
     })
     .execute();
@@ -33,6 +36,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
       'userId',
       'organizationId',
       'application',
+      'type',
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
     ])
     .where('tokenHash', '=', tokenHash)
@@ -47,8 +51,8 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
       .where('tokenHash', '=', tokenHash)
       .execute();
   }
-  const { userId, organizationId, application } = found;
-  return { userId, organizationId, application };
+  const { userId, organizationId, application, type } = found;
+  return { userId, organizationId, application, type };
 }
 
 export async function endSession(db: Db, tokenHash: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { CodeMode } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 
 const maximumTries = 5;
 
 export interface Challenge {
   userId: number;
-  /** The `:type` of the address. */
-  type: string;
+  type: SessionType;
   application: ApplicationCode;
   mode: string | null;
   codeSentAt: string | null;
@@ -23,7 +23,7 @@ export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
 interface NewChallenge {
   userId: number;
   passwordHash: string;
-  type: string;
+  type: SessionType;
   application: ApplicationCode;
   tokenHash: string;
   expiresAt: Date;
@@ -42,7 +42,7 @@ export async function createChallenge(db: Db, challenge: NewChallenge): Promise<
         .select([
           sql<string>`${tokenHash}::text`.as('tokenHash'),
           'id',
-          sql<string>`${type}::text`.as('type'),
+          sql<SessionType>`${type}::text`.as('type'),
           sql<ApplicationCode>`${application}::text`.as('application'),
           sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
           sql<string | null>`${temporaryPasswordHash}::text`.as('temporaryPasswordHash'),

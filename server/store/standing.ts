@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 import { legalVersions } from './eula.ts';
+import { isRoleOf } from './session-type.ts';
 import type { Session } from './sessions.ts';
 
 export async function privilegesByRole(db: Db): Promise<Record<string, string[]>> {
@@ -16,7 +17,7 @@ export async function privilegesByRole(db: Db): Promise<Record<string, string[]>
 }
 
 export interface Standing {
-  /** Empty without an organization. */
+  /** Those of the session's type. Empty without an organization. */
   roles: string[];
   privileges: string[];
   hasAcceptedLegalNotices: boolean;
@@ -25,7 +26,7 @@ export interface Standing {
 
 export async function standing(
   db: Db,
-  { userId, organizationId, application }: Session,
+  { userId, organizationId, application, type }: Session,
 ): Promise<Standing | undefined> {
   const rows = await db
     .selectFrom('appUser as who')
@@ -48,9 +49,12 @@ export async function standing(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
+  const held = rows.flatMap(({ role, privileges }) =>
+    role !== null && isRoleOf(type, role) ? [{ role, privileges }] : [],
+  );
   return {
-    roles: rows.flatMap(({ role }) => (role === null ? [] : [role])),
-    privileges: [...new Set(rows.flatMap(({ privileges }) => privileges))],
+    roles: held.map(({ role }) => role),
+    privileges: [...new Set(held.flatMap(({ privileges }) => privileges))],
     hasAcceptedLegalNotices: first.acceptedVersion !== null,
     passwordMustBeChanged: first.passwordMustBeChanged,
   };

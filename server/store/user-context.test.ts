@@ -7,8 +7,9 @@ import { insertRows } from '../demo/insert.ts';
 import { fetchPatient } from './patients.ts';
 import { privilegesByRole, standing } from './standing.ts';
 import type { Scope } from './scope.ts';
+import type { SessionType } from './session-type.ts';
 import { userContext } from './user-context.ts';
-import { findUserByEmail, isMember } from './users.ts';
+import { findUserByEmail } from './users.ts';
 
 eachEngine('the user context', (engine) => {
   beforeAll(async () => {
@@ -53,17 +54,15 @@ eachEngine('the user context', (engine) => {
     expect(context?.user).toMatchObject({ email: 'user1@example.org', eulaVersion: { WEMU: '3' } });
   });
 
+  const current = async (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
+    (await userContext(engine.db, userId, organizationId, type))?.currentUserOrganization?.organization.id ?? null;
+
   test('has the chosen organization as the current one only while the user has a role there', async () => {
-    const current = async (userId: number, organizationId: number | null) =>
-      (await userContext(engine.db, userId, organizationId))?.currentUserOrganization?.organization.id ?? null;
     expect(await current(1, 2)).toBe(2);
     expect(await current(2, 2)).toBe(1);
     // A member without a role has no organization.
     expect(await current(3, 2)).toBeNull();
     expect(await userContext(engine.db, 99, null)).toBeUndefined();
-    expect([await isMember(engine.db, 1, 2), await isMember(engine.db, 2, 2), await isMember(engine.db, 3, 2)]).toEqual(
-      [true, false, false],
-    );
   });
 
   test('lets doctors and technicians prescribe, and not administrators', async () => {
@@ -72,17 +71,25 @@ eachEngine('the user context', (engine) => {
     expect(holders).toEqual(['DOCTOR', 'TECHNICIAN']);
   });
 
-  const stand = (userId: number, organizationId: number | null) =>
-    standing(engine.db, { userId, organizationId, application: 'WEMU' });
+  test('of the administration has an organization with a role of administration as the current one', async () => {
+    expect(await current(1, null, 'admin')).toBe(2);
+    expect(await current(1, 1, 'admin')).toBe(2);
+    expect(await current(2, 1, 'admin')).toBe(1);
+  });
+
+  const stand = (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
+    standing(engine.db, { userId, organizationId, application: 'WEMU', type });
 
   test('has the privileges of the roles in that organization only', async () => {
     const here = await stand(1, 1);
     expect(here?.roles.toSorted()).toEqual(['DOCTOR', 'TECHNICIAN']);
     expect(here?.privileges).toEqual(expect.arrayContaining(['PERMS_PATIENT_READ', 'PERMS_RECORD_DIAGNOSE']));
     expect(new Set(here?.privileges).size).toBe(here?.privileges.length);
-    const there = await stand(1, 2);
+    const there = await stand(1, 2, 'admin');
     expect(there?.privileges).toContain('PERMS_USER_READ');
     expect(there?.privileges).not.toContain('PERMS_RECORD_READ');
+    expect(await stand(1, 2)).toMatchObject({ roles: [], privileges: [] });
+    expect(await stand(1, 1, 'admin')).toMatchObject({ roles: [], privileges: [] });
     expect(await stand(1, null)).toMatchObject({ roles: [], privileges: [] });
     expect(await stand(99, 1)).toBeUndefined();
   });

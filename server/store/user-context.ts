@@ -1,5 +1,5 @@
 import type { User, UserContext, UserOrganization } from '#/contract/session.ts';
-import { hasHealthCareRole } from '#/domain/role.ts';
+import { suits, type SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 
 type Current = NonNullable<UserContext['currentUserOrganization']>;
@@ -63,21 +63,27 @@ export async function fetchUser(db: Db, userId: number): Promise<User | undefine
   };
 }
 
+/** Patients may sign in for care, too. */
+export function mayWorkThere(type: SessionType, roles: readonly string[]): boolean {
+  return type === 'doctor' || suits(type, roles);
+}
+
 /**
- * The given organization is the current one if the user has a role there, else the first with a health-care role, else
- * the first.
+ * The given organization is the current one if the user may work there, else the first with a role of the session's type,
+ * else the first.
  */
 export async function userContext(
   db: Db,
   userId: number,
   organizationId: number | null,
+  type: SessionType = 'doctor',
 ): Promise<UserContext | undefined> {
   const user = await fetchUser(db, userId);
   if (!user) return undefined;
   const all = await organizationsOf(db, userId);
   const current =
-    all.find(({ organization }) => organization.id === organizationId) ??
-    all.find(({ roles }) => hasHealthCareRole(roles)) ??
+    all.find(({ organization, roles }) => organization.id === organizationId && mayWorkThere(type, roles)) ??
+    all.find(({ roles }) => suits(type, roles)) ??
     all[0] ??
     null;
   const organizations: UserOrganization[] = all.map(({ organization, roles }) => ({ organization, roles }));

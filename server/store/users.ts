@@ -76,13 +76,3 @@ export function findUser(db: Db, userId: number): Promise<Account | undefined> {
 export async function lockUser(transaction: DbTransaction, userId: number): Promise<void> {
   await transaction.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
-
-export async function isMember(db: Db, userId: number, organizationId: number): Promise<boolean> {
-  const held = await db
-    .selectFrom('userOrganizationRole')
-    .select('role')
-    .where('userId', '=', userId)
-    .where('organizationId', '=', organizationId)
-    .executeTakeFirst();
-  return held !== undefined;
-}

@@ -19,6 +19,8 @@ export const de: Texts = {
     'not-a-member': 'Sie gehören nicht zu dieser Organisation.',
     'other-application': 'Diese Aufzeichnung gehört zu einer anderen Anwendung.',
     'session-of-other-application': 'Sie sind bei einer anderen Anwendung angemeldet. Bitte melden Sie sich erneut an.',
+    'session-of-other-context':
+      'Medizinisches Personal und Verwaltung melden sich getrennt an. Bitte melden Sie sich hier an.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',
     'not-found': 'Nicht gefunden.',

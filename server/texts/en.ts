@@ -18,6 +18,7 @@ export const en: Texts = {
     'not-a-member': 'You do not belong to this organization.',
     'other-application': 'This recording belongs to another application.',
     'session-of-other-application': 'You are signed in to another application. Please sign in again.',
+    'session-of-other-context': 'Doctors and administrators sign in separately. Please sign in here.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',
     'not-found': 'This was not found.',

@@ -18,6 +18,7 @@ export const es: Texts = {
     'not-a-member': 'No pertenece a esta organización.',
     'other-application': 'Este registro pertenece a otra aplicación.',
     'session-of-other-application': 'Ha iniciado sesión en otra aplicación. Inicie sesión de nuevo.',
+    'session-of-other-context': 'Los médicos y los administradores inician sesión por separado. Inicie sesión aquí.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',
     'not-found': 'No se ha encontrado.',

@@ -18,6 +18,8 @@ export const fr: Texts = {
     'not-a-member': 'Vous n’appartenez pas à cette organisation.',
     'other-application': 'Cet enregistrement appartient à une autre application.',
     'session-of-other-application': 'Vous êtes connecté à une autre application. Veuillez vous reconnecter.',
+    'session-of-other-context':
+      'Les médecins et les administrateurs se connectent séparément. Veuillez vous connecter ici.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',
     'not-found': 'Cet élément est introuvable.',

@@ -18,6 +18,7 @@ export const it: Texts = {
     'not-a-member': 'Non appartiene a questa organizzazione.',
     'other-application': 'Questa registrazione appartiene a un’altra applicazione.',
     'session-of-other-application': 'Ha effettuato l’accesso a un’altra applicazione. Effettui di nuovo l’accesso.',
+    'session-of-other-context': 'Medici e amministratori effettuano l’accesso separatamente. Effettui l’accesso qui.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',
     'not-found': 'Elemento non trovato.',

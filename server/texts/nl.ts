@@ -18,6 +18,7 @@ export const nl: Texts = {
     'not-a-member': 'U behoort niet tot deze organisatie.',
     'other-application': 'Deze opname hoort bij een andere toepassing.',
     'session-of-other-application': 'U bent aangemeld bij een andere toepassing. Meld u opnieuw aan.',
+    'session-of-other-context': 'Artsen en beheerders melden zich afzonderlijk aan. Meld u hier aan.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',
     'not-found': 'Dit is niet gevonden.',

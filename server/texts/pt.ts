@@ -18,6 +18,7 @@ export const pt: Texts = {
     'not-a-member': 'Não pertence a esta organização.',
     'other-application': 'Este registo pertence a outra aplicação.',
     'session-of-other-application': 'Tem sessão iniciada noutra aplicação. Inicie sessão novamente.',
+    'session-of-other-context': 'Os médicos e os administradores iniciam sessão separadamente. Inicie sessão aqui.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',
     'not-found': 'Não foi encontrado.',

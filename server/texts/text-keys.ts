@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'not-a-member'
   | 'other-application'
   | 'session-of-other-application'
+  | 'session-of-other-context'
   | 'legal-notices-not-accepted'
   | 'password-must-be-changed'
   | 'not-found'

@@ -18,6 +18,7 @@ export const zh: Texts = {
     'not-a-member': '您不属于该机构。',
     'other-application': '该记录属于其他应用。',
     'session-of-other-application': '您登录的是其他应用。请重新登录。',
+    'session-of-other-context': '医生和管理员分别登录。请在此登录。',
     'legal-notices-not-accepted': '请先接受最新的法律声明。',
     'password-must-be-changed': '请先修改密码。',
     'not-found': '未找到。',

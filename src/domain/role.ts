@@ -18,7 +18,7 @@ export function hasHealthCareRole(held: readonly string[]): boolean {
   return held.some((role) => healthCareRoles.includes(role));
 }
 
-const administratorRoles: readonly string[] = [
+export const administratorRoles: readonly string[] = [
   'SUBSIDIARY_ADMIN',
   'ORGANIZATION_ADMIN',
   'SUPER_ADMIN',

@@ -44,7 +44,16 @@ export function needsCaller(dependencies: SessionDependencies) {
 export function needsCare(...privileges: readonly [CarePrivilege, ...CarePrivilege[]]) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { caller } = c.var;
+    if (caller.type !== 'doctor') throw new Refusal('session-of-other-context');
     if (!privileges.every((privilege) => mayCare(caller, privilege))) throw new Refusal('forbidden');
     await next();
   });
 }
+
+/** The caller administers the organization of the session. */
+export const needsAdministration = createMiddleware<HttpEnvironment>(async (c, next) => {
+  const { caller } = c.var;
+  if (caller.type !== 'admin') throw new Refusal('session-of-other-context');
+  if (caller.roles.length === 0) throw new Refusal('forbidden');
+  await next();
+});

@@ -7,13 +7,14 @@ import { userContext } from '../../store/user-context.ts';
 import { findUserByEmail } from '../../store/users.ts';
 import { textsFor } from '../../texts/texts.ts';
 import type { Dependencies } from '../environment.ts';
-import { maySignIn, type LoginType } from '../sign-in/login-type.ts';
+import type { SessionType } from '../../store/session-type.ts';
+import { maySignIn } from '../sign-in/login-type.ts';
 
-const validHours = 24;
+export const validHours = 24;
 
 export async function giveTemporaryPassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, type, send }: { email: string; type: LoginType; send: (mail: Mail) => Promise<void> },
+  { email, type, send }: { email: string; type: SessionType; send: (mail: Mail) => Promise<void> },
 ): Promise<void> {
   const account = await findUserByEmail(db, email);
   if (!account?.passwordHash) return;

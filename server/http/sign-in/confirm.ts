@@ -13,7 +13,7 @@ import { countCodeTry, forgetTries } from './budgets.ts';
 import { callerOf, rememberPlace } from './caller.ts';
 import { tokenOf } from './code.ts';
 import { deviceTokenOf, giveDevice } from './device-cookie.ts';
-import { firstOrganization, loginType } from './login-type.ts';
+import { firstOrganization, maySignIn } from './login-type.ts';
 import { codeHashOf, hashOf, newToken } from './secrets.ts';
 
 const refusalOf = {
@@ -46,10 +46,10 @@ async function opened(
   if (temporaryPasswordHash !== null && !(await spendTemporaryPassword(transaction, userId, temporaryPasswordHash)))
     return 'sign-in-again';
   const context = await userContext(transaction, userId, null);
-  if (!context) return 'sign-in-again';
+  if (!context || !maySignIn(type, context)) return 'sign-in-again';
   if (before) await endSession(transaction, before);
-  const organizationId = firstOrganization(loginType(type), context);
-  await createSession(transaction, { tokenHash: session, userId, organizationId, application });
+  const organizationId = firstOrganization(type, context);
+  await createSession(transaction, { tokenHash: session, userId, organizationId, application, type });
   return { email: context.user.email, device: await rememberPlace(transaction, userId, place) };
 }
 

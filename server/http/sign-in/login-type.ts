@@ -1,23 +1,17 @@
-import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { suits, type SessionType } from '../../store/session-type.ts';
 import { Refusal } from '../refusal.ts';
 
-export type LoginType = 'doctor' | 'admin';
-
-export function loginType(text: string | undefined): LoginType {
+export function loginType(text: string | undefined): SessionType {
   if (text !== 'doctor' && text !== 'admin') throw new Refusal('not-found');
   return text;
 }
 
-function suits(type: LoginType, { roles }: UserOrganization): boolean {
-  return type === 'doctor' ? hasHealthCareRole(roles) : hasAdministratorRole(roles);
-}
-
 /** A user without an organization passes; the app explains it (R-ACC-9). */
-export function maySignIn(type: LoginType, { organizations }: UserContext): boolean {
-  return organizations.some((held) => suits(type, held)) || (type === 'doctor' && organizations.length === 0);
+export function maySignIn(type: SessionType, { organizations }: UserContext): boolean {
+  return organizations.some(({ roles }) => suits(type, roles)) || (type === 'doctor' && organizations.length === 0);
 }
 
-export function firstOrganization(type: LoginType, { organizations }: UserContext): number | null {
-  return organizations.find((held) => suits(type, held))?.organization.id ?? null;
+export function firstOrganization(type: SessionType, { organizations }: UserContext): number | null {
+  return organizations.find(({ roles }) => suits(type, roles))?.organization.id ?? null;
 }

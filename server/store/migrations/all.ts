@@ -19,6 +19,7 @@ import { contactChanges } from './0009-contact-changes.ts';
 import { diagnosisAuthor } from './0010-diagnosis-author.ts';
 import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
+import { sessionType } from './0014-session-type.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -40,6 +41,7 @@ export const migrations = {
   '0010-diagnosis-author': [diagnosisAuthor],
   '0012-conversion-quota': [conversionQuota],
   '0013-diagnosis-author-name': [diagnosisAuthorName],
+  '0014-session-type': [sessionType],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

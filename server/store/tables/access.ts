@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { SessionType } from '../session-type.ts';
 import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
 
 export interface RolePrivilegeTable {
@@ -13,6 +14,7 @@ export interface SessionTable {
   userId: number;
   organizationId: Optional<number>;
   application: ApplicationCode;
+  type: SessionType;
   createdAt: MomentOrNow;
   lastUsedAt: MomentOrNow;
   expiresAt: Moment;
@@ -22,7 +24,7 @@ export interface SessionTable {
 export interface LoginChallengeTable {
   tokenHash: string;
   userId: number;
-  type: string;
+  type: SessionType;
   application: ApplicationCode;
   mode: Optional<string>;
   codeHash: Optional<string>;

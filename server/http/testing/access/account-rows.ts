@@ -1,5 +1,5 @@
 import { staff } from '../recording.ts';
-import { all, everySession, everyone, everyUser } from './columns.ts';
+import { administration, all, everySession, everyone, everyUser } from './columns.ts';
 import { forOthers, row, type Row } from './row.ts';
 
 export const signingIn: readonly Row[] = [
@@ -39,12 +39,12 @@ export const ofTheSession: readonly Row[] = [
   row('GET /v1/usercontext', everySession, { path: '/v1/usercontext' }),
   row(
     'GET /v1/user/orga/:organizationId',
-    { ...everySession, stranger: 'not-a-member', formerMember: 'not-a-member' },
+    { ...everySession, stranger: 'not-a-member', formerMember: 'not-a-member', formerAdministrator: 'not-a-member' },
     { path: '/v1/user/orga/1' },
     { elsewhere: 'cross-origin' },
   ),
   row('GET /v1/roles/privileges', everySession, { path: '/v1/roles/privileges' }),
-  row('GET /v1/roles/allowed-admin-creation', everyUser, { path: '/v1/roles/allowed-admin-creation' }),
+  row('GET /v1/roles/allowed-admin-creation', administration, { path: '/v1/roles/allowed-admin-creation' }),
   row(
     'POST /v1/user/setpassword',
     forOthers(everySession, 'forbidden'),

@@ -1,9 +1,12 @@
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { SessionType } from '../../../store/session-type.ts';
 import { staff } from '../recording.ts';
 
 interface Person {
   /** Undefined for nobody. */
   userId?: number;
+  /** `doctor` if nothing else is said. */
+  type?: SessionType;
   /** The application of the session. */
   application?: ApplicationCode;
   names?: ApplicationCode;
@@ -28,8 +31,9 @@ export const callers = {
   /** This doctor has left organization 1, but the session is still there. */
   formerMember: { userId: staff.stranger, isGone: true },
   patient: { userId: patientUserId },
-  /** This user has no health-care role. */
-  administrator: { userId: 6 },
+  administrator: { userId: 6, type: 'admin' },
+  /** This administrator has left organization 1, but the session is still there. */
+  formerAdministrator: { userId: 60, type: 'admin', isGone: true },
   /** This user must change the password. */
   newcomer: { userId: 4 },
   /** This user has not accepted the legal notices. */

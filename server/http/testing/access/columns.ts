@@ -18,6 +18,7 @@ export function all(cell: Cell): Columns {
     formerMember: cell,
     patient: cell,
     administrator: cell,
+    formerAdministrator: cell,
     newcomer: cell,
     reader: cell,
     otherSession: cell,
@@ -46,7 +47,20 @@ export const care: Columns = {
   ...everyUser,
   formerMember: 'forbidden',
   patient: 'forbidden',
-  administrator: 'forbidden',
+  administrator: 'session-of-other-context',
+  formerAdministrator: 'session-of-other-context',
+};
+
+/** A call of the administration. */
+export const administration: Columns = {
+  ...everyUser,
+  doctor: 'session-of-other-context',
+  technician: 'session-of-other-context',
+  stranger: 'session-of-other-context',
+  formerMember: 'session-of-other-context',
+  patient: 'session-of-other-context',
+  otherApplication: 'session-of-other-context',
+  formerAdministrator: 'forbidden',
 };
 
 /** For an object of organization 1. */

@@ -42,9 +42,9 @@ async function insertPeople(db: Db): Promise<void> {
 
 async function openSessions(db: Db): Promise<void> {
   for (const caller of callerNames) {
-    const { userId, application = 'WEMU' } = personOf(caller);
+    const { userId, application = 'WEMU', type = 'doctor' } = personOf(caller);
     if (userId === undefined) continue;
-    const session = { tokenHash: hashOf(caller), userId, organizationId: organizationOf(caller), application };
+    const session = { tokenHash: hashOf(caller), userId, organizationId: organizationOf(caller), application, type };
     await createSession(db, session);
   }
   await endSession(db, hashOf('ended'));

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDataFolder } from '../tests/support/database.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { testPlatform } from './http/testing/platform.ts';
+import { askCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
+import { openDatabase } from './store/open.ts';
+import type { Db } from './store/tables.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await newDataFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function admin(dataFolder: string, ...args: string[]) {
+  return spawnSync(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder },
+  });
+}
+
+function refusal(dataFolder: string, ...args: string[]): string {
+  const { status, stderr, stdout } = admin(dataFolder, ...args);
+  expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+  return stderr;
+}
+
+async function within<Result>(dataFolder: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
+  return work(db).finally(close);
+}
+
+describe('npm run admin', () => {
+  test('refuses what it cannot use', () => {
+    expect(refusal(folder)).toMatch(/^--email is missing\. Usage: npm run admin/);
+    expect(refusal(folder, '--email', 'nobody')).toMatch(/^--email is no e-mail address/);
+    expect(refusal(folder, '--email', 'it@hospital.example', '--last-name', ' ')).toMatch(
+      /^--last-name needs 1 to 100/,
+    );
+    expect(refusal(folder, '--mail', 'it@hospital.example')).toMatch(/^Unknown option '--mail'/);
+  });
+
+  test('creates the first administrator, whose printed password works once and must be changed', async () => {
+    const { status, stdout, stderr } = admin(folder, '--email', ' IT@Hospital.Example ', '--organization', 'Hospital');
+    expect([status, stderr]).toEqual([0, '']);
+    const password = /: ((?:\w{4}-){2}\w{4})\n$/.exec(stdout)?.[1] ?? '';
+    expect(stdout).toContain(
+      "it@hospital.example is the administrator of the platform, in the organization 'Hospital'.",
+    );
+    await within(folder, async (db) => {
+      const platform = testPlatform(db);
+      const begin = (type: string) => passPassword(platform, 'it@hospital.example', { password, type });
+      expect(await begin('doctor')).toBe('');
+      const token = await begin('admin');
+      await askCode(platform, token);
+      const cookie = cookieOf(await confirmCode(platform, token, await newestCode(db)));
+      expect(await (await platform.call('/v1/usercontext', { cookie })).json()).toMatchObject({
+        user: { userType: 'User', passwordMustBeChanged: true },
+        currentUserOrganization: { organization: { name: 'Hospital' }, roles: ['SYSTEM_ADMIN'] },
+      });
+      expect(await begin('admin')).toBe('');
+    });
+  });
+
+  test('refuses a second one', () => {
+    expect(refusal(folder, '--email', 'other@hospital.example')).toMatch(/^The platform has an administrator already/);
+  });
+
+  test('refuses the demonstration', async () => {
+    const demonstration = await newDataFolder();
+    await within(demonstration, (db) => loadDemonstration(db, { patients: 1, records: 1 }));
+    expect(refusal(demonstration, '--email', 'it@hospital.example')).toMatch(/^The database holds the demonstration/);
+    rmSync(demonstration, { recursive: true });
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { administratorRoles, type Role } from '#/domain/role.ts';
+import { DatabaseError } from '../database/problem.ts';
+import { setTemporaryPassword } from './passwords.ts';
+import type { DbTransaction } from './tables.ts';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Place {
+  /** It is created if there is none of this name. */
+  organization: string;
+  password: string;
+  validHours: number;
+}
+
+/** Throws a `DatabaseError` if there is an administrator, or if the address belongs to an account. */
+export async function createFirstAdministrator(
+  transaction: DbTransaction,
+  person: Person,
+  { organization, password, validHours }: Place,
+): Promise<void> {
+  await refuseSecond(transaction, person.email);
+  const organizationId = await organizationOf(transaction, organization);
+  const passwordHash = await hash(password);
+  const { id: userId } = await transaction
+    .insertInto('appUser')
+    // Nobody knows the usual password: only the temporary one signs in.
+    .values({ ...person, passwordHash: await hash(randomUUID()), passwordIsSpent: true, userType: 'User' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction.insertInto('userOrganization').values({ userId, organizationId }).execute();
+  const role: Role = 'SYSTEM_ADMIN';
+  await transaction.insertInto('userOrganizationRole').values({ userId, organizationId, role }).execute();
+  const expiresAt = new Date(Date.now() + validHours * 3_600_000);
+  await setTemporaryPassword(transaction, { userId, passwordHash, expiresAt });
+}
+
+async function refuseSecond(transaction: DbTransaction, email: string): Promise<void> {
+  const administrator = await transaction
+    .selectFrom('userOrganizationRole')
+    .select('userId')
+    .where('role', 'in', administratorRoles)
+    .limit(1)
+    .executeTakeFirst();
+  if (administrator) throw new DatabaseError('The platform has an administrator already. Nothing was changed.');
+  const account = await transaction.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst();
+  if (account) throw new DatabaseError(`The address ${email} belongs to an account already. Nothing was changed.`);
+}
+
+async function organizationOf(transaction: DbTransaction, name: string): Promise<number> {
+  const present = await transaction
+    .selectFrom('organization')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const made =
+    present ??
+    (await transaction.insertInto('organization').values({ name }).returning('id').executeTakeFirstOrThrow());
+  return made.id;
+}
