@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
+import { userRoleRoutes } from './administration/user-roles.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -69,6 +70,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
+    .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/api', restEcgReportRoutes(dependencies))

@@ -21,6 +21,8 @@ export const de: Texts = {
     'session-of-other-application': 'Sie sind bei einer anderen Anwendung angemeldet. Bitte melden Sie sich erneut an.',
     'session-of-other-context':
       'Medizinisches Personal und Verwaltung melden sich getrennt an. Bitte melden Sie sich hier an.',
+    'more-privileged': 'Dieser Benutzer hat mehr Rechte als Sie.',
+    'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',
     'not-found': 'Nicht gefunden.',

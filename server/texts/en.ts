@@ -19,6 +19,8 @@ export const en: Texts = {
     'other-application': 'This recording belongs to another application.',
     'session-of-other-application': 'You are signed in to another application. Please sign in again.',
     'session-of-other-context': 'Doctors and administrators sign in separately. Please sign in here.',
+    'more-privileged': 'This user has more privileges than you.',
+    'last-administrator': 'This would leave the organization, or you, without an administrator role.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',
     'not-found': 'This was not found.',

@@ -19,6 +19,8 @@ export const es: Texts = {
     'other-application': 'Este registro pertenece a otra aplicación.',
     'session-of-other-application': 'Ha iniciado sesión en otra aplicación. Inicie sesión de nuevo.',
     'session-of-other-context': 'Los médicos y los administradores inician sesión por separado. Inicie sesión aquí.',
+    'more-privileged': 'Este usuario tiene más privilegios que usted.',
+    'last-administrator': 'La organización o usted se quedarían sin ninguna función de administrador.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',
     'not-found': 'No se ha encontrado.',

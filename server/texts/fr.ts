@@ -20,6 +20,8 @@ export const fr: Texts = {
     'session-of-other-application': 'Vous êtes connecté à une autre application. Veuillez vous reconnecter.',
     'session-of-other-context':
       'Les médecins et les administrateurs se connectent séparément. Veuillez vous connecter ici.',
+    'more-privileged': 'Cet utilisateur a plus de privilèges que vous.',
+    'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',
     'not-found': 'Cet élément est introuvable.',

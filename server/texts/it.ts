@@ -19,6 +19,8 @@ export const it: Texts = {
     'other-application': 'Questa registrazione appartiene a un’altra applicazione.',
     'session-of-other-application': 'Ha effettuato l’accesso a un’altra applicazione. Effettui di nuovo l’accesso.',
     'session-of-other-context': 'Medici e amministratori effettuano l’accesso separatamente. Effettui l’accesso qui.',
+    'more-privileged': 'Questo utente ha più privilegi di Lei.',
+    'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',
     'not-found': 'Elemento non trovato.',

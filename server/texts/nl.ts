@@ -19,6 +19,8 @@ export const nl: Texts = {
     'other-application': 'Deze opname hoort bij een andere toepassing.',
     'session-of-other-application': 'U bent aangemeld bij een andere toepassing. Meld u opnieuw aan.',
     'session-of-other-context': 'Artsen en beheerders melden zich afzonderlijk aan. Meld u hier aan.',
+    'more-privileged': 'Deze gebruiker heeft meer rechten dan u.',
+    'last-administrator': 'De organisatie of uzelf zou dan geen beheerdersrol meer hebben.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',
     'not-found': 'Dit is niet gevonden.',

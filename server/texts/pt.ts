@@ -19,6 +19,8 @@ export const pt: Texts = {
     'other-application': 'Este registo pertence a outra aplicação.',
     'session-of-other-application': 'Tem sessão iniciada noutra aplicação. Inicie sessão novamente.',
     'session-of-other-context': 'Os médicos e os administradores iniciam sessão separadamente. Inicie sessão aqui.',
+    'more-privileged': 'Este utilizador tem mais privilégios do que a sua conta.',
+    'last-administrator': 'A organização, ou a sua conta, ficaria sem nenhuma função de administrador.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',
     'not-found': 'Não foi encontrado.',

@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'other-application'
   | 'session-of-other-application'
   | 'session-of-other-context'
+  | 'more-privileged'
+  | 'last-administrator'
   | 'legal-notices-not-accepted'
   | 'password-must-be-changed'
   | 'not-found'

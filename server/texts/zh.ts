@@ -19,6 +19,8 @@ export const zh: Texts = {
     'other-application': '该记录属于其他应用。',
     'session-of-other-application': '您登录的是其他应用。请重新登录。',
     'session-of-other-context': '医生和管理员分别登录。请在此登录。',
+    'more-privileged': '该用户的权限高于您。',
+    'last-administrator': '这样一来，该机构或您本人将不再拥有任何管理员角色。',
     'legal-notices-not-accepted': '请先接受最新的法律声明。',
     'password-must-be-changed': '请先修改密码。',
     'not-found': '未找到。',

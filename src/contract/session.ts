@@ -24,7 +24,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const userOrganization = z.object({
+export const userOrganization = z.object({
   organization: z.object({ id, name: z.string() }),
   roles: z.array(z.string()),
 });

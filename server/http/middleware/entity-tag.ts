@@ -9,6 +9,13 @@ export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim() === '*' || plain(known) === plain(tag)) ?? false;
 }
 
+const markTag = (body: string) => `"${contentMark(body)}"`;
+
+/** The tag of a value that is answered as JSON, without a version. */
+export function contentTag(value: unknown): string {
+  return markTag(JSON.stringify(value));
+}
+
 const ofContents = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
 
 export const entityTag = createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -17,7 +24,7 @@ export const entityTag = createMiddleware<HttpEnvironment>(async (c, next) => {
   const isRead = c.req.method === 'GET' && c.res.status === 200;
   if (!isRead && (version === undefined || !c.res.ok)) return;
   const body = await c.res.text();
-  const tag = version === undefined ? `"${contentMark(body)}"` : `"${version}.${contentMark(body)}"`;
+  const tag = version === undefined ? markTag(body) : `"${version}.${contentMark(body)}"`;
   const known = isRead && isKnown(c.req.header('If-None-Match'), tag);
   c.res = known ? new Response(null, { status: 304 }) : new Response(body, c.res);
   c.res.headers.set('ETag', tag);
@@ -33,4 +40,10 @@ export function needsVersion(c: HttpContext, version: number): void {
     return known === '*' || known.replace('"', '').split('.')[0] === String(version);
   });
   if (!isMet) throw new Refusal('outdated');
+}
+
+/** Throws 412 if `If-Match` names other contents. */
+export function needsContent(c: HttpContext, value: unknown): void {
+  const wanted = c.req.header('If-Match');
+  if (wanted !== undefined && !isKnown(wanted, contentTag(value))) throw new Refusal('outdated');
 }

@@ -20,6 +20,7 @@ import { diagnosisAuthor } from './0010-diagnosis-author.ts';
 import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
 import { sessionType } from './0014-session-type.ts';
+import { subsidiaries } from './0015-subsidiaries.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -42,6 +43,7 @@ export const migrations = {
   '0012-conversion-quota': [conversionQuota],
   '0013-diagnosis-author-name': [diagnosisAuthorName],
   '0014-session-type': [sessionType],
+  '0015-subsidiaries': [subsidiaries],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

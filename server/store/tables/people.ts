@@ -9,6 +9,8 @@ export interface OrganizationTable {
   prescriberRequired: Generated<boolean>;
   rhythmSpecialistRequired: Generated<boolean>;
   operatorRequired: Generated<boolean>;
+  /** It is a subsidiary of this organization. */
+  parentId: Optional<number>;
 }
 
 /** `email` is in lower case. */

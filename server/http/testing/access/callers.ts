@@ -32,6 +32,7 @@ export const callers = {
   formerMember: { userId: staff.stranger, isGone: true },
   patient: { userId: patientUserId },
   administrator: { userId: 6, type: 'admin' },
+  root: { userId: 7, type: 'admin' },
   /** This administrator has left organization 1, but the session is still there. */
   formerAdministrator: { userId: 60, type: 'admin', isGone: true },
   /** This user must change the password. */

@@ -18,6 +18,7 @@ export function all(cell: Cell): Columns {
     formerMember: cell,
     patient: cell,
     administrator: cell,
+    root: cell,
     formerAdministrator: cell,
     newcomer: cell,
     reader: cell,
@@ -48,6 +49,7 @@ export const care: Columns = {
   formerMember: 'forbidden',
   patient: 'forbidden',
   administrator: 'session-of-other-context',
+  root: 'session-of-other-context',
   formerAdministrator: 'session-of-other-context',
 };
 

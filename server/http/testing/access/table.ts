@@ -2,6 +2,7 @@ import { servicePaths } from '#/contract/platform-paths.ts';
 import { conversionRequest } from '../conversions.ts';
 import { newPatient } from '../patient.ts';
 import { staff } from '../recording.ts';
+import { ofAdministration } from './administration-rows.ts';
 import { ofTheOwnUser, ofTheSession, signingIn } from './account-rows.ts';
 import { personOf } from './callers.ts';
 import { care, careHere, careInApplication, everyone } from './columns.ts';
@@ -174,5 +175,6 @@ export const accessTable: readonly Row[] = [
   ...patients,
   ...records,
   ...byRecordKey,
+  ...ofAdministration,
   ...forEveryone,
 ];

@@ -1,0 +1,144 @@
+import { administratorRoles, hasAdministratorRole } from '#/domain/role.ts';
+import { roleChangeProblem, rolesIn, without, type HeldRole, type RoleChangeProblem } from '#/domain/role-change.ts';
+import { isRoleOf } from '../session-type.ts';
+import type { DbTransaction } from '../tables.ts';
+import { isWithin, seesUsers, type Reach } from './reach.ts';
+import { userTypeWithin } from './user-organizations.ts';
+
+interface Wanted {
+  /** Who makes the change, and the organization of the session. */
+  actor: { userId: number; organizationId: number };
+  userId: number;
+  organizationId: number;
+  next: readonly string[];
+}
+
+/**
+ * Locks both users and the organization, so that changes at the same time run one after the other, and nobody uses a
+ * role that has just been lost. Returns the reach of the actor.
+ */
+export async function lockForRoleChange(
+  transaction: DbTransaction,
+  { actor, userId, organizationId }: Wanted,
+): Promise<Reach> {
+  await transaction
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationId)
+    // A sign-in refers to the organization, and must not wait.
+    .forNoKeyUpdate()
+    .execute();
+  await transaction
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', 'in', [actor.userId, userId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const held = await rolesOf(transaction, actor.userId);
+  const roles = rolesIn(held, actor.organizationId).filter((role) => hasAdministratorRole([role]));
+  return { organizationId: actor.organizationId, roles };
+}
+
+/** Call it after `lockForRoleChange`. Undefined if the roles are changed. */
+export async function changeRoles(
+  transaction: DbTransaction,
+  reach: Reach,
+  { actor, userId, organizationId, next }: Wanted,
+): Promise<RoleChangeProblem | 'not-found' | undefined> {
+  const userType = await userTypeWithin(transaction, reach, userId);
+  if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
+  if (!seesUsers(reach.roles, userType)) return 'forbidden';
+  const held = await rolesOf(transaction, userId);
+  const actorAnywhere = (await rolesOf(transaction, actor.userId)).map(({ role }) => role);
+  const problem = roleChangeProblem({
+    organizationId,
+    next,
+    held,
+    isSelf: actor.userId === userId,
+    actorHere: reach.roles,
+    actorAnywhere: actorAnywhere.filter((role) => hasAdministratorRole([role])),
+    hasOtherAdministrator: await hasOtherAdministrator(transaction, organizationId, userId),
+  });
+  if (problem) return problem;
+  await writeRoles(transaction, { userId, organizationId, next, before: rolesIn(held, organizationId) });
+  return undefined;
+}
+
+function rolesOf(transaction: DbTransaction, userId: number): Promise<HeldRole[]> {
+  return transaction
+    .selectFrom('userOrganizationRole')
+    .select(['organizationId', 'role'])
+    .where('userId', '=', userId)
+    .execute();
+}
+
+async function isOrganizationWithin(transaction: DbTransaction, reach: Reach, id: number): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', id)
+    .where(isWithin(reach, 'organization.id'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function hasOtherAdministrator(
+  transaction: DbTransaction,
+  organizationId: number,
+  userId: number,
+): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('userOrganizationRole')
+    .select('userId')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '!=', userId)
+    .where('role', 'in', administratorRoles)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+interface Write {
+  userId: number;
+  organizationId: number;
+  before: readonly string[];
+  next: readonly string[];
+}
+
+/** A lost role ends the user's sessions of its type. */
+async function writeRoles(transaction: DbTransaction, { userId, organizationId, before, next }: Write): Promise<void> {
+  const lost = without(before, next);
+  const gained = without([...new Set(next)], before);
+  const membership = { userId, organizationId };
+  if (next.length === 0) {
+    // Its roles follow.
+    await transaction
+      .deleteFrom('userOrganization')
+      .where('userId', '=', userId)
+      .where('organizationId', '=', organizationId)
+      .execute();
+  } else {
+    await transaction
+      .insertInto('userOrganization')
+      .values(membership)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (gained.length > 0)
+      await transaction
+        .insertInto('userOrganizationRole')
+        .values(gained.map((role) => ({ ...membership, role })))
+        .execute();
+    if (lost.length > 0)
+      await transaction
+        .deleteFrom('userOrganizationRole')
+        .where('userId', '=', userId)
+        .where('organizationId', '=', organizationId)
+        .where('role', 'in', lost)
+        .execute();
+  }
+  for (const type of ['doctor', 'admin'] as const) {
+    if (!lost.some((role) => isRoleOf(type, role))) continue;
+    await transaction.deleteFrom('session').where('userId', '=', userId).where('type', '=', type).execute();
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { roles } from '../domain/role.ts';
+import { endpoint } from './endpoint.ts';
+import { userOrganization } from './session.ts';
+
+/** By the organization's name. Only organizations that the caller administers are listed. */
+export const userOrganizations = z.array(userOrganization);
+
+/** The whole list. An empty one takes the user out of the organization. */
+export const rolesChange = z.object({ roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) });
+
+export const userRoleCalls = {
+  ofProfessional: endpoint({
+    name: 'healthcare-professionals/{id}/userOrganizations',
+    service: 'referential',
+    method: 'GET',
+    path: '/healthcare-professionals/:id/userOrganizations',
+    response: userOrganizations,
+  }),
+  ofAdministrator: endpoint({
+    name: 'admin/{id}/userOrganizations',
+    service: 'referential',
+    method: 'GET',
+    path: '/admin/:id/userOrganizations',
+    response: userOrganizations,
+  }),
+  change: endpoint({
+    name: 'user/{userId}/organization/{organizationId}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/user/:userId/organization/:organizationId',
+    isChange: true,
+    request: rolesChange,
+    response: userOrganizations,
+  }),
+  remove: endpoint({
+    name: 'user/{userId}/organization/{organizationId}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/user/:userId/organization/:organizationId',
+    isChange: true,
+  }),
+};
