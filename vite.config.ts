@@ -1,21 +1,15 @@
-import { fileURLToPath } from 'node:url';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { oldest } from './scripts/browsers/oldest.mjs';
 import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
+import { aliases, compilers } from './vite/compilers.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
 import { phonePlans } from './vite/phone-plans.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
 import { shortMessageIds } from './vite/short-message-ids.ts';
 import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
-import { startCatalogue } from './vite/start-catalogue.ts';
 import { manifest } from './vite/web-app-manifest.ts';
 import { withDigests } from './vite/with-digests.ts';
 
@@ -34,23 +28,7 @@ const homeScreen =
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
   plugins: [
-    tanstackRouter({
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent']] },
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    // The Lingui macro reads JSX, so it runs before the React plugin.
-    startCatalogue(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    react(),
-    {
-      ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
-      enforce: 'pre',
-    },
+    ...compilers(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -67,7 +45,7 @@ export default defineConfig({
     }),
     phonePlans(),
     shortMessageIds(),
-    firstPage(),
+    firstPage(version),
     preloadFirstScreen(),
     shrinkFirstChunk(),
     precompress(),
@@ -98,9 +76,6 @@ export default defineConfig({
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },
   resolve: {
-    alias: [
-      { find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-    ],
+    alias: aliases,
   },
 });

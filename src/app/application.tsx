@@ -2,7 +2,7 @@ import { useLingui as useLocalized } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
@@ -13,9 +13,15 @@ async function afterStart(): Promise<void> {
   await after(2000);
 }
 
+/** The first rendering has no such part, because it takes over the page's own markup (`stage.tsx`). */
+function useAfterStart(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => void afterStart().then(() => setAfter(true)), []);
+  return isAfter;
+}
+
 /** If this chunk cannot be loaded, the screens still work. */
 const Later = lazy(async () => {
-  await afterStart();
   const later = await import('./later/later.tsx').catch(() => undefined);
   return { default: later?.Later ?? nothing };
 });
@@ -24,14 +30,17 @@ const nothing: ComponentType<{ router: AppRouter }> = () => null;
 
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const { i18n } = useLocalized();
+  const isAfterStart = useAfterStart();
   return (
     <I18nProvider locale={i18n.locale}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Loading router={router} />
-        <Suspense>
-          <Later router={router} />
-        </Suspense>
+        {isAfterStart ? (
+          <Suspense>
+            <Later router={router} />
+          </Suspense>
+        ) : null}
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent, type AnyRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
 import { completeWords } from '#/browser/settings/locale.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
@@ -7,10 +7,11 @@ import { takeScrollTarget } from '#/browser/session/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    ...(history && { history }),
     defaultNotFoundComponent: lazyRouteComponent(loadPageNotFound),
     defaultErrorComponent: ScreenProblem,
     defaultPendingMs: 60_000,

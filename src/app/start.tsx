@@ -1,11 +1,9 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
+import { canTakeOver, takeEarlyInput } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
@@ -20,7 +18,8 @@ import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
 import { closeOutdatedNotifications } from './outdated-notifications.ts';
 import { restoreReference } from './reference-data.ts';
-import { createAppRouter } from './router.ts';
+import { createAppRouter, type AppRouter } from './router.ts';
+import { createStage, type Stage } from './stage.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { followSession } from './follow-session.ts';
 import { ensureTemporal } from './temporal.ts';
@@ -30,7 +29,7 @@ export async function start(element: HTMLElement): Promise<void> {
   noteLostParts();
   captureInstallPrompt();
   openDeviceAhead();
-  await attempt(createRoot(element), true);
+  await attempt(createStage(element), true);
 }
 
 /** Without a worker this code would compete with the first screen. */
@@ -57,18 +56,18 @@ const once = oneAtATime<void>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** `isQuiet`: nobody asked for this attempt. */
-async function attempt(root: Root, isQuiet = false): Promise<void> {
-  if (!isQuiet) waiting ??= setTimeout(() => render(root, <Waiting />), waitingAfterMs);
-  await once(() => startIn(root));
+async function attempt(stage: Stage, isQuiet = false): Promise<void> {
+  if (!isQuiet) waiting ??= setTimeout(() => stage.render(<Waiting />), waitingAfterMs);
+  await once(() => startIn(stage));
 }
 
-async function startIn(root: Root): Promise<void> {
+async function startIn(stage: Stage): Promise<void> {
   const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     stopWaiting();
     setConfiguration(configuration);
-    await run(root);
+    await run(stage);
   } catch (error) {
     const hasWords = await words.then(
       () => true,
@@ -76,12 +75,12 @@ async function startIn(root: Root): Promise<void> {
     );
     stopWaiting();
     if (!hasWords) {
-      root.unmount();
+      stage.unmount();
       giveBack(error);
       return;
     }
     console.error(error);
-    render(root, <StartProblem error={error as Error} onRetry={(isQuiet) => attempt(root, isQuiet)} />);
+    stage.render(<StartProblem error={error as Error} onRetry={(isQuiet) => attempt(stage, isQuiet)} />);
   }
 }
 
@@ -90,31 +89,38 @@ function stopWaiting(): void {
   waiting = undefined;
 }
 
-async function run(root: Root): Promise<void> {
+async function run(stage: Stage): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
   keepFinishingSignOut();
-  if (!(await mayShow(root, queryClient))) return;
+  if (!(await mayShow(stage, queryClient))) return;
   await restoreReference(queryClient);
   const router = createAppRouter(queryClient);
   closeOutdatedNotifications(router);
   followSession(router, queryClient);
-  render(root, <Application router={router} queryClient={queryClient} />);
+  const application = <Application router={router} queryClient={queryClient} />;
+  if (await isFirstScreen(router)) stage.hydrate(application);
+  else stage.render(application);
 }
 
-async function mayShow(root: Root, queryClient: QueryClient): Promise<boolean> {
+/** React takes over the page's form only if the app's first rendering is the same. */
+async function isFirstScreen(router: AppRouter): Promise<boolean> {
+  if (!canTakeOver(i18n.locale)) return false;
+  // Without a boundary of the router above it, as at the build.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  if (router.state.location.pathname === '/auth/login' && canTakeOver(i18n.locale)) return true;
+  delete router.ssr;
+  // Somebody is signed in after all.
+  takeEarlyInput(() => {});
+  return false;
+}
+
+async function mayShow(stage: Stage, queryClient: QueryClient): Promise<boolean> {
   if (!mustAsk()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
-  return unlockFirst(queryClient, (screen) => render(root, screen));
+  return unlockFirst(queryClient, stage.render);
 }
 
 function mustAsk(): boolean {
   return wasSignedIn() && (isLockSet() || continuesVisit());
-}
-
-function render(root: Root, screen: React.ReactNode): void {
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>{screen}</I18nProvider>
-    </StrictMode>,
-  );
 }

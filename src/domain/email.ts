@@ -1,10 +1,10 @@
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const word = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const pattern = new RegExp(`^(?=[^@]{1,64}@)${word}(?:\\.${word})*@(?:${label}\\.)+(?!\\d+$)${label}$`);
+export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${word}(?:\\.${word})*@(?:${label}\\.)+(?!\\d+$)${label}$`);
 
 /** The rules are RFC 5322 without quotes, and RFC 1035. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && pattern.test(text);
+  return text.length <= 254 && emailPattern.test(text);
 }
 
 export function maskEmail(email: string): string {

@@ -23,14 +23,20 @@ for (const screen of firstScreens) {
   });
 }
 
-async function filesUntilUsable(page: Page, { path, goal, isSignedIn }: FirstScreen) {
+async function filesUntilUsable(page: Page, { path, goal, without, isSignedIn }: FirstScreen) {
   const record = isSignedIn ? await recordingThatIsOver(page.request) : 0;
   const transfers = await followPage(await page.context().newCDPSession(page));
   await page.addInitScript(holdBackLaterWork);
   await watchFor(page, goal);
+  if (without)
+    await page.route(
+      ({ pathname }) => without.test(pathname),
+      () => {},
+    );
   await page.goto(path.replace(':record', String(record)), { waitUntil: 'commit' });
   const { usableAt } = await untilUsable(page, goal);
-  const before = () => [...transfers.values()].filter(({ askedAt }) => askedAt <= usableAt);
+  const before = () =>
+    [...transfers.values()].filter((file) => file.askedAt <= usableAt && without?.test(file.path) !== true);
   await expect.poll(() => before().every(({ finished }) => finished)).toBe(true);
   return before()
     .filter(({ cached }) => !cached)

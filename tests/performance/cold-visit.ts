@@ -7,6 +7,8 @@ export interface Visit {
   origin: string;
   path: string;
   goal: Goal;
+  /** Files that the goal does not wait for. */
+  without?: RegExp;
   /** A signed-in user's session cookie. The device then has that user's mark. */
   session?: { name: string; value: string };
 }
@@ -40,7 +42,7 @@ async function serviceWorkerIsActive(): Promise<void> {
  */
 export async function coldVisit(
   browser: Browser,
-  { origin, path, goal, session }: Visit,
+  { origin, path, goal, without, session }: Visit,
   settle: boolean,
 ): Promise<Cost> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -65,7 +67,7 @@ export async function coldVisit(
     }
     const asked = Map.groupBy(
       transfers().filter(({ cached }) => !cached),
-      ({ askedAt }) => askedAt <= usableAt,
+      (transfer) => transfer.askedAt <= usableAt && without?.test(transfer.path) !== true,
     );
     return {
       usableMs,

@@ -118,7 +118,7 @@ export async function benchPages(origin: string, { runs }: BenchOptions, report:
       `${browserName(browser)}, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
       '1.6 Mbit/s down, 750 kbit/s up, 150 ms each request (emulated); processor 4 × slower; HTTP/1.1 on loopback',
       `Platform on ${engineName()}, ${sizeText(smallSize)}`,
-      `Login: '/', nobody signed in, until typing stands in the e-mail field. List: '/home' as ${doctor.email}, until the first row can be seen and reached. Summary: until the status can`,
+      `Login: '/', nobody signed in, until typing stands in the e-mail field, without the app’s files. Sign-in: until the app has taken over the form. List: '/home' as ${doctor.email}, until the first row can be seen and reached. Summary: until the status can`,
       "Form: '/home/patient/create' as the same, until typing stands in the first field; the rules of phone numbers come with the first number",
     ];
     bytesTables(measured, conditions, report);

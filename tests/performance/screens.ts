@@ -7,6 +7,8 @@ export interface FirstScreen {
   path: string;
   isSignedIn: boolean;
   goal: Goal;
+  /** Files that the screen does not wait for, although they are requested earlier. */
+  without?: RegExp;
   budget: number;
 }
 
@@ -17,27 +19,35 @@ export const firstScreens: readonly FirstScreen[] = [
     path: '/',
     isSignedIn: false,
     goal: { selector: 'input[type=email]', typed: 'doctor' },
-    budget: 141_000,
+    without: /^\/assets\//,
+    budget: 25_000,
+  },
+  {
+    name: 'sign-in that can be submitted',
+    path: '/',
+    isSignedIn: false,
+    goal: { selector: 'input[type=email]', isTakenOver: true },
+    budget: 145_000,
   },
   {
     name: 'recordings list',
     path: '/home',
     isSignedIn: true,
     goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' },
-    budget: 171_000,
+    budget: 177_000,
   },
   {
     name: 'recording summary',
     path: '/home/record/details/:record',
     isSignedIn: true,
     goal: { selector: '.status-steps [aria-current]' },
-    budget: 192_000,
+    budget: 198_000,
   },
   {
     name: 'patient form',
     path: '/home/patient/create',
     isSignedIn: true,
     goal: { selector: 'input[name=firstName]', typed: 'Ines' },
-    budget: 204_000,
+    budget: 210_000,
   },
 ];

@@ -11,12 +11,14 @@ export interface Goal {
   selector: string;
   /** The text to type into it. The page is usable once the element contains it. */
   typed?: string;
+  /** The app itself must have taken over the form of the page (vite/first-page/first-screen.js). */
+  isTakenOver?: boolean;
 }
 
 /** Checks each frame, before any code of the page. Takes the time after that frame. Runs in the page. */
 // Only its text is sent to the page, so it can use nothing from outside.
 /* oxlint-disable unicorn/consistent-function-scoping */
-function watch({ selector, typed }: Goal): void {
+function watch({ selector, typed, isTakenOver }: Goal): void {
   const isReachable = (element: Element | null): element is Element => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -24,7 +26,7 @@ function watch({ selector, typed }: Goal): void {
   };
   const isUsable = () => {
     const element = document.querySelector(selector);
-    if (!isReachable(element)) return false;
+    if (!isReachable(element) || (isTakenOver === true && 'firstScreen' in globalThis)) return false;
     if (typed === undefined || !(element instanceof HTMLInputElement)) return true;
     if (element.disabled || element.readOnly) return false;
     // A user finds the field first. The driver types as soon as it has the focus.

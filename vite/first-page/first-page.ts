@@ -1,52 +1,85 @@
 import { readFile } from 'node:fs/promises';
-import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { parse } from 'acorn';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { emailPattern } from '../../src/domain/email.ts';
+import { catalogues } from './catalogues.ts';
+import { criticalStyle } from './critical-style.ts';
+import { renderedMarkup } from './markup.ts';
 import { tooOldWords, words } from './words.ts';
 
 const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
-/** The server puts the hashes of script and style into the Content-Security-Policy. */
-export function firstPage(): Plugin {
+const styleLink = /\s*<link rel="stylesheet"[^>]*>/;
+
+/** The server puts the hashes of scripts and styles into the Content-Security-Policy. */
+export function firstPage(version: string): Plugin {
+  let isBuild = false;
   return {
     name: 'first-page',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     async generateBundle(_options, bundle) {
-      const style = Object.values(bundle).find(({ fileName }) => /assets\/app-[^/]*\.css$/.test(fileName));
-      if (style?.type !== 'asset') throw new Error('first-page: the app has no style');
+      const style = appStyle(bundle);
       // The app checks this to see that its style is complete.
       style.source = `${String(style.source)}html{--styled:1}`;
       const texts = await textsByLanguage(tooOldWords);
       this.emitFile({ type: 'asset', fileName: 'too-old.json', source: JSON.stringify(texts) });
     },
-    async transformIndexHtml(html) {
-      const [source, style] = await Promise.all([own('script.js'), own('style.css')]);
-      const texts = JSON.stringify(await textsByLanguage(words));
-      const { code = '' } = await minify(
-        source.replace('WORDS', () => texts),
-        { ecma: 5, ie8: false, safari10: true, compress: { passes: 3 } },
-      );
-      parse(code, { ecmaVersion: 5 });
-      const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${code}</script>`;
-      return html.replace('<!-- first-page -->', () => elements);
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle }) {
+        const [source, style] = await Promise.all([own('script.js'), own('style.css')]);
+        const script = await smallest(source, [await textsByLanguage(words)]);
+        const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${script}</script>`;
+        const html = page.replace('<!-- first-page -->', () => elements);
+        return isBuild && bundle ? withFirstScreen(html, String(appStyle(bundle).source), version) : html;
+      },
     },
   };
+}
+
+/** The app's style waits behind the form, because browsers paint nothing that stands behind a missing style. */
+async function withFirstScreen(page: string, style: string, version: string): Promise<string> {
+  const { html, words: wordsOfForm } = await renderedMarkup();
+  const script = await smallest(await own('first-screen.js'), [html, wordsOfForm, emailPattern, version]);
+  const critical = `<style>${criticalStyle(style, html)}</style>\n  </head>`;
+  const [link = ''] = styleLink.exec(page) ?? [];
+  return page
+    .replace(link, '')
+    .replace('</head>', () => critical)
+    .replace('<div id="root"></div>', (root) => `${root}\n    <script>${script}</script>${link}`);
+}
+
+interface Style {
+  type: 'asset';
+  fileName: string;
+  source: string | Uint8Array;
+}
+
+function appStyle(bundle: Readonly<Record<string, { type: string; fileName: string }>>): Style {
+  const style = Object.values(bundle).find(({ fileName }) => /assets\/app-[^/]*\.css$/.test(fileName));
+  if (style?.type !== 'asset') throw new Error('first-page: the app has no style');
+  return style as Style;
+}
+
+/** Fills the arguments of the script's call. Old browsers parse the scripts, so this throws if they are not ES5. */
+async function smallest(source: string, given: readonly unknown[]): Promise<string> {
+  const texts = given.map((value) => (value instanceof RegExp ? String(value) : JSON.stringify(value)));
+  const filled = source.replace(/\([A-Z, ]+\);\s*$/, () => `(${texts.join(',')});`);
+  const { code = '' } = await minify(filled, { ecma: 5, ie8: false, safari10: true, compress: { passes: 3 } });
+  parse(code, { ecmaVersion: 5 });
+  return code;
 }
 
 type Words = Readonly<Record<string, { id: string }>>;
 
 async function textsByLanguage(wanted: Words): Promise<Record<string, Record<string, string>>> {
-  const config = getConfig();
-  const [catalogue] = await getCatalogs(config);
-  if (!catalogue) throw new Error('first-page: no catalogue');
-  const languages = config.locales.map(async (language) => {
-    const { messages } = await catalogue.getTranslations(language, {
-      fallbackLocales: config.fallbackLocales,
-      sourceLocale: config.sourceLocale,
-      missingBehavior: 'resolved',
-    });
-    return [language, Object.fromEntries(Object.entries(wanted).map(([name, { id }]) => [name, messages[id] ?? '']))];
-  });
-  return Object.fromEntries(await Promise.all(languages)) as Record<string, Record<string, string>>;
+  return Object.fromEntries(
+    (await catalogues()).map(([language, messages]) => [
+      language,
+      Object.fromEntries(Object.entries(wanted).map(([name, { id }]) => [name, messages[id] ?? ''])),
+    ]),
+  );
 }

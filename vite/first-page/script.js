@@ -9,10 +9,11 @@
   var isAsked = false;
   var timer;
 
+  page.lang = language();
   if (isTooOld()) page.setAttribute('data-start', 'too-old');
   setTimeout(function () {
     var state = page.getAttribute('data-start');
-    if (!state || state === 'app') show([node('p', text.loading)], 'status');
+    if ((!state || state === 'app') && !window.firstScreen) show([node('p', text.loading)], 'status');
   }, 1000);
   // If the network swallows requests, Retry appears, and the app can still start.
   setTimeout(function () {
@@ -64,7 +65,7 @@
 
   function isOurs() {
     var first = place().firstChild;
-    return !first || first.className === 'first-page';
+    return !first || first.className === 'first-page' || window.firstScreen;
   }
 
   function place() {
@@ -83,7 +84,8 @@
     var where = place();
     main.className = 'first-page';
     main.setAttribute('role', role);
-    page.lang = language();
+    // The app cannot take over what is removed here.
+    if (window.firstScreen) window.firstScreen.language = '';
     while (where.firstChild) where.removeChild(where.firstChild);
     where.appendChild(main);
     for (var index = 0; index < nodes.length; index++) main.appendChild(nodes[index]);

@@ -1,3 +1,4 @@
+import { takeEarlyConfiguration } from '#/browser/page/first-screen.ts';
 import { configuration as schema, type Configuration } from '#/contract/configuration.ts';
 
 export class ConfigurationError extends Error {
@@ -16,7 +17,7 @@ export async function loadConfiguration(): Promise<Configuration> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });
+    answer = await (takeEarlyConfiguration() ?? fetch('/config.json', { signal: AbortSignal.timeout(10_000) }));
     text = await answer.text();
   } catch {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { takeEarlyInput } from '#/browser/page/first-screen.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { login } from '#/session/signing-in/sign-in.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -31,6 +32,13 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
   const { administration } = configuration();
   const [left, setLeft] = useState({ email: false, password: false });
   const attempt = useSending({ mutationFn: login, onSuccess: onAccepted });
+  // Before the browser paints, so that the fields never show anything else.
+  useLayoutEffect(() => {
+    takeEarlyInput(({ left: leftEarly, ...typed }) => {
+      setLeft(leftEarly);
+      if (typed.email !== '' || typed.password !== '') onChange(typed);
+    });
+  }, [onChange]);
   const { email, password } = credentials;
   const errors = {
     email: email === '' ? t`An email is required.` : isEmail(email.trim()) ? undefined : t`The email is invalid.`,

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { startCatalogue } from './start-catalogue.ts';
+
+/** What turns the page's source into JavaScript. */
+export function compilers(): PluginOption[] {
+  return [
+    tanstackRouter({
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent']] },
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    // The Lingui macro reads JSX, so it runs before the React plugin.
+    startCatalogue(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    {
+      ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
+      enforce: 'pre',
+    },
+  ];
+}
+
+export const aliases = [
+  { find: /^#\//, replacement: fileURLToPath(new URL('../src/', import.meta.url)) },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+];
