@@ -5,6 +5,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
 import { aliases, compilers } from './vite/compilers.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
+import { offlineStart } from './vite/offline-start.ts';
 import { phonePlans } from './vite/phone-plans.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
@@ -17,6 +18,8 @@ const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const version = process.env['BUILD_VERSION'] ?? packageJson.version;
+
+const start = offlineStart(folder);
 
 const firstScreen =
   /\/src\/(main\.tsx|app\/(?!later\/)|features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code))/;
@@ -40,7 +43,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         // PDF.js is useless without the network.
         globIgnores: ['assets/pdf{-,.worker}*'],
-        manifestTransforms: [withDigests(folder)],
+        manifestTransforms: [withDigests(folder), start.mark],
       },
     }),
     phonePlans(),
@@ -48,6 +51,7 @@ export default defineConfig({
     firstPage(version),
     preloadFirstScreen(),
     shrinkFirstChunk(),
+    start.plugin,
     precompress(),
   ],
   build: {

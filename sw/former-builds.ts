@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { callWorker } from '../src/contract/worker-messages.ts';
-import { inTurn, isOfThisBuild, precache } from './precache.ts';
+import { inTurn, isOfThisBuild, openPrecache, precache } from './precache.ts';
+import { unfinishedKeys } from './unfinished-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +10,7 @@ export function serveFormerBuilds(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ request }) => {
-      const cache = await caches.open(precache.strategy.cacheName);
+      const cache = await openPrecache();
       return (await cache.match(request.url)) ?? fetch(request);
     },
   );
@@ -26,7 +27,7 @@ export async function removeFormerBuilds(): Promise<void> {
 async function removeOthers(): Promise<void> {
   const { waiting, installing } = self.registration;
   if (waiting || installing) return;
-  const cache = await caches.open(precache.strategy.cacheName);
-  const ours = new Set(precache.getURLsToCacheKeys().values());
-  for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request);
+  const cache = await openPrecache();
+  const needed = new Set([...precache.getURLsToCacheKeys().values(), ...(await unfinishedKeys())]);
+  for (const request of await cache.keys()) if (!needed.has(request.url)) await cache.delete(request);
 }

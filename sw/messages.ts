@@ -1,6 +1,7 @@
 import { workerMessage, type WorkerMessage } from '../src/contract/worker-messages.ts';
 import { removeFormerBuilds } from './former-builds.ts';
-import { isOfThisBuild, restorePrecache } from './precache.ts';
+import { inTurn, isOfThisBuild } from './precache.ts';
+import { storeSlice, storeStart } from './stages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,14 +20,24 @@ function receive(message: WorkerMessage, event: ExtendableMessageEvent): void {
     case 'running-build': {
       const isCurrent = message.scripts.every(isOfThisBuild);
       event.ports[0]?.postMessage({ type: 'build-compared', isCurrent } satisfies WorkerMessage);
-      if (isCurrent) event.waitUntil(restorePrecache().then(removeFormerBuilds));
+      if (isCurrent) event.waitUntil(restoreStart(message.language).then(removeFormerBuilds));
       return;
     }
+    case 'store-slice':
+      event.waitUntil(storeSlice().then((stored) => event.ports[0]?.postMessage(stored)));
+      return;
     case 'which-build':
     case 'build-compared':
     case 'no-space':
+    case 'stored-files':
       return;
     default:
       message satisfies never;
   }
+}
+
+/** WebKit empties the cache when the sign-out clears the storage. */
+async function restoreStart(language: string | undefined): Promise<void> {
+  const languages = new Set(language === undefined ? [] : [language]);
+  await inTurn(() => storeStart(languages)).catch(() => undefined);
 }

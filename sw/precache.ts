@@ -1,35 +1,28 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { fetchBriefly } from './fetch-briefly.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+/** A file of the app, with its digest. */
+export interface AppFile extends PrecacheEntry {
+  /** `start`: every start without a network. A language: such a start in this language (vite/offline-start.ts). */
+  need?: string;
+}
 
-const fileDeadlineMs = 60_000;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[] };
+
+/** The plugin lists the manifest and its icons a second time, without digests. */
+export const files: readonly AppFile[] = self.__WB_MANIFEST.filter(({ integrity }) => integrity !== undefined);
 
 export const precache = new PrecacheController();
-precache.addToCacheList(self.__WB_MANIFEST);
+precache.addToCacheList([...files]);
 
 export function isOfThisBuild(address: string): boolean {
   return precache.getURLsToCacheKeys().has(address);
 }
 
+export function openPrecache(): Promise<Cache> {
+  return caches.open(precache.strategy.cacheName);
+}
+
 /** Filling and clearing must not overlap: builds share files. */
-export function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('precache', work);
-}
-
-/** WebKit empties the cache when the sign-out clears the storage. */
-export async function restorePrecache(): Promise<void> {
-  await inTurn(async () => {
-    const cache = await caches.open(precache.strategy.cacheName);
-    const kept = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = [...precache.getURLsToCacheKeys()].filter(([, key]) => !kept.has(key));
-    await Promise.all(missing.map(([url, key]) => restore(cache, url, key)));
-  });
-}
-
-async function restore(cache: Cache, url: string, key: string): Promise<void> {
-  const integrity = precache.getIntegrityForCacheKey(key);
-  const init = { credentials: 'same-origin', ...(integrity ? { integrity } : {}) } as const;
-  const response = await fetchBriefly(url, init, fileDeadlineMs).catch(() => undefined);
-  if (response?.ok && !response.redirected) await cache.put(key, response);
 }

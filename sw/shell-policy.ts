@@ -1,5 +1,5 @@
 import { fetchBriefly } from './fetch-briefly.ts';
-import { precache } from './precache.ts';
+import { openPrecache, precache } from './precache.ts';
 
 const shell = '/index.html';
 
@@ -23,7 +23,7 @@ export async function refreshPolicy(): Promise<void> {
   const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
   const key = precache.getCacheKeyForURL(shell);
   if (key === undefined || !isSame(new Uint8Array(before), new Uint8Array(now))) return;
-  await (await caches.open(precache.strategy.cacheName)).put(key, fresh);
+  await (await openPrecache()).put(key, fresh);
 }
 
 function differs(kept: Response, fresh: Response): boolean {

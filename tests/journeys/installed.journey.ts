@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, listenForErrors, test } from '../support/journey.ts';
-import { signInOn } from '../support/installed.ts';
+import { appIsCached, signInOn, startIsCached } from '../support/installed.ts';
 import { listIsThere } from '../support/screens.ts';
 
 // R-DEV-1, R-DEV-2.
@@ -79,11 +79,7 @@ test.describe('with the service worker', () => {
   }) => {
     await context.clearCookies();
     await page.goto(`${ownServer.url}/auth/login`);
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === 'activated') return;
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-    });
+    await startIsCached(page);
     // A station's Wi-Fi answers like this to every request.
     await context.route('**/config.json', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
@@ -115,6 +111,7 @@ test.describe('with the service worker', () => {
     await page.goto(`${url}/home`);
     await listIsThere(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await appIsCached(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const addresses = await Promise.all(

@@ -11,13 +11,32 @@ export async function signInOn(context: BrowserContext, url: string, { email }: 
   await calls.dispose();
 }
 
-/** Waits until the page's service worker has cached the app, so that it opens without a network. */
-export async function appIsCached(page: Page): Promise<void> {
+/** Waits until the page's service worker has stored what an offline start needs. */
+export async function startIsCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
+}
+
+/** Waits until the page's service worker has stored all files of the app. It asks the worker for them, as the page does. */
+export async function appIsCached(page: Page): Promise<void> {
+  await startIsCached(page);
+  await expect.poll(() => page.evaluate(storeSlice)).toBe('complete');
+}
+
+/** Runs in the page. */
+async function storeSlice(): Promise<string> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<{ count: number; total: number }>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as { count: number; total: number }));
+  });
+  port1.start();
+  active?.postMessage({ type: 'store-slice' }, [port2]);
+  const { count, total } = await answered;
+  return count === total ? 'complete' : `${count} of ${total}`;
 }
 
 /** Waits until the device has no database. */

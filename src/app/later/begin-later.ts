@@ -6,11 +6,19 @@ import { mendMissingParts } from '#/browser/versions/missing-parts.ts';
 import { followWorker } from '#/browser/versions/move-to-version.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
+import type { AppRouter } from '../router.ts';
+import { calm } from './calm.ts';
 
 let hasBegun = false;
 
-/** `onReturn` runs when a user returns after an hour or more. */
-export function beginLater(queryClient: QueryClient, onReturn: () => void): void {
+interface Beginning {
+  queryClient: QueryClient;
+  router: AppRouter;
+  /** Runs when a user returns after an hour or more. */
+  onReturn: () => void;
+}
+
+export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   if (hasBegun) return;
   hasBegun = true;
   watchForms();
@@ -18,5 +26,9 @@ export function beginLater(queryClient: QueryClient, onReturn: () => void): void
   if (!import.meta.env.PROD) return;
   mendMissingParts();
   checkRegularly(onReturn);
-  void installWorker(() => void followWorker(changesUnderWay(queryClient))).then(isBuildOfWorker);
+  const isLoading = () => router.state.status === 'pending' || queryClient.isFetching() > 0;
+  void installWorker(
+    () => void followWorker(changesUnderWay(queryClient)),
+    () => calm(isLoading),
+  ).then(isBuildOfWorker);
 }

@@ -15,7 +15,7 @@ import type { AppRouter } from '../router.ts';
 export function Later({ router }: { router: AppRouter }) {
   const queryClient = useQueryClient();
   const [isPostponed, setPostponed] = useState(false);
-  useEffect(() => beginLater(queryClient, () => setPostponed(false)), [queryClient]);
+  useEffect(() => beginLater({ queryClient, router, onReturn: () => setPostponed(false) }), [queryClient, router]);
   const isSignedIn = useRouterState({ router, select: ({ location }) => location.pathname.startsWith('/home') });
   useEffect(() => {
     if (isSignedIn) void requestPersistence();

@@ -23,7 +23,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a page that gets no message of its new worker reloads once that worker is active', async () => {
   const { installWorker, takeNewVersion } = await import('./app-worker.ts');
-  await installWorker(() => undefined);
+  await installWorker(
+    () => undefined,
+    () => new Promise(() => undefined),
+  );
   await takeNewVersion();
   expect(messageSkipWaiting).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();

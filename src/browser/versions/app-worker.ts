@@ -1,5 +1,6 @@
 import { createAtom, type Atom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { Workbox } from 'workbox-window';
+import { storedFiles, storeRest } from './stored-files.ts';
 import { answerWorker } from './worker-bridge.ts';
 
 export type WorkerState = 'pending' | 'ready' | 'failed' | 'full' | 'unsupported';
@@ -16,11 +17,18 @@ export const isVersionWaiting: ReadonlyAtom<boolean> = createAtom(() => {
   return Boolean(registration?.waiting);
 });
 
-export async function installWorker(onControl: () => void): Promise<void> {
+/** `whenCalm` resolves when the worker may fetch files that no start needs. */
+export async function installWorker(onControl: () => void, whenCalm: () => Promise<void>): Promise<void> {
   if ('serviceWorker' in navigator) {
-    answerWorker(() => {
-      isFull = true;
-      settle();
+    answerWorker({
+      onNoSpace: () => {
+        isFull = true;
+        settle();
+      },
+      onStored: (files) => {
+        storedFiles.set(files);
+        if (files.count < files.total) void storeRest(whenCalm);
+      },
     });
     try {
       const { Workbox } = await import('workbox-window');
@@ -28,6 +36,7 @@ export async function installWorker(onControl: () => void): Promise<void> {
       for (const change of ['waiting', 'activated', 'redundant'] as const) workbox.addEventListener(change, settle);
       workbox.addEventListener('controlling', onControl);
       registration = await workbox.register();
+      void storeRest(whenCalm);
     } catch (error) {
       fail(error);
     }
@@ -88,6 +97,10 @@ export function checkRegularly(onReturn: () => void): void {
   setInterval(() => {
     if (document.visibilityState === 'visible') check();
   }, hourMs);
+  // A cut installation continues.
+  addEventListener('online', () => {
+    if (!registration?.active) check();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();

@@ -1,4 +1,6 @@
-import { callWorker, workerMessage, type WorkerMessage } from '#/contract/worker-messages.ts';
+import { callWorker, workerMessage, type StoredFiles, type WorkerMessage } from '#/contract/worker-messages.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { currentLocale } from '../settings/locale.ts';
 
 /** Their names identify the build. */
 export function ownScripts(): string[] {
@@ -6,28 +8,37 @@ export function ownScripts(): string[] {
 }
 
 function ownBuild(): WorkerMessage {
-  return { type: 'running-build', scripts: ownScripts() };
+  return { type: 'running-build', scripts: ownScripts(), language: languageOf(currentLocale()) };
 }
 
-export function answerWorker(onNoSpace: () => void): void {
+interface WorkerNews {
+  onNoSpace: () => void;
+  onStored: (files: StoredFiles) => void;
+}
+
+export function answerWorker(news: WorkerNews): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { data: message } = workerMessage.safeParse(data);
-    if (message) receive(message, ports[0], onNoSpace);
+    if (message) receive(message, ports[0], news);
   });
   navigator.serviceWorker.startMessages();
 }
 
-function receive(message: WorkerMessage, port: MessagePort | undefined, onNoSpace: () => void): void {
+function receive(message: WorkerMessage, port: MessagePort | undefined, news: WorkerNews): void {
   switch (message.type) {
     case 'which-build':
       port?.postMessage(ownBuild());
       return;
     case 'no-space':
-      onNoSpace();
+      news.onNoSpace();
+      return;
+    case 'stored-files':
+      news.onStored(message);
       return;
     case 'SKIP_WAITING':
     case 'running-build':
     case 'build-compared':
+    case 'store-slice':
       return;
     default:
       message satisfies never;

@@ -10,6 +10,7 @@ import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { useDeviceState } from '#/session/device/device.ts';
 import { workerState, type WorkerState } from '#/browser/versions/app-worker.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import { storedFiles } from '#/browser/versions/stored-files.ts';
 import { storageState, type StoragePersistence, type StorageState } from '#/browser/storage/storage-persistence.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 import './device-cards.css';
@@ -66,18 +67,49 @@ export function DeviceStorage() {
 
 function StorageStateText() {
   const { t } = useLingui();
-  const worker = useSelector(workerState);
   const [storage, setStorage] = useState<StorageState>();
   useEffect(() => void storageState().then(setStorage), []);
   const { usage, quota } = storage ?? {};
   const [used, available] = [usage, quota].map((size = 0) => byteSize(size, currentLocale()));
   return (
     <>
-      <p>{useWorkerText(worker)}</p>
+      <OfflineStart />
       <p>{usePersistenceText(storage?.persistence)}</p>
       {usage === undefined || quota === undefined ? null : <p>{t`${used} of ${available} are in use.`}</p>}
     </>
   );
+}
+
+/** Only the state is announced. The count changes too often. */
+function OfflineStart() {
+  const { t } = useLingui();
+  const worker = useSelector(workerState);
+  const { count = 0, total = 0, isFull = false } = useSelector(storedFiles) ?? {};
+  const isUnderWay = worker === 'pending' || worker === 'ready';
+  return (
+    <>
+      <output className="offline-start">
+        {useWorkerText(worker)}{' '}
+        {useRestText({ isReady: worker === 'ready', isKnown: total > 0, isComplete: count === total, isFull })}
+      </output>
+      {isUnderWay && count > 0 ? <p>{t`${count} of ${total} files of the app are stored.`}</p> : null}
+    </>
+  );
+}
+
+interface Rest {
+  isReady: boolean;
+  isKnown: boolean;
+  isComplete: boolean;
+  isFull: boolean;
+}
+
+function useRestText({ isReady, isKnown, isComplete, isFull }: Rest): string {
+  const { t } = useLingui();
+  if (!isReady || !isKnown) return '';
+  if (isComplete) return t`All of its files are stored.`;
+  if (isFull) return t`There is too little space for the rest of its files, so some parts need the network.`;
+  return t`The rest of its files follows while the app is idle. Until then, some parts need the network.`;
 }
 
 function useWorkerText(worker: WorkerState): string {

@@ -1,0 +1,110 @@
+import type { BrowserContext } from 'playwright/test';
+import { appFiles, laterFiles } from '../support/app-files.ts';
+import { appIsCached, copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts';
+import { expect, test } from '../support/journey.ts';
+import { field } from '../support/patient-form.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+import { cachedAddresses, laterBegins, workerControls } from '../support/worker.ts';
+
+// R-DEV-2: what is stored first, and what follows.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+/** The paths that a service worker requests from now on. */
+function workerRequests(context: BrowserContext): string[] {
+  const paths: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** The worker gets no file that an offline start in English does not need, until this is undone. */
+async function withholdLaterFiles(context: BrowserContext): Promise<void> {
+  const later = laterFiles('en');
+  expect(later.size).toBeGreaterThan(20);
+  await context.route(
+    ({ pathname }) => later.has(pathname),
+    (route) => (route.request().serviceWorker() ? route.abort() : route.fallback()),
+  );
+}
+
+test('an installation that was cut continues where it stopped', async ({ page, context }) => {
+  const cut = `/${appFiles().findLast(({ need }) => need === 'start')?.url}`;
+  await context.route(`**${cut}`, (route) => (route.request().serviceWorker() ? route.abort() : route.fallback()));
+  const hasFailed = laterBegins(page);
+  await page.goto('/auth/login');
+  await hasFailed;
+  const stored = (await cachedAddresses(page)).filter((path) => path.startsWith('/assets/'));
+  expect(stored.length).toBeGreaterThan(0);
+  await context.unrouteAll();
+  const requested = workerRequests(context);
+  await page.reload();
+  await workerControls(page);
+  expect(requested).toContain(cut);
+  expect(requested.filter((path) => stored.includes(path))).toEqual([]);
+});
+
+test('a start without the server works before all files are stored, and a part that is missing says so', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+  await signInOn(context, ownServer.url, account);
+  await withholdLaterFiles(context);
+  await page.goto(`${ownServer.url}/home`);
+  await listIsThere(page);
+  const link = await recordLinks(page).first().getAttribute('href');
+  await recordLinks(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await startIsCached(page);
+  await copiesAreSaved(page, 4);
+  const later = laterFiles('en');
+  expect((await cachedAddresses(page)).filter((path) => later.has(path))).toEqual([]);
+  await ownServer.stop();
+
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 390, height: 800 });
+  await tab.goto(`${ownServer.url}/home`);
+  await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
+  await tab.getByRole('button', { name: 'Filters' }).click();
+  await expect(tab.getByText('This part of the app could not be loaded.')).toBeVisible();
+  await tab.goto(`${ownServer.url}${link}`);
+  await expect(tab.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await tab.goto(`${ownServer.url}/home/patient/create`);
+  await expect(field(tab, 'lastName')).toBeVisible();
+
+  await context.unrouteAll();
+  await ownServer.start();
+  await tab.goto(`${ownServer.url}/home`);
+  await listIsThere(tab);
+  await tab.getByRole('button', { name: 'Filters' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+});
+
+test('the profile says what is stored, and the rest follows while the app is idle', async ({
+  page,
+  context,
+  account,
+  baseURL,
+}) => {
+  await signInOn(context, baseURL ?? '', account);
+  await withholdLaterFiles(context);
+  await page.goto('/home/profile');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The rest of its files follows while the app is idle.');
+  await expect(main).toContainText(/\d+ of \d+ files of the app are stored\./);
+  await context.unrouteAll();
+  await page.reload();
+  await expect(main).toContainText('All of its files are stored.');
+  const stored = await cachedAddresses(page);
+  expect([...laterFiles('en')].filter((path) => !stored.includes(path))).toEqual([]);
+  // Nothing is fetched twice.
+  const requested = workerRequests(context);
+  await page.reload();
+  await expect(main).toContainText('All of its files are stored.');
+  await appIsCached(page);
+  expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+});
