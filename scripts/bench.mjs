@@ -6,11 +6,12 @@ import { ensureBrowser } from './machine.mjs';
 
 ensureInstalled();
 const browser = ensureBrowser();
-ensureBuilt();
-const env = { ...process.env, ...browser };
 const [kind, ...rest] = process.argv.slice(2);
-const args =
-  kind === 'faults' ? ['tests/faults/bench.ts', ...rest] : ['tests/performance/bench.ts', ...process.argv.slice(2)];
+// The map has a build of its own.
+if (kind !== '--map') ensureBuilt();
+const env = { ...process.env, ...browser };
+const benches = { faults: 'tests/faults/bench.ts', '--map': 'tests/performance/map.ts' };
+const args = kind in benches ? [benches[kind], ...rest] : ['tests/performance/bench.ts', ...process.argv.slice(2)];
 const bench = spawn(projectNode, args, {
   cwd: root,
   stdio: 'inherit',
