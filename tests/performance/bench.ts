@@ -3,6 +3,8 @@ import { OptionsError } from '../../server/command-line.ts';
 import { largeData, temporaryData } from './data.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFollowing } from './following-bench.ts';
+import { benchInstallation } from './installation-bench.ts';
+import { benchInteractions } from './interactions-bench.ts';
 import { benchList } from './list-bench.ts';
 import { machineLines } from './machine.ts';
 import { parseBenchOptions, type BenchOptions } from './options.ts';
@@ -10,9 +12,9 @@ import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
 import { benchSearch } from './search-bench.ts';
+import { benchStarts } from './starts-bench.ts';
 import { benchStrain } from './strain-bench.ts';
 import { benchTyping } from './typing-bench.ts';
-import { benchWarmStart } from './warm-bench.ts';
 
 /** What must be stopped and removed, even if the bench is interrupted. */
 const cleanup = new AsyncDisposableStack();
@@ -34,16 +36,16 @@ async function bench(options: BenchOptions): Promise<void> {
   const { folder, remove } = temporaryData();
   cleanup.defer(remove);
   const small = await platformOn(folder);
-  if (isAsked('pages')) {
-    await benchPages(small.origin, options, report);
-    await benchTyping(small.origin, options, report);
-  }
-  if (isAsked('following')) await benchFollowing(small.origin, options, report);
-  if (isAsked('warm')) {
+  if (isAsked('pages')) await benchPages(small.origin, report);
+  if (isAsked('starts')) {
     const own = temporaryData();
     cleanup.defer(own.remove);
-    await benchWarmStart(own.folder, options, report);
+    await benchStarts(own.folder, options, report);
   }
+  if (isAsked('installation')) await benchInstallation(small.origin, options, report);
+  if (isAsked('interactions')) await benchInteractions(small.origin, report);
+  if (isAsked('typing')) await benchTyping(small.origin, options, report);
+  if (isAsked('following')) await benchFollowing(small.origin, options, report);
   if (isAsked('files')) await benchFiles(small, report);
   if (isAsked('strain')) await benchStrain(small.origin, report);
   if (isAsked('list') || isAsked('search')) {

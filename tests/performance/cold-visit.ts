@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { signedIn, type Session } from './sign-in.ts';
 import { followPage, followWorkers, untilQuiet, type Transfer } from './traffic.ts';
 import { untilUsable, watchFor, type Goal } from './usable.ts';
 
@@ -10,12 +11,11 @@ export interface Visit {
   /** Files that the goal does not wait for. */
   without?: RegExp;
   /** A signed-in user's session cookie. The device then has that user's mark. */
-  session?: { name: string; value: string };
+  session?: Session;
 }
 
 /** The cost of a visit, without answers from the browser's own cache. */
 export interface Cost {
-  usableMs: number;
   /** Requested before the page was usable. */
   before: Transfer[];
   /** Requested by the page afterwards, until it is idle. */
@@ -37,20 +37,11 @@ async function serviceWorkerIsActive(): Promise<void> {
   await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
 }
 
-/**
- * Visits a page with a new profile and a slow network and processor. With `settle`, it also waits for later requests.
- */
-export async function coldVisit(
-  browser: Browser,
-  { origin, path, goal, without, session }: Visit,
-  settle: boolean,
-): Promise<Cost> {
+/** Visits a page with a new profile and a slow network and processor, until nothing more is requested. */
+export async function coldVisit(browser: Browser, { origin, path, goal, without, session }: Visit): Promise<Cost> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
-    if (session) {
-      await context.addCookies([{ ...session, url: origin }]);
-      await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
-    }
+    if (session) await signedIn(context, origin, session);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const ofPage = await followPage(devtools);
@@ -59,18 +50,15 @@ export async function coldVisit(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
     await watchFor(page, goal);
     await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-    const { usableMs, usableAt } = await untilUsable(page, goal);
+    const { usableAt } = await untilUsable(page, goal);
     const transfers = () => [...ofPage.values()];
-    if (settle) {
-      await page.evaluate(serviceWorkerIsActive);
-      await untilQuiet(page, () => [...transfers(), ...worker]);
-    }
+    await page.evaluate(serviceWorkerIsActive);
+    await untilQuiet(page, () => [...transfers(), ...worker]);
     const asked = Map.groupBy(
       transfers().filter(({ cached }) => !cached),
       (transfer) => transfer.askedAt <= usableAt && without?.test(transfer.path) !== true,
     );
     return {
-      usableMs,
       before: asked.get(true) ?? [],
       after: asked.get(false) ?? [],
       worker: worker.filter(({ cached }) => !cached),

@@ -131,7 +131,7 @@ export async function benchFiles(platform: Platform, report: Report): Promise<vo
     converted.push({ hours, application, url });
   }
   report.table({
-    title: '5. Conversions: hours of recording converted per second',
+    title: 'Conversions: hours of recording converted per second',
     conditions: ['From the press to the answer that the file is there: queue, thread and checksum of the whole file'],
     columns: ['recording', 'length', 'format', 'file', 'took', 'hours per s'],
     rows: conversions,
@@ -155,7 +155,7 @@ export async function benchFiles(platform: Platform, report: Report): Promise<vo
   }
   const more = Math.max(0, (peaks[1] ?? 0) - (peaks[0] ?? 0));
   report.table({
-    title: '6. Memory of the platform while a file is downloaded',
+    title: 'Memory of the platform while a file is downloaded',
     conditions: [
       'Resident memory of the server process, without the database, measured 50 times a second',
       `Budget: 24 h ≤ 1 h + ${megabytes(budgetBytes)}; here ${megabytes(more)} more: ${report.verdict('memory of a 24 h download beside a 1 h one', more, budgetBytes, megabytes)}`,

@@ -22,7 +22,7 @@ export async function benchList(sides: Sides, { requests }: BenchOptions, report
       );
     }
     report.table({
-      title: '3. The list of recordings: POST /v1/records/list, first page of 10',
+      title: 'The list of recordings: POST /v1/records/list, first page of 10',
       conditions: [
         `Platform on ${engineName()}; small: ${sizeText(smallSize)}; large: ${sizeText(largeSize)}, ${sides.seeding}`,
         ...conditionsOf(doctor.email, requests, budget),

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { checked, commandLine, wholeNumber } from '../../server/command-line.ts';
 
-const parts = ['pages', 'list', 'search', 'warm', 'following', 'files', 'strain'] as const;
+const parts = [
+  'pages',
+  'starts',
+  'installation',
+  'interactions',
+  'typing',
+  'following',
+  'files',
+  'strain',
+  'list',
+  'search',
+] as const;
 
-const usage = `Usage: npm run bench -- [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
+const usage = `Usage: npm run bench -- [--map] [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
 
 const count = (name: string) => wholeNumber(`--${name} must be a number`, 1, 9999);
 
@@ -11,9 +22,9 @@ const options = z.object({
   only: z.optional(z.enum(parts, usage)),
   /** For how many minutes an open page is measured. */
   minutes: z._default(count('minutes'), 2),
-  /** Timed cold visits of each page. */
+  /** How often typing is measured. */
   runs: z._default(count('runs'), 5),
-  /** Timed warm starts, with and without a network. */
+  /** Starts of a new browser process for each screen and state. */
   starts: z._default(count('starts'), 10),
   /** Measured requests of each filter for each size of data. */
   requests: z._default(count('requests'), 300),

@@ -3,11 +3,10 @@ import { coldVisit, type Cost, type Visit } from './cold-visit.ts';
 import { smallSize, sizeText } from './data.ts';
 import { quietRecording } from './following-bench.ts';
 import { engineName } from './machine.ts';
-import type { BenchOptions } from './options.ts';
-import { kB, ms, progress, type Report } from './report.ts';
+import { kB, progress, type Report } from './report.ts';
 import { firstScreens, type FirstScreen } from './screens.ts';
 import { doctor, signIn } from './sign-in.ts';
-import { median, sum } from './statistics.ts';
+import { sum } from './statistics.ts';
 import type { Transfer } from './traffic.ts';
 
 type Screen = FirstScreen & Visit;
@@ -15,13 +14,13 @@ type Screen = FirstScreen & Visit;
 interface Measured {
   screen: Screen;
   bytes: Cost;
-  times: number[];
 }
 
 const bodies = (transfers: readonly Transfer[]) => sum(transfers.map(({ body }) => body));
 const wires = (transfers: readonly Transfer[]) => sum(transfers.map(({ wire }) => wire));
 
-async function screensOf(origin: string): Promise<Screen[]> {
+/** The first screens, with a session for each that needs one. */
+export async function screensOf(origin: string): Promise<Screen[]> {
   const record = String(await quietRecording(origin));
   const screens: Screen[] = [];
   for (const screen of firstScreens) {
@@ -51,7 +50,7 @@ const largest = ({ before }: Cost) => before.toSorted((one, other) => other.body
 
 function bytesTables(measured: readonly Measured[], conditions: readonly string[], report: Report): void {
   report.table({
-    title: '1. Bytes asked for, cold, until usable',
+    title: 'Bytes asked for, cold, until usable',
     conditions: [
       ...conditions,
       'Contents: as sent, packed with Brotli. With headers: and the lines of HTTP/1.1 before them, uncompressed.',
@@ -85,34 +84,14 @@ function bytesTables(measured: readonly Measured[], conditions: readonly string[
   });
 }
 
-function timesTable(measured: readonly Measured[], conditions: readonly string[], report: Report): void {
-  report.table({
-    title: '2. Time until usable, cold, from the start of the navigation',
-    conditions,
-    columns: ['until usable', 'median', 'fastest', 'slowest', 'runs'],
-    rows: measured.map(({ screen, times }) => [
-      screen.name,
-      ms(median(times)),
-      ms(Math.min(...times)),
-      ms(Math.max(...times)),
-      String(times.length),
-    ]),
-  });
-}
-
-/** Measures and prints the cost of the first screens in bytes and time. */
-export async function benchPages(origin: string, { runs }: BenchOptions, report: Report): Promise<void> {
+/** Measures and prints the bytes of the first screens. */
+export async function benchPages(origin: string, report: Report): Promise<void> {
   const browser = await openMeasuredBrowser();
   try {
     const measured: Measured[] = [];
     for (const screen of await screensOf(origin)) {
       progress(`Cold visits until the ${screen.name} is usable …`);
-      // The visit that counts bytes comes first and warms up the browser's processes, because users do not wait for
-      // them.
-      const bytes = await coldVisit(browser, screen, true);
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) times.push((await coldVisit(browser, screen, false)).usableMs);
-      measured.push({ screen, bytes, times });
+      measured.push({ screen, bytes: await coldVisit(browser, screen) });
     }
     const conditions = [
       `${browserName(browser)}, 1280 × 800, en-GB; a fresh profile each time; no HTTP cache, no service worker before`,
@@ -122,7 +101,6 @@ export async function benchPages(origin: string, { runs }: BenchOptions, report:
       "Form: '/home/patient/create' as the same, until typing stands in the first field; the rules of phone numbers come with the first number",
     ];
     bytesTables(measured, conditions, report);
-    timesTable(measured, conditions.slice(0, 2), report);
   } finally {
     await browser.close();
   }

@@ -20,10 +20,10 @@ export function platformEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
 }
 
 /** Starts the platform with a folder's data. An empty folder gets the demonstration. */
-export async function startPlatform(dataDirectory: string): Promise<Platform> {
+export async function startPlatform(dataDirectory: string, more: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: platformEnvironment(dataDirectory),
+    env: { ...platformEnvironment(dataDirectory), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

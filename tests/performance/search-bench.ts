@@ -60,7 +60,7 @@ export async function benchSearch(sides: Sides, { requests }: BenchOptions, repo
       large: body(await someBirthdate(clients.large), 0),
     });
     report.table({
-      title: '4. The search for patients by a part of a name: POST /v1/patients/list, 10 a page',
+      title: 'The search for patients by a part of a name: POST /v1/patients/list, 10 a page',
       conditions: [
         `Platform on ${engineName()}; small: ${sizeText(smallSize)}; large: ${sizeText(largeSize)}, ${sides.seeding}`,
         ...conditionsOf(doctor.email, requests, budget),

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright';
 import { headers } from '#/contract/headers.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { accounts, demoPassword } from '../../server/demo/accounts.ts';
@@ -13,6 +14,23 @@ export function commonHeaders(origin: string): Record<string, string> {
   return { [headers.language]: 'en-GB', [headers.application]: application, Origin: origin };
 }
 
+/** A session's cookie. */
+export interface Session {
+  name: string;
+  value: string;
+}
+
+/** From now on a signed-in user opens the context's pages. */
+export async function signedIn(context: BrowserContext, origin: string, session: Session): Promise<void> {
+  await context.addCookies([{ ...session, url: origin }]);
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+}
+
+/** From now on nobody is signed in. */
+export async function signedOut(context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+}
+
 async function answer(origin: string, path: string, method: string, more: Record<string, string>): Promise<Response> {
   const response = await fetch(`${origin}${path}`, { method, headers: { ...commonHeaders(origin), ...more } });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
@@ -20,10 +38,7 @@ async function answer(origin: string, path: string, method: string, more: Record
 }
 
 /** Signs the doctor in by calls, with the code from the development mailbox. Returns the session cookie. */
-export async function signIn(
-  origin: string,
-  to: ApplicationCode = application,
-): Promise<{ name: string; value: string }> {
+export async function signIn(origin: string, to: ApplicationCode = application): Promise<Session> {
   const named = { [headers.application]: to };
   const credentials = { ...named, [headers.email]: doctor.email, [headers.password]: demoPassword };
   const token = (await answer(origin, '/v1/login/doctor/email', 'POST', credentials)).headers.get(headers.token);

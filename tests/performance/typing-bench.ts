@@ -10,7 +10,7 @@ import { median } from './statistics.ts';
 const budget = 50;
 
 /** Fields and texts: short fields, a long one, and the number whose rules load while the user types. */
-const typed: readonly { selector: string; text: string }[] = [
+export const typed: readonly { selector: string; text: string }[] = [
   { selector: 'input[name=firstName]', text: 'Anne-Charlotte Élisabeth' },
   { selector: '[data-part=day]', text: '29021980' },
   { selector: 'input[name=street]', text: '18 rue des Tilleuls, escalier B' },
