@@ -3,8 +3,6 @@ import { render } from 'vitest-browser-react';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { workerState } from '#/browser/versions/app-worker.ts';
-import { storedFiles } from '#/browser/versions/stored-files.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { DeviceStorage } from './device-cards.tsx';
 
@@ -39,26 +37,4 @@ test('the card says that data is stored only after it was stored', async () => {
   opening.mockRestore();
   await withDevice('1', () => Promise.resolve());
   await expect.element(keeps).toBeVisible();
-});
-
-test('the card says how far the installation is, and announces the state without the count', async () => {
-  const screen = await render(
-    <WithApp queryClient={startTestApp()}>
-      <DeviceStorage />
-    </WithApp>,
-  );
-  const state = screen.getByRole('status');
-  const tell = (count: number, isFull = false) =>
-    storedFiles.set({ type: 'stored-files', count, total: 168, isFull });
-  tell(40);
-  await expect.element(state).toHaveTextContent('The app is being made ready to start without a network.');
-  await expect.element(screen.getByText('40 of 168 files of the app are stored.')).toBeVisible();
-  workerState.set('ready');
-  tell(130);
-  await expect.element(state).toHaveTextContent('The rest of its files follows while the app is idle.');
-  await expect.element(state).not.toHaveTextContent('130');
-  tell(130, true);
-  await expect.element(state).toHaveTextContent('There is too little space for the rest of its files');
-  tell(168);
-  await expect.element(state).toHaveTextContent('All of its files are stored.');
 });
