@@ -12,7 +12,9 @@ export interface ProcessVisit {
   origin: string;
   path: string;
   goal: Goal;
-  session?: Session | undefined;
+  /** Files that the goal does not wait for. */
+  without?: RegExp;
+  session?: Session;
 }
 
 export interface ProcessCost {
@@ -58,7 +60,7 @@ export async function openSlowPage(context: BrowserContext, slowNetwork: boolean
 /** Visits a page in a new process, and calls `onUsable` before it ends. */
 export async function visitInProcess<Result>(
   profile: string,
-  { origin, path, goal, session }: ProcessVisit,
+  { origin, path, goal, without, session }: ProcessVisit,
   onUsable: (page: Page, navigatedAt: number) => Promise<Result>,
 ): Promise<ProcessCost & { result: Result }> {
   const context = await openProfile(profile);
@@ -71,7 +73,9 @@ export async function visitInProcess<Result>(
     await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
     const { usableMs, usableAt } = await untilUsable(page, goal);
     const result = await onUsable(page, usableAt - usableMs);
-    const before = [...transfers.values()].filter(({ cached, askedAt }) => !cached && askedAt <= usableAt);
+    const before = [...transfers.values()].filter(
+      ({ cached, askedAt, path: file }) => !cached && askedAt <= usableAt && without?.test(file) !== true,
+    );
     await untilFinished(page, before);
     return { usableMs, before, longestTaskMs: await page.evaluate(longestTask, usableMs), result };
   } finally {

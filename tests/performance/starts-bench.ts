@@ -38,7 +38,7 @@ export async function benchStarts(folder: string, { starts }: BenchOptions, repo
   try {
     for (const { name, ...visit } of await screensOf(platform.origin)) {
       rows.push(await cold(`${name}, cold`, visit, starts));
-      if (!visit.session) submitted.push(...(await timesUntilSubmitted(visit, starts)));
+      if (visit.without) submitted.push(...(await timesUntilSubmitted(visit, starts)));
     }
     rows.push(...(await installedRows(platform, starts)));
   } finally {
