@@ -45,7 +45,9 @@ async function map(): Promise<void> {
 function print(name: string, count: number, parts: readonly Part[], report: Report): void {
   report.table({
     title: `Scripts until the ${name} is usable, by package or folder: ${count} files`,
-    conditions: ["Each module is packed alone and scaled to its script's size before the second minifier, so a share is an estimate."],
+    conditions: [
+      "Each module is packed alone and scaled to its script's size before the second minifier, so a share is an estimate.",
+    ],
     columns: ['from', 'modules', 'minified', 'packed', 'of the packed bytes'],
     rows: rowsOf(Map.groupBy(parts, groupOf)),
   });
