@@ -6,7 +6,7 @@ export interface AppFile extends PrecacheEntry {
   need?: string;
 }
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[] };
+declare const self: { __WB_MANIFEST: AppFile[] };
 
 /** The plugin lists the manifest and its icons a second time, without digests. */
 export const files: readonly AppFile[] = self.__WB_MANIFEST.filter(({ integrity }) => integrity !== undefined);
