@@ -4,4 +4,6 @@ import { giveBack, takeOver } from './browser/page/first-page.ts';
 import { start } from './app/start.tsx';
 
 // An `await` here would deadlock, as other chunks import this one.
-if (takeOver()) start(document.getElementById('root')!).catch(giveBack);
+takeOver()
+  .then((isOurs) => (isOurs ? start(document.getElementById('root')!) : undefined))
+  .catch(giveBack);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
-import { canTakeOver, takeEarlyInput } from '#/browser/page/first-screen.ts';
+import { canTakeOver, dropEarlyInput } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
@@ -111,7 +111,7 @@ async function isFirstScreen(router: AppRouter): Promise<boolean> {
   if (router.state.location.pathname === '/auth/login' && canTakeOver(i18n.locale)) return true;
   delete router.ssr;
   // Somebody is signed in after all.
-  takeEarlyInput(() => {});
+  dropEarlyInput();
   return false;
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { password as rightPassword } from '../support/journey-accounts.ts';
+import { listIsThere } from '../support/screens.ts';
 
 // The sign-in form of index.html, and how the app takes it over: docs/decisions/0053.
 test.use({ isSignedIn: false });
@@ -98,6 +99,23 @@ for (const [what, press] of [
     expect(calls).toEqual(['/v1/login/doctor/email']);
   });
 }
+
+test.describe('a user with a session that the device does not remember', () => {
+  test.use({ isSignedIn: true });
+
+  test('gets the requested page in the place of the form, and what was pressed is dropped', async ({ page }) => {
+    await page.goto('/icons/icon.svg');
+    await page.evaluate(() => localStorage.clear());
+    const { letIn } = await openHeld(page, '/home');
+    await emailOf(page).fill('somebody@journeys.example');
+    await passwordOf(page).fill('secret');
+    await page.keyboard.press('Enter');
+    letIn();
+    await listIsThere(page);
+    await expect(page).toHaveURL('/home?page=1');
+    expect(await page.evaluate(() => 'firstScreen' in globalThis)).toBe(false);
+  });
+});
 
 test('what else is pressed and left early is done by the app', async ({ page }) => {
   const { letIn } = await openHeld(page, '/auth/login');

@@ -120,8 +120,8 @@
     } else if (button && button !== login) pressed.push(button);
   }
 
-  /** React now has the elements, as they were rendered. If it made others, the focus goes there. */
-  function end() {
+  /** React gets the elements as they were rendered. If it has made others, the focus goes there. */
+  function end(isWanted) {
     for (var type in listeners) root.removeEventListener(type, listeners[type]);
     delete window.firstScreen;
     if (focused && !focused.isConnected) {
@@ -130,11 +130,13 @@
     }
     enable(false);
     login.removeAttribute('data-pending');
-    setTimeout(function () {
-      var current = root.querySelector('form');
-      for (var index = 0; index < pressed.length; index++) pressed[index].click();
-      if (isSubmitted && current) current.requestSubmit();
-    });
+    if (isWanted) setTimeout(repeat);
     return { email: email.value, password: password.value, left: left };
+  }
+
+  function repeat() {
+    var current = root.querySelector('form');
+    for (var index = 0; index < pressed.length; index++) pressed[index].click();
+    if (isSubmitted && current) current.requestSubmit();
   }
 })(HTML, WORDS, EMAIL, VERSION);

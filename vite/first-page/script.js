@@ -13,11 +13,11 @@
   if (isTooOld()) page.setAttribute('data-start', 'too-old');
   setTimeout(function () {
     var state = page.getAttribute('data-start');
-    if ((!state || state === 'app') && !window.firstScreen) show([node('p', text.loading)], 'status');
+    if (state !== 'too-old' && state !== 'failed' && !window.firstScreen) show([node('p', text.loading)], 'status');
   }, 1000);
   // If the network swallows requests, Retry appears, and the app can still start.
   setTimeout(function () {
-    if (!page.getAttribute('data-start')) showFailure();
+    if (isWaiting()) showFailure();
   }, 30000);
   document.addEventListener(
     'error',
@@ -33,7 +33,7 @@
     if (state === 'too-old') {
       show([node('p', text.loading)], 'status');
       get('/too-old.json', showTooOld);
-    } else if (state !== 'app') fail();
+    } else if (state !== 'app' && state !== 'styling') fail();
   });
   addEventListener('app-not-loaded', fail);
   addEventListener('online', tryNow);
@@ -61,6 +61,12 @@
       window.CSS &&
       CSS.registerProperty
     );
+  }
+
+  /** `styling`: the app's code waits for its style. */
+  function isWaiting() {
+    var state = page.getAttribute('data-start');
+    return !state || state === 'styling';
   }
 
   function isOurs() {

@@ -5,8 +5,8 @@ interface FirstScreen {
   /** The configured name and links are shown. */
   isConfigured: boolean;
   configuration: Promise<Response> | undefined;
-  /** A press of a button is done by the app a moment later. */
-  end: () => EarlyInput;
+  /** If the input `isWanted`, the app does a moment later what was pressed. */
+  end: (isWanted: boolean) => EarlyInput;
 }
 
 interface EarlyInput {
@@ -27,7 +27,11 @@ export function canTakeOver(language: string): boolean {
 }
 
 export function takeEarlyInput(take: (early: EarlyInput) => void): void {
-  if (globalThis.firstScreen) take(globalThis.firstScreen.end());
+  if (globalThis.firstScreen) take(globalThis.firstScreen.end(true));
+}
+
+export function dropEarlyInput(): void {
+  globalThis.firstScreen?.end(false);
 }
 
 /** The page has asked already, so the app does not ask again. */
