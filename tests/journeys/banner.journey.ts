@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-SHL-28. No sample configuration has a banner, so these tests add one.
 const sample = JSON.parse(
@@ -12,6 +13,7 @@ const english = 'Planned maintenance on Sunday, 02:00–04:00.';
 const german = 'Geplante Wartung am Sonntag, 02:00–04:00 Uhr.';
 
 async function openWith(page: Page, banner: Record<string, string> | undefined, language = 'en'): Promise<void> {
+  await asFromPlainHost(page);
   await page.route('**/config.json', (route) => route.fulfill({ json: { ...sample, banner } }));
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto('/home');

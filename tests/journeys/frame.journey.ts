@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-SHL-20 to R-SHL-26, R-ACC-34. Each journey has its own session, because the organization belongs to the session.
 test.use({ isSignedIn: false });
@@ -169,6 +170,7 @@ test('the footer names the application and links to contact, manual, FAQ and the
 });
 
 test('without a logo there is no footer, only the notice, and only on the lists', async ({ page }) => {
+  await asFromPlainHost(page);
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), footerLogo: '' } });

@@ -1,6 +1,7 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { aPatient, form, person, shownRecord, submit } from '../support/record-form.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-PRE-1, R-PRE-3, R-PRE-5: users who prescribe for others, and users who cannot prescribe.
 
@@ -61,6 +62,7 @@ test('an address without a form says why', async ({ page, expectedErrors }) => {
   };
   config.record.default.resolutions.low.enabled = false;
   config.record.default.resolutions.high.enabled = false;
+  await asFromPlainHost(page);
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.goto(address);
   await expect(title).toHaveText('At least one resolution must be enabled');

@@ -3,6 +3,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-SHL-60, R-SHL-61: every screen in three sizes and both themes, with axe and the page's policy.
 async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
@@ -52,6 +53,7 @@ test.describe('before sign-in', () => {
 
   test('the page that says why the app cannot start fits, too', async ({ page, expectedErrors }) => {
     expectedErrors.push(/config\.json/);
+    await asFromPlainHost(page);
     await page.route('**/config.json', (route) => route.fulfill({ body: '{}' }));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();

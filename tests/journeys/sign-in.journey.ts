@@ -1,6 +1,7 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { requestCode, enterCredentials, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-ACC-1 to R-ACC-10, R-ACC-14.
 test.use({ isSignedIn: false });
@@ -148,6 +149,7 @@ test('Back and Forward move between the steps, and a reload starts at the first 
 });
 
 test('the administrator’s button is shown if the configuration has its address', async ({ page }) => {
+  await asFromPlainHost(page);
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), administration: '/elsewhere' } });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { listIsThere } from '../support/screens.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
 // R-SHL-1, R-SHL-3.
 test.use({ isSignedIn: false });
+
+// Its page has no configuration.
+test.beforeEach(({ page }) => asFromPlainHost(page));
 
 const sample = JSON.parse(
   readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),

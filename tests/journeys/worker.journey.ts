@@ -184,3 +184,21 @@ for (const [what, prepare, text] of failures) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a first visit finds the configuration in the page, and the worker stores the page without it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(asked).toContain('/auth/login');
+  expect(asked).not.toContain('/config.json');
+  await workerControls(page);
+  const asksAgain = page.waitForResponse((response) => response.url().endsWith('/config.json'));
+  await page.reload();
+  expect((await asksAgain).fromServiceWorker()).toBe(true);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

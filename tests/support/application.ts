@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as apiRequest, type APIRequestContext, type Page } from 'playwright/test';
 import type { Account } from './journey-accounts.ts';
 import { openSession } from './session.ts';
+import { asFromPlainHost } from './plain-host.ts';
 
 /** The sample configuration of an application in the built app. */
 export function configurationOf(name: string): { body: string; application: string; applicationName: string } {
@@ -12,6 +13,7 @@ export function configurationOf(name: string): { body: string; application: stri
 /** Makes the page the app of another application, and signs the user in to it. */
 export async function openApplication(page: Page, name: string, { email }: Account): Promise<void> {
   const { body, application } = configurationOf(name);
+  await asFromPlainHost(page);
   await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
   // The file's other tests continue with the session of these cookies.
   await page.context().clearCookies();

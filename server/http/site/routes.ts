@@ -1,13 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { takesBrotli } from '../middleware/compression.ts';
-import { contentMark } from '../content-mark.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { appPolicy, pinWorkerPolicy } from './content-security-policy.ts';
-import { contentTypeOf } from './content-type.ts';
 import { setDocumentHeaders } from './document.ts';
 import { libraryStyles } from './library-styles.ts';
+import { packedFile, pagesOf } from './page.ts';
 import type { SiteFile } from './site.ts';
 
 /** Names below it have a content hash. */
@@ -18,7 +16,8 @@ const pinWorker = /^\/assets\/pin-worker-[\w-]+\.js$/;
 function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
   c.header('Cache-Control', path.startsWith(hashedNames) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', tag);
-  if (packed) c.header('Vary', 'Accept-Encoding');
+  const varies = [...(packed ? ['Accept-Encoding'] : []), ...(policy === undefined ? [] : ['Sec-Fetch-Dest'])];
+  if (varies.length > 0) c.header('Vary', varies.join(', '));
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   if (policy !== undefined) setDocumentHeaders(c, policy);
   if (pinWorker.test(path)) c.header('Content-Security-Policy', pinWorkerPolicy);
@@ -28,27 +27,25 @@ function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFil
   return c.body(packed);
 }
 
-function configurationFile(text: string): SiteFile {
-  const body = new TextEncoder().encode(text);
-  const packed = new Uint8Array(brotliCompressSync(body));
-  return { type: contentTypeOf('config.json'), tag: `W/"${contentMark(body)}"`, body, packed };
+/** The service worker must get the page of the build, because it checks the digest. */
+function isOpened(c: HttpContext): boolean {
+  return c.req.header('Sec-Fetch-Dest') === 'document';
 }
 
 /** Paths that accept HTML get the app's page, except below `/assets/`. */
 export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvironment> {
   const policy = appPolicy(site.page, configuration.value, libraryStyles);
-  const files = new Map(site.files).set('/config.json', configurationFile(configuration.text));
+  const files = new Map(site.files).set('/config.json', packedFile('config.json', configuration.text));
   const index = files.get('/index.html');
-  // The tag covers the policy too: a cached page must be loaded again when it changes.
-  const page = index && { ...index, tag: `W/"${contentMark(index.body, policy)}"` };
+  const pages = index && pagesOf(index, { configuration: configuration.text, policy });
 
   return new Hono<HttpEnvironment>().get('*', (c) => {
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return send(c, path, file);
     const isPage = path === '/' || path === '/index.html' || (c.req.header('Accept') ?? '').includes('text/html');
-    if (!page || !isPage || path.startsWith(hashedNames))
+    if (!pages || !isPage || path.startsWith(hashedNames))
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return send(c, path, page, policy);
+    return send(c, path, isOpened(c) ? pages.configured : pages.plain, policy);
   });
 }

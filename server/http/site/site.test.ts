@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../store/tables.ts';
 import { testConfiguration, testPlatform } from '../testing/platform.ts';
@@ -77,6 +78,49 @@ describe('the app’s files', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
+  });
+});
+
+describe('the page that a browser opens', () => {
+  const opened = { ...asPage, 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+  const inside = /<script type="application\/json" id="configuration">([^<]*)<\/script>/;
+
+  test('contains the configuration instead of its preload', async () => {
+    const text = await (await get('/home', opened)).text();
+    expect(JSON.parse(inside.exec(text)?.[1] ?? '')).toEqual(JSON.parse(testConfiguration().text));
+    expect(text.replace(inside, '')).toBe(testPage.replace(/<link[^>]*>/, ''));
+    const packed = await get('/home', { ...opened, 'Accept-Encoding': 'br' });
+    expect(packed.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
+  });
+
+  test('cannot be broken by a text of the configuration', async () => {
+    const applicationName = '</script><script>alert(1)</script><!-- $& \u2028';
+    const { call } = testPlatform(noDatabase, { configuration: testConfiguration({ applicationName }) });
+    const text = await (await call('/', { headers: opened })).text();
+    expect(text.split('<script')).toHaveLength(4);
+    expect(text).not.toContain('<!--');
+    expect(JSON.parse(inside.exec(text)?.[1] ?? '')).toMatchObject({ applicationName });
+  });
+
+  test('has the same policy as the page without it', async () => {
+    const policies = [await get('/', opened), await get('/')].map(({ headers }) => headers.get('Content-Security-Policy'));
+    expect(policies[0]).toBe(policies[1]);
+  });
+
+  test('is another one than the service worker’s, which is identical to the build', async () => {
+    const plain = await get('/index.html', { 'Sec-Fetch-Dest': 'empty' });
+    expect(await plain.text()).toBe(testPage);
+    const answer = await get('/index.html', { ...opened, 'If-None-Match': plain.headers.get('ETag') ?? '' });
+    expect([answer.status, answer.headers.get('Vary')]).toEqual([200, expect.stringContaining('Sec-Fetch-Dest')]);
+    expect(plain.headers.get('Vary')).toContain('Sec-Fetch-Dest');
+  });
+
+  test('is sent again only when the configuration changes', async () => {
+    const tag = (await get('/', opened)).headers.get('ETag') ?? '';
+    expect((await get('/', { ...opened, 'If-None-Match': tag })).status).toBe(304);
+    const { call } = testPlatform(noDatabase, { configuration: testConfiguration({ lockMinutes: 5 }) });
+    expect((await call('/', { headers: { ...opened, 'If-None-Match': tag } })).status).toBe(200);
   });
 });
 

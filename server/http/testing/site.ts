@@ -10,7 +10,8 @@ const file = (type: string, tag: string, text: string, packed?: string): SiteFil
 
 /** The page has one inline script and one with a `src`. */
 export const testPage =
-  '<!doctype html><script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
+  '<!doctype html><link rel="preload" href="/config.json" as="fetch" crossorigin>' +
+  '<script>const inside = 1;</script><script type="module" src="/assets/app-1a.js"></script>';
 
 export const testSite: Site = {
   page: testPage,

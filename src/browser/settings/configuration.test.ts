@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError, loadConfiguration } from './configuration.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const json = { 'Content-Type': 'application/json' };
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => pageContains(null));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function pageContains(configuration: string | null): void {
+  vi.stubGlobal('document', { getElementById: () => configuration && { textContent: configuration } });
+}
 
 function brokenOff(): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -49,4 +57,30 @@ test.each([
 ])('%s: the problem is an invalid file, and the field is named', async (_what, body, field) => {
   vi.stubGlobal('fetch', async () => new Response(body, { headers: json }));
   expect(await problem()).toMatchObject({ unreachable: false, field });
+});
+
+const inPage = JSON.stringify({ ...JSON.parse(sample), applicationName: 'In the page' });
+
+test('the configuration in the page is used, and none is fetched', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  pageContains(inPage);
+  expect(await loadConfiguration()).toMatchObject({ applicationName: 'In the page', lockMinutes: 15 });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is cut', inPage.slice(0, 100)],
+  ['has a wrong field', JSON.stringify({ ...JSON.parse(sample), lockMinutes: 'soon' })],
+])('a configuration in the page that %s is fetched instead', async (_what, text) => {
+  vi.stubGlobal('fetch', async () => new Response(sample, { headers: json }));
+  pageContains(text);
+  expect(await loadConfiguration()).toMatchObject(JSON.parse(sample));
+});
+
+test('a page from the history may be old, so its configuration is fetched', async () => {
+  vi.stubGlobal('fetch', async () => new Response(sample, { headers: json }));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
+  pageContains(inPage);
+  expect((await loadConfiguration()).applicationName).not.toBe('In the page');
 });

@@ -14,6 +14,19 @@ export class ConfigurationError extends Error {
 }
 
 export async function loadConfiguration(): Promise<Configuration> {
+  return configurationInPage() ?? fetchConfiguration();
+}
+
+/** The platform can put it into the page. A page from the browser's history may be old. */
+function configurationInPage(): Configuration | undefined {
+  const text = document.getElementById('configuration')?.textContent;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!text || navigation?.type === 'back_forward') return undefined;
+  const result = schema.safeParse(parsed(text));
+  return result.success ? result.data : undefined;
+}
+
+async function fetchConfiguration(): Promise<Configuration> {
   let answer: Response;
   let text: string;
   try {
