@@ -28,6 +28,14 @@ const firstScreen =
 const homeScreen =
   /\/src\/(routes\/_signed-in\/home\/(route|_legal-notices\/_password\/index)\.tsx\?tsr-split|session\/lock\/lock-watch)/;
 
+/** What several pages of one patient or recording share. */
+const subjects =
+  /\/src\/(domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients)|data\/(patients\/patients|copies\/drafts|calls\/prepare-change)|ui\/(layout\/(card|columns)|text\/facts)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus))\.tsx?$/;
+
+/** What several forms share. */
+const forms =
+  /\/src\/(ui\/(fields\/(choices|text-area|check-box|switch)|forms\/form-(page|sections))|parts\/(forms\/(use-draft|use-form|form-focus)|problems\/device-note|fields\/contact-words)|data\/calls\/refusals)\.tsx?$/;
+
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
   plugins: [
@@ -66,10 +74,13 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // Thirty small files would cost requests and compress worse.
+            // On a slow link, each six small files would cost a round trip.
             { name: 'app', test: firstScreen, priority: 2 },
             { name: 'app', test: /rolldown\/runtime/, priority: 2 },
+            { name: 'app', test: /react-query\/.*mutationOptions/, priority: 2 },
             { name: 'home', test: homeScreen, priority: 1 },
+            { name: 'subjects', test: subjects },
+            { name: 'forms', test: forms },
           ],
         },
       },

@@ -9,6 +9,16 @@ interface OutputChunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
+/** The route of each address after sign-in. The first that fits counts, and the last is the list of recordings. */
+const screens: readonly (readonly [path: string, route: string])[] = [
+  ['/home/record/details/', 'record/details\\.\\$recordId'],
+  ['/home/record/create', 'record/create'],
+  ['/home/patient/details/', 'patient/details\\.\\$patientId'],
+  ['/home/patient/create', 'patient/create'],
+  ['/home/patient', 'patient/index'],
+  ['/', '_legal-notices/_password/index'],
+];
+
 /**
  * These preloads save one or two round trips. The server puts the script’s hash into the Content-Security-Policy.
  */
@@ -42,7 +52,10 @@ export function preloadFirstScreen(): Plugin {
           languages,
           start: words('\\?start'),
           all: words(''),
-          home: filesOf(/routes\/_signed-in\/home\/route\.tsx\?tsr-split/),
+          screens: screens.map(([path, route]) => {
+            const files = [/signed-in\/home\/route\.tsx\?tsr-split/, new RegExp(`/${route}\\.tsx\\?tsr-split`)];
+            return [path, unique(files.flatMap(filesOf))];
+          }),
           kept: unique(
             [/device\/offline-code\.ts$/, /session\/context-copy\.ts$/, /calls\/reference-storage\.ts$/].flatMap(
               filesOf,
@@ -69,7 +82,7 @@ function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
 l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
-f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.home:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
+f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }
