@@ -31,19 +31,22 @@
   version.data = name.data = '';
   faq.style.display = administration.style.display = 'none';
 
+  var inPage = configurationInPage();
   var firstScreen = (window.firstScreen = {
     language: language,
     isConfigured: false,
-    configuration: fetch('/config.json', { signal: AbortSignal.timeout(10000) }),
+    configuration: inPage ? undefined : fetch('/config.json', { signal: AbortSignal.timeout(10000) }),
     end: end,
   });
-  firstScreen.configuration
-    .then(function (answer) {
-      return answer.clone().json();
-    })
-    .then(configure)
-    // The app reports it.
-    .catch(function () {});
+  if (inPage) configure(inPage);
+  else
+    firstScreen.configuration
+      .then(function (answer) {
+        return answer.clone().json();
+      })
+      .then(configure)
+      // The app reports it.
+      .catch(function () {});
 
   function leadsToSignIn() {
     return /^\/((auth(\/login)?|select-organization|home(\/.*)?)\/?)?$/.test(location.pathname);
@@ -63,6 +66,17 @@
   function setting(key) {
     try {
       return localStorage.getItem(key);
+    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
+      return null;
+    }
+  }
+
+  /** As in src/browser/settings/configuration.ts, where the app validates it. */
+  function configurationInPage() {
+    var element = document.getElementById('configuration');
+    if (!element || performance.getEntriesByType('navigation')[0].type === 'back_forward') return null;
+    try {
+      return JSON.parse(element.textContent);
     } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
       return null;
     }
