@@ -74,7 +74,8 @@
   /** As in src/browser/settings/configuration.ts, where the app validates it. */
   function configurationInPage() {
     var element = document.getElementById('configuration');
-    if (!element || performance.getEntriesByType('navigation')[0].type === 'back_forward') return null;
+    var navigation = performance.getEntriesByType('navigation')[0];
+    if (!element || (navigation && navigation.type === 'back_forward')) return null;
     try {
       return JSON.parse(element.textContent);
     } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
