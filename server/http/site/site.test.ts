@@ -104,7 +104,9 @@ describe('the page that a browser opens', () => {
   });
 
   test('has the same policy as the page without it', async () => {
-    const policies = [await get('/', opened), await get('/')].map(({ headers }) => headers.get('Content-Security-Policy'));
+    const policies = [await get('/', opened), await get('/')].map(({ headers }) =>
+      headers.get('Content-Security-Policy'),
+    );
     expect(policies[0]).toBe(policies[1]);
   });
 
