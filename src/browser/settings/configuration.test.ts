@@ -62,7 +62,7 @@ test.each([
 const inPage = JSON.stringify({ ...JSON.parse(sample), applicationName: 'In the page' });
 
 test('the configuration in the page is used, and none is fetched', async () => {
-  const fetched = vi.fn();
+  const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   pageContains(inPage);
   expect(await loadConfiguration()).toMatchObject({ applicationName: 'In the page', lockMinutes: 15 });
