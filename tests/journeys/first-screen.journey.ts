@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { startIsCached } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { password as rightPassword } from '../support/journey-accounts.ts';
 import { listIsThere } from '../support/screens.ts';
@@ -114,6 +115,22 @@ test.describe('a user with a session that the device does not remember', () => {
     await listIsThere(page);
     await expect(page).toHaveURL('/home?page=1');
     expect(await page.evaluate(() => 'firstScreen' in globalThis)).toBe(false);
+  });
+});
+
+test.describe('with the service worker, and without the server', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is typed stays, also at the address of the installed app', async ({ page, ownServer, expectedErrors }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|usercontext/);
+    await page.goto(`${ownServer.url}/auth/login`);
+    await startIsCached(page);
+    await ownServer.stop();
+    await page.goto(`${ownServer.url}/home`, { waitUntil: 'commit' });
+    await emailOf(page).fill('somebody@journeys.example');
+    await takenOver(page);
+    await expect(page).toHaveURL(`${ownServer.url}/auth/login`);
+    await expect(emailOf(page)).toHaveValue('somebody@journeys.example');
   });
 });
 

@@ -6,7 +6,7 @@ import { keepLocking } from '#/session/lock/keep-locking.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_signed-in')({
       if (error instanceof DOMException) throw error;
       const isSignedOut = isProblem(error, 'signed-out');
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
-      if (!isSignedOut) throw error;
+      // If nobody has signed in here, only sign-in can open, and it may hold typed text.
+      if (!isSignedOut && (wasSignedIn() || !isUnreachable(error))) throw error;
       rememberReturnAddress(location.href, lastUserId());
       await forgetUser(queryClient);
       throw redirect({ to: '/auth/login', replace: true });
