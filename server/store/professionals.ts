@@ -3,25 +3,15 @@ import type * as z from 'zod/mini';
 import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { healthCareRoles } from '#/domain/role.ts';
+import { folded, isNamed } from './folded.ts';
 import { mayCare, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
-
-/** In lower case, without accents. */
-function folded(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
-}
 
 type Request = z.output<typeof professionalListRequest>;
 
 function holdersOf(organizationId: number, roles: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from user_organization_role as held where held.user_id = who.id
     and held.organization_id = ${organizationId}::bigint and held.role = any(${roles}::text[]))`;
-}
-
-function named(column: string, wanted: string | null | undefined): RawBuilder<boolean> {
-  const text = wanted?.trim();
-  if (!text) return sql<boolean>`true`;
-  return sql<boolean>`position(${folded(sql`${text}::text`)} in ${folded(sql.ref(`who.${column}`))}) > 0`;
 }
 
 function professionals(db: Db, organizationId: number) {
@@ -57,7 +47,7 @@ export async function listProfessionals(
   const asked = filter.roleNames?.length ? filter.roleNames : healthCareRoles;
   const roles = healthCareRoles.filter((role) => asked.includes(role));
   const isMeant = sql<boolean>`${holdersOf(scope.organizationId, roles)}
-    and ${named('firstName', search.firstName)} and ${named('lastName', search.lastName)}`;
+    and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
   const { totalCount } = await db
     .selectFrom('appUser as who')
     .select((row) => row.fn.countAll<number>().as('totalCount'))

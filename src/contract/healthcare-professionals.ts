@@ -3,7 +3,7 @@ import { isLine } from '../domain/line.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 
-const healthcareProfessional = z.object({
+export const healthcareProfessional = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -22,7 +22,7 @@ const healthcareProfessional = z.object({
 
 export type HealthcareProfessional = z.output<typeof healthcareProfessional>;
 
-const searched = z.optional(z.nullable(z.string().check(z.refine((text) => isLine(text, 100)))));
+export const searched = z.optional(z.nullable(z.string().check(z.refine((text) => isLine(text, 100)))));
 
 export const professionalListRequest = z.object({
   search: z._default(z.object({ firstName: searched, lastName: searched }), {}),

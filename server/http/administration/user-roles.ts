@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { rolesChange, userRoleCalls } from '#/contract/user-roles.ts';
 import { changeRoles, lockForRoleChange } from '../../store/administration/role-change.ts';
-import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
+import { seesUsers, type UserType } from '../../store/administration/reach.ts';
 import { userOrganizationsWithin, userTypeWithin } from '../../store/administration/user-organizations.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
@@ -10,12 +10,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-
-function reachOf(c: HttpContext): Reach {
-  const { organizationId, roles } = c.var.caller;
-  if (organizationId === null) throw new Refusal('forbidden');
-  return { organizationId, roles };
-}
+import { reachOf } from './reach.ts';
 
 function organizationsOf(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {

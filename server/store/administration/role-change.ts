@@ -2,7 +2,8 @@ import { administratorRoles, hasAdministratorRole } from '#/domain/role.ts';
 import { roleChangeProblem, rolesIn, without, type HeldRole, type RoleChangeProblem } from '#/domain/role-change.ts';
 import { isRoleOf } from '../session-type.ts';
 import type { DbTransaction } from '../tables.ts';
-import { isWithin, seesUsers, type Reach } from './reach.ts';
+import { isOrganizationWithin } from './organizations.ts';
+import { seesUsers, type Reach } from './reach.ts';
 import { userTypeWithin } from './user-organizations.ts';
 
 interface Wanted {
@@ -71,16 +72,6 @@ function rolesOf(transaction: DbTransaction, userId: number): Promise<HeldRole[]
     .select(['organizationId', 'role'])
     .where('userId', '=', userId)
     .execute();
-}
-
-async function isOrganizationWithin(transaction: DbTransaction, reach: Reach, id: number): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', id)
-    .where(isWithin(reach, 'organization.id'))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function hasOtherAdministrator(

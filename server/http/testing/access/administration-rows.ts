@@ -4,15 +4,15 @@ import { row, type Row } from './row.ts';
 
 const inOrganization = `/v1/user/${staff.technician}/organization/1`;
 
+const onlyAbove = { ...administration, administrator: 'forbidden' } as const;
+
 export const ofAdministration: readonly Row[] = [
+  row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
+  row('GET /v1/admin/:id', onlyAbove, { path: '/v1/admin/7' }),
   row('GET /v1/healthcare-professionals/:id/userOrganizations', administration, {
     path: `/v1/healthcare-professionals/${staff.technician}/userOrganizations`,
   }),
-  row(
-    'GET /v1/admin/:id/userOrganizations',
-    { ...administration, administrator: 'forbidden' },
-    { path: '/v1/admin/7/userOrganizations' },
-  ),
+  row('GET /v1/admin/:id/userOrganizations', onlyAbove, { path: '/v1/admin/7/userOrganizations' }),
   row('PUT /v1/user/:userId/organization/:organizationId', administration, {
     path: inOrganization,
     body: { roles: ['TECHNICIAN'] },

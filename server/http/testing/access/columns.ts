@@ -65,6 +65,14 @@ export const administration: Columns = {
   formerAdministrator: 'forbidden',
 };
 
+/** A call that doctors and administrators share. */
+export const careAndAdministration: Columns = {
+  ...care,
+  administrator: 'allowed',
+  root: 'allowed',
+  formerAdministrator: 'forbidden',
+};
+
 /** For an object of organization 1. */
 export const careHere: Columns = { ...care, stranger: 'not-found' };
 

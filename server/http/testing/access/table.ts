@@ -5,7 +5,7 @@ import { staff } from '../recording.ts';
 import { ofAdministration } from './administration-rows.ts';
 import { ofTheOwnUser, ofTheSession, signingIn } from './account-rows.ts';
 import { personOf } from './callers.ts';
-import { care, careHere, careInApplication, everyone } from './columns.ts';
+import { care, careAndAdministration, careHere, careInApplication, everyone } from './columns.ts';
 import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
 
@@ -38,10 +38,14 @@ const patients: readonly Row[] = [
   row('DELETE /v1/patients/:id', careHere, onPatient()),
   row(
     'POST /v1/healthcare-professionals/list',
-    { ...care, stranger: 'not-a-member' },
+    { ...careAndAdministration, stranger: 'not-a-member' },
     { path: '/v1/healthcare-professionals/list', body: { filter: { organizationId: 1 }, pagination: page } },
   ),
-  row('GET /v1/healthcare-professionals/:id', careHere, { path: `/v1/healthcare-professionals/${staff.colleague}` }),
+  row(
+    'GET /v1/healthcare-professionals/:id',
+    { ...careAndAdministration, stranger: 'not-found' },
+    { path: `/v1/healthcare-professionals/${staff.colleague}` },
+  ),
 ];
 
 const records: readonly Row[] = [

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { administeredUser, administeredUserCalls } from '#/contract/administered-users.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const refused = async (answer: Promise<Response>) => {
+  const { status, errors } = await refusalOf(await answer);
+  return [status, errors[0]?.code];
+};
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+withDatabase('the users of the administration', (engine) => {
+  let platform: TestPlatform;
+  const cookies: Record<string, string> = {};
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await engine.db.insertInto('organization').values({ id: 101, name: 'Branch', parentId: 2 }).execute();
+    const held = { userId: 2, organizationId: 101 };
+    await engine.db.insertInto('userOrganization').values(held).execute();
+    await engine.db
+      .insertInto('userOrganizationRole')
+      .values({ ...held, role: 'TECHNICIAN' })
+      .execute();
+    // The device administrator administers the subsidiaries, too.
+    const more = { userId: 60, organizationId: 2, role: 'SUBSIDIARY_ADMIN' };
+    await engine.db.insertInto('userOrganizationRole').values(more).execute();
+    const nobody = { id: 300, email: 'nobody@demo.example', firstName: 'Łukasz', lastName: 'Nowak' };
+    await engine.db.insertInto('appUser').values(nobody).execute();
+    platform = testPlatform(engine.db);
+    for (const name of ['admin', 'root', 'devices', 'firmwares'])
+      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+  });
+  const ask = (name: string, kind: 'healthcare-professionals' | 'admin', request: object = {}) =>
+    platform.call(`/v1/${kind}/list`, {
+      method: 'POST',
+      cookie: cookies[name] ?? '',
+      body: { pagination: { start: 0, limit: 500 }, ...request },
+    });
+  const list = async (name: string, kind: 'healthcare-professionals' | 'admin', request?: object) =>
+    administeredUserCalls.listAdministrators.response?.parse(await (await ask(name, kind, request)).json()) ?? {
+      data: [],
+      meta: { totalCount: -1 },
+    };
+  const one = (name: string, path: string) => platform.call(`/v1/${path}`, { cookie: cookies[name] ?? '' });
+
+  test('are those of the own organization, or of all within reach', async () => {
+    const own = await list('admin', 'healthcare-professionals');
+    // 14 colleagues and three accounts.
+    expect(own.meta.totalCount).toBe(17);
+    expect(idsOf(own)).toHaveLength(17);
+    expect(await list('admin', 'healthcare-professionals', { filter: { all: true } })).toEqual(own);
+    expect(idsOf(await list('root', 'healthcare-professionals', { filter: { all: true } }))).toContain(300);
+    expect((await list('root', 'healthcare-professionals', { filter: { organizationId: 2 } })).meta.totalCount).toBe(
+      16,
+    );
+    const branch = await list('devices', 'healthcare-professionals', { filter: { organizationId: 101 } });
+    expect(branch.data.map(({ id, roles }) => [id, roles])).toEqual([[2, ['TECHNICIAN']]]);
+    expect(idsOf(await list('devices', 'healthcare-professionals', { filter: { all: true } }))).toContain(2);
+    expect(await refused(ask('admin', 'healthcare-professionals', { filter: { organizationId: 2 } }))).toEqual([
+      403,
+      'not-a-member',
+    ]);
+    expect(await refused(ask('devices', 'healthcare-professionals', { filter: { organizationId: 1 } }))).toEqual([
+      403,
+      'not-a-member',
+    ]);
+  });
+
+  test('are found by name, role and page', async () => {
+    const search = { lastName: ' LÏNDqv ' };
+    const found = await list('admin', 'healthcare-professionals', { search });
+    expect(found.data.map(({ email }) => email)).toEqual(['technician@demo.example']);
+    const technicians = await list('admin', 'healthcare-professionals', { filter: { roleNames: ['TECHNICIAN'] } });
+    expect(technicians.meta.totalCount).toBe(6);
+    const whole = idsOf(await list('admin', 'healthcare-professionals'));
+    const second = await list('admin', 'healthcare-professionals', { pagination: { start: 10, limit: 10 } });
+    expect([idsOf(second), second.meta.totalCount]).toEqual([whole.slice(10), 17]);
+  });
+
+  test('of a section are seen only by the roles of that section', async () => {
+    expect(idsOf(await list('root', 'admin', { filter: { all: true } })).toSorted((a, b) => a - b)).toEqual([
+      6, 7, 60, 61,
+    ]);
+    expect(idsOf(await list('devices', 'admin')).toSorted((a, b) => a - b)).toEqual([7, 60, 61]);
+    expect(await refused(ask('admin', 'admin'))).toEqual([403, 'forbidden']);
+    expect(await refused(ask('firmwares', 'admin'))).toEqual([403, 'forbidden']);
+    expect(await refused(ask('firmwares', 'healthcare-professionals'))).toEqual([403, 'forbidden']);
+    expect(await refused(one('firmwares', 'healthcare-professionals/22'))).toEqual([403, 'forbidden']);
+  });
+
+  test('are read one by one within reach, and never as users of the other section', async () => {
+    const read = await one('admin', 'healthcare-professionals/1');
+    expect(read.headers.get('ETag')).toMatch(/^".+"$/);
+    expect(administeredUser.parse(await read.json())).toMatchObject({
+      email: 'doctor@demo.example',
+      identityNumber: '10004218733',
+      // Not those of other organizations.
+      roles: ['DOCTOR', 'TECHNICIAN'],
+    });
+    expect((await one('root', 'admin/6')).status).toBe(200);
+    expect(await refused(one('admin', 'healthcare-professionals/22'))).toEqual([404, 'not-found']);
+    expect(await refused(one('root', 'admin/1'))).toEqual([404, 'not-found']);
+    expect(await refused(one('root', 'healthcare-professionals/6'))).toEqual([404, 'not-found']);
+    expect(await refused(one('admin', 'healthcare-professionals/300'))).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { administeredUserCalls, userListRequest } from '#/contract/administered-users.ts';
+import { isOrganizationWithin } from '../../store/administration/organizations.ts';
+import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
+import { fetchUserWithin, listUsersWithin } from '../../store/administration/users.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { reachOf } from './reach.ts';
+
+type Handler = (c: HttpContext) => Promise<Response>;
+
+function reachIn(c: HttpContext, userType: UserType): Reach {
+  const reach = reachOf(c);
+  if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
+  return reach;
+}
+
+function listOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
+  return async (c) => {
+    const reach = reachIn(c, userType);
+    const request = await readJson(c, userListRequest);
+    const { all, organizationId } = request.filter;
+    if (!all && organizationId && !(await isOrganizationWithin(db, reach, organizationId)))
+      throw new Refusal('not-a-member');
+    const { data, totalCount } = await listUsersWithin(db, reach, userType, request);
+    return c.json({ data, meta: { totalCount } });
+  };
+}
+
+function oneOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
+  return async (c) => {
+    const reach = reachIn(c, userType);
+    const found = await fetchUserWithin(db, reach, userType, pathId(c.req.param('id') ?? ''));
+    if (!found) throw new Refusal('not-found');
+    return c.json(found);
+  };
+}
+
+/** Answers if the session is of the administration. Otherwise the doctors' call goes on. */
+function inAdministration(handler: Handler) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    const { type, roles } = c.var.caller;
+    if (type !== 'admin') return next();
+    if (roles.length === 0) throw new Refusal('forbidden');
+    c.res = await handler(c);
+  });
+}
+
+export function administeredProfessionals(dependencies: Pick<Dependencies, 'db'>) {
+  return {
+    list: inAdministration(listOf('HealthCareProfessional', dependencies)),
+    fetch: inAdministration(oneOf('HealthCareProfessional', dependencies)),
+  };
+}
+
+export function administratorRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const signedIn = needsCaller(dependencies);
+  const { listAdministrators, fetchAdministrator } = administeredUserCalls;
+  return new Hono<HttpEnvironment>()
+    .post(listAdministrators.path, needsApplication, signedIn, needsAdministration, listOf('User', dependencies))
+    .get(
+      fetchAdministrator.path,
+      needsApplication,
+      signedIn,
+      needsAdministration,
+      entityTag,
+      oneOf('User', dependencies),
+    );
+}

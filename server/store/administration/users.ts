@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
+import { countryOf } from '#/domain/locale.ts';
+import { folded, isNamed } from '../folded.ts';
+import type { Db } from '../tables.ts';
+import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
+
+/** The roles of the row `who` that count: all within reach, or those in one organization of it. */
+function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
+  const isThere = organizationId === undefined ? sql`true` : sql`held.organization_id = ${organizationId}::bigint`;
+  return sql`from user_organization_role as held
+    where held.user_id = who.id and ${isThere} and ${isWithin(reach, 'held.organizationId')}`;
+}
+
+function users(db: Db, held: RawBuilder<unknown>) {
+  return db.selectFrom('appUser as who').select([
+    'who.id',
+    'who.firstName',
+    'who.lastName',
+    'who.email',
+    'who.phoneNumber',
+    'who.street',
+    'who.postCode',
+    'who.city',
+    'who.locale',
+    'who.identityNumber',
+    'who.userType',
+    'who.passwordMustBeChanged',
+    sql<string[]>`array(select distinct held.role ${held} order by held.role)`.as('roles'),
+    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
+        from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
+  ]);
+}
+
+const withCountry = (found: Omit<AdministeredUser, 'country'> & { locale: string }): AdministeredUser => ({
+  ...found,
+  country: countryOf(found.locale),
+});
+
+/** The caller has checked that the organization of the filter is within reach. */
+export async function listUsersWithin(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  { search, filter, pagination }: UserListRequest,
+): Promise<{ data: AdministeredUser[]; totalCount: number }> {
+  const organizationId = filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
+  const held = heldIn(reach, organizationId);
+  const roles = filter.roleNames?.length ? filter.roleNames : undefined;
+  const isHeld = roles
+    ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
+    : // A user without a role is in no organization.
+      sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
+  const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld}
+    and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
+  const { totalCount } = await db
+    .selectFrom('appUser as who')
+    .select((row) => row.fn.countAll<number>().as('totalCount'))
+    .where(isMeant)
+    .executeTakeFirstOrThrow();
+  const data = await users(db, held)
+    .where(isMeant)
+    .orderBy(folded(sql.ref('who.lastName')))
+    .orderBy(folded(sql.ref('who.firstName')))
+    .orderBy('who.id')
+    .offset(pagination.start)
+    .limit(pagination.limit)
+    .execute();
+  return { data: data.map(withCountry), totalCount };
+}
+
+export async function fetchUserWithin(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  id: number,
+): Promise<AdministeredUser | undefined> {
+  const held = heldIn(reach);
+  const found = await users(db, held)
+    .where('who.id', '=', id)
+    .where('who.userType', '=', userType)
+    .where(sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}))`)
+    .executeTakeFirst();
+  return found && withCountry(found);
+}

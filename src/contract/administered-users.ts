@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id, optionalText, page, pagination } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { healthcareProfessional, professionalCalls, searched } from './healthcare-professionals.ts';
+
+/** A user as an administrator sees one. The roles are those in the requested organizations. */
+export const administeredUser = z.extend(healthcareProfessional, {
+  street: optionalText,
+  postCode: optionalText,
+  identityNumber: optionalText,
+});
+
+export type AdministeredUser = z.output<typeof administeredUser>;
+
+/** `all` means every organization within reach. Without it and without an organization, it is the session's. */
+export const userListRequest = z.object({
+  search: z._default(z.object({ firstName: searched, lastName: searched }), {}),
+  filter: z._default(
+    z.object({
+      organizationId: z.optional(z.nullable(id)),
+      roleNames: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)))),
+      all: z.optional(z.nullable(z.boolean())),
+    }),
+    {},
+  ),
+  pagination,
+});
+
+export type UserListRequest = z.output<typeof userListRequest>;
+
+/** The calls about professionals have the paths of the doctors' calls. The session decides who answers. */
+export const administeredUserCalls = {
+  listProfessionals: endpoint({
+    ...professionalCalls.list,
+    request: userListRequest,
+    response: page(administeredUser),
+  }),
+  fetchProfessional: endpoint({ ...professionalCalls.fetch, response: administeredUser }),
+  listAdministrators: endpoint({
+    name: 'admin/list',
+    service: 'referential',
+    method: 'POST',
+    path: '/admin/list',
+    request: userListRequest,
+    response: page(administeredUser),
+  }),
+  fetchAdministrator: endpoint({
+    name: 'admin/{id}',
+    service: 'referential',
+    method: 'GET',
+    path: '/admin/:id',
+    response: administeredUser,
+  }),
+};
