@@ -58,6 +58,8 @@ export interface HttpEnvironment {
     /** `creation` sets it after a rollback. */
     isUndone?: boolean;
     version?: number;
+    /** `afterCreation` calls it when the transaction of `creation` is committed. */
+    afterCreation?: () => void;
   };
 }
 

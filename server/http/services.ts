@@ -5,7 +5,7 @@ import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
-import { administratorRoutes } from './administration/users.ts';
+import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -71,7 +71,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
-    .route('/v1', administratorRoutes(dependencies))
+    .route('/v1', administeredUserRoutes(dependencies))
     .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))

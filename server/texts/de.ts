@@ -81,6 +81,10 @@ export const de: Texts = {
   passwordMail: (password, hours) =>
     `Ihr vorläufiges Passwort lautet ${password}\n\nEs gilt ${hours} Stunden und nur einmal. Nach der Anmeldung wählen Sie ein neues Passwort. Bis dahin gilt Ihr jetziges Passwort weiter.\n\n` +
     'Wenn Sie es nicht angefordert haben, müssen Sie nichts tun.\n',
+  newAccountMailSubject: 'Ihr neues Konto',
+  newAccountMail: (password, hours) =>
+    `Für Sie wurde ein Konto angelegt. Sie melden sich mit dieser E-Mail-Adresse an. Ihr vorläufiges Passwort lautet ${password}\n\nEs gilt ${hours} Stunden und nur einmal. Nach der Anmeldung wählen Sie ein neues Passwort. Wenn es abgelaufen ist, fordern Sie auf der Anmeldeseite ein weiteres an.\n\n` +
+    'Wenn Sie nicht wissen, warum Sie ein Konto haben, wenden Sie sich bitte an die Verwaltung der Plattform.\n',
   addressMailSubject: 'Ihre E-Mail-Adresse wurde geändert',
   addressMail: (newAddress) =>
     `Die E-Mail-Adresse Ihres Kontos wurde in ${newAddress} geändert. Sicherheitscodes werden ab jetzt dorthin gesendet.\n\n` +

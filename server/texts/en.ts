@@ -79,6 +79,10 @@ export const en: Texts = {
   passwordMail: (password, hours) =>
     `Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. Until then your present password keeps working.\n\n` +
     'If you did not ask for it, you need not do anything.\n',
+  newAccountMailSubject: 'Your new account',
+  newAccountMail: (password, hours) =>
+    `An account was created for you. You sign in with this e-mail address. Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.\n\n` +
+    'If you do not know why you have an account, please tell the administrator of the platform.\n',
   addressMailSubject: 'Your email address was changed',
   addressMail: (newAddress) =>
     `The email address of your account was changed to ${newAddress}. From now on security codes go there.\n\n` +

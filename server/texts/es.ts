@@ -77,6 +77,10 @@ export const es: Texts = {
   passwordMail: (password, hours) =>
     `Su contraseña temporal es ${password}\n\nEs válida durante ${hours} horas y solo se puede usar una vez. Después de iniciar sesión, elija una contraseña nueva. Hasta entonces, su contraseña actual sigue funcionando.\n\n` +
     'Si usted no la ha solicitado, no tiene que hacer nada.\n',
+  newAccountMailSubject: 'Su nueva cuenta',
+  newAccountMail: (password, hours) =>
+    `Se ha creado una cuenta para usted. Inicie sesión con esta dirección de correo electrónico. Su contraseña temporal es ${password}\n\nEs válida durante ${hours} horas y solo se puede usar una vez. Después de iniciar sesión, elija una contraseña nueva. Si ha caducado, solicite otra en la página de inicio de sesión.\n\n` +
+    'Si no sabe por qué tiene una cuenta, informe al administrador de la plataforma.\n',
   addressMailSubject: 'Su dirección de correo electrónico ha cambiado',
   addressMail: (newAddress) =>
     `La dirección de correo electrónico de su cuenta se ha cambiado a ${newAddress}. A partir de ahora, los códigos de seguridad se enviarán allí.\n\n` +

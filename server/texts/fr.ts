@@ -81,6 +81,10 @@ export const fr: Texts = {
   passwordMail: (password, hours) =>
     `Votre mot de passe temporaire est ${password}\n\nIl est valable ${hours} heures et ne peut être utilisé qu’une seule fois. Après vous être connecté, vous choisissez un nouveau mot de passe. D’ici là, votre mot de passe actuel continue de fonctionner.\n\n` +
     'Si vous ne l’avez pas demandé, vous n’avez rien à faire.\n',
+  newAccountMailSubject: 'Votre nouveau compte',
+  newAccountMail: (password, hours) =>
+    `Un compte a été créé pour vous. Vous vous connectez avec cette adresse e-mail. Votre mot de passe temporaire est ${password}\n\nIl est valable ${hours} heures et ne peut être utilisé qu’une seule fois. Après vous être connecté, vous choisissez un nouveau mot de passe. S’il a expiré, demandez-en un autre sur la page de connexion.\n\n` +
+    'Si vous ne savez pas pourquoi vous avez un compte, veuillez en informer l’administrateur de la plateforme.\n',
   addressMailSubject: 'Votre adresse e-mail a été modifiée',
   addressMail: (newAddress) =>
     `L’adresse e-mail de votre compte a été remplacée par ${newAddress}. Les codes de sécurité y seront désormais envoyés.\n\n` +

@@ -78,6 +78,10 @@ export const it: Texts = {
   passwordMail: (password, hours) =>
     `La Sua password temporanea è ${password}\n\nÈ valida per ${hours} ore e si può usare una sola volta. Dopo l’accesso sceglie una nuova password. Fino ad allora la password attuale continua a funzionare.\n\n` +
     'Se non l’ha richiesta, non deve fare nulla.\n',
+  newAccountMailSubject: 'Il Suo nuovo account',
+  newAccountMail: (password, hours) =>
+    `È stato creato un account per Lei. Acceda con questo indirizzo e-mail. La Sua password temporanea è ${password}\n\nÈ valida per ${hours} ore e si può usare una sola volta. Dopo l’accesso sceglie una nuova password. Se è scaduta, ne richieda un’altra nella pagina di accesso.\n\n` +
+    'Se non sa perché ha un account, informi l’amministratore della piattaforma.\n',
   addressMailSubject: 'Il Suo indirizzo e-mail è stato modificato',
   addressMail: (newAddress) =>
     `L’indirizzo e-mail del Suo account è stato cambiato in ${newAddress}. D’ora in poi i codici di sicurezza saranno inviati lì.\n\n` +

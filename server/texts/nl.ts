@@ -81,6 +81,10 @@ export const nl: Texts = {
   passwordMail: (password, hours) =>
     `Uw tijdelijke wachtwoord is ${password}\n\nHet is ${hours} uur geldig en werkt één keer. Na het aanmelden kiest u een nieuw wachtwoord. Tot dan blijft uw huidige wachtwoord werken.\n\n` +
     'Als u het niet hebt aangevraagd, hoeft u niets te doen.\n',
+  newAccountMailSubject: 'Uw nieuwe account',
+  newAccountMail: (password, hours) =>
+    `Er is een account voor u gemaakt. U meldt zich aan met dit e-mailadres. Uw tijdelijke wachtwoord is ${password}\n\nHet is ${hours} uur geldig en werkt één keer. Na het aanmelden kiest u een nieuw wachtwoord. Is het verlopen, vraag dan op de aanmeldpagina een ander aan.\n\n` +
+    'Als u niet weet waarom u een account hebt, meld dit dan aan de beheerder van het platform.\n',
   addressMailSubject: 'Uw e-mailadres is gewijzigd',
   addressMail: (newAddress) =>
     `Het e-mailadres van uw account is gewijzigd in ${newAddress}. Beveiligingscodes gaan vanaf nu daarheen.\n\n` +

@@ -77,6 +77,10 @@ export const pt: Texts = {
   passwordMail: (password, hours) =>
     `A sua palavra-passe temporária é ${password}\n\nÉ válida durante ${hours} horas e só pode ser utilizada uma vez. Depois de iniciar sessão, escolhe uma nova palavra-passe. Até lá, a sua palavra-passe atual continua a funcionar.\n\n` +
     'Se não a pediu, não precisa de fazer nada.\n',
+  newAccountMailSubject: 'A sua nova conta',
+  newAccountMail: (password, hours) =>
+    `Foi criada uma conta para si. Inicie sessão com este endereço de e-mail. A sua palavra-passe temporária é ${password}\n\nÉ válida durante ${hours} horas e só pode ser utilizada uma vez. Depois de iniciar sessão, escolhe uma nova palavra-passe. Se tiver expirado, peça outra na página de início de sessão.\n\n` +
+    'Se não sabe por que razão tem uma conta, informe o administrador da plataforma.\n',
   addressMailSubject: 'O seu endereço de e-mail foi alterado',
   addressMail: (newAddress) =>
     `O endereço de e-mail da sua conta foi alterado para ${newAddress}. A partir de agora, os códigos de segurança são enviados para lá.\n\n` +

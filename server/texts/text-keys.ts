@@ -72,6 +72,8 @@ export interface Texts {
   readonly codeSms: (code: string) => string;
   readonly passwordMailSubject: string;
   readonly passwordMail: (password: string, hours: number) => string;
+  readonly newAccountMailSubject: string;
+  readonly newAccountMail: (password: string, hours: number) => string;
   /** This goes to the former address and masks the new one. */
   readonly addressMailSubject: string;
   readonly addressMail: (newAddress: string) => string;

@@ -16,6 +16,7 @@ test.each(languages)('%s: every text exists, and the code is in the messages', (
   expect(texts.codeMail('123456', 10)).toMatch(/123456[^]*10/);
   expect(texts.codeSms('123456')).toContain('123456');
   expect(texts.passwordMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
+  expect(texts.newAccountMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
   expect(texts.addressMail('c…r@demo.example')).toContain('c…r@demo.example');
 });
 

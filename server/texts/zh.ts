@@ -76,6 +76,10 @@ export const zh: Texts = {
   passwordMail: (password, hours) =>
     `您的临时密码是 ${password}\n\n有效期为 ${hours} 小时，仅可使用一次。登录后，请设置新密码。在此之前，您的当前密码仍然有效。\n\n` +
     '如果您没有申请临时密码，则无需进行任何操作。\n',
+  newAccountMailSubject: '您的新账户',
+  newAccountMail: (password, hours) =>
+    `已为您创建账户。请使用此电子邮箱地址登录。您的临时密码是 ${password}\n\n有效期为 ${hours} 小时，仅可使用一次。登录后，请设置新密码。如果密码已过期，请在登录页面申请新的临时密码。\n\n` +
+    '如果您不清楚为何会有此账户，请告知平台管理员。\n',
   addressMailSubject: '您的电子邮箱地址已更改',
   addressMail: (newAddress) =>
     `您账户的电子邮箱地址已更改为 ${newAddress}。今后安全验证码将发送到该地址。\n\n` +

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, optionalText, page, pagination } from './codecs.ts';
+import { roles } from '../domain/role.ts';
 import { endpoint } from './endpoint.ts';
 import { healthcareProfessional, professionalCalls, searched } from './healthcare-professionals.ts';
 
@@ -28,6 +29,24 @@ export const userListRequest = z.object({
 
 export type UserListRequest = z.output<typeof userListRequest>;
 
+/** A new user has roles in one organization: without one, in the session's. A password is mailed. */
+export const userCreation = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  phoneNumber: optionalText,
+  street: optionalText,
+  postCode: optionalText,
+  city: optionalText,
+  /** Only professionals have one. */
+  identityNumber: optionalText,
+  organizationId: z.optional(z.nullable(id)),
+  roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
+});
+
+export type UserCreation = z.output<typeof userCreation>;
+
 /** The calls about professionals have the paths of the doctors' calls. The session decides who answers. */
 export const administeredUserCalls = {
   listProfessionals: endpoint({
@@ -36,6 +55,24 @@ export const administeredUserCalls = {
     response: page(administeredUser),
   }),
   fetchProfessional: endpoint({ ...professionalCalls.fetch, response: administeredUser }),
+  createProfessional: endpoint({
+    name: 'healthcare-professionals',
+    service: 'referential',
+    method: 'POST',
+    path: '/healthcare-professionals',
+    isChange: true,
+    request: userCreation,
+    response: administeredUser,
+  }),
+  createAdministrator: endpoint({
+    name: 'admin',
+    service: 'referential',
+    method: 'POST',
+    path: '/admin',
+    isChange: true,
+    request: userCreation,
+    response: administeredUser,
+  }),
   listAdministrators: endpoint({
     name: 'admin/list',
     service: 'referential',

@@ -7,10 +7,12 @@ import { fetchUserWithin, listUsersWithin } from '../../store/administration/use
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
+import { afterCreation, creation } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
+import { createUser } from './create-user.ts';
 import { reachOf } from './reach.ts';
 
 type Handler = (c: HttpContext) => Promise<Response>;
@@ -59,10 +61,14 @@ export function administeredProfessionals(dependencies: Pick<Dependencies, 'db'>
   };
 }
 
-export function administratorRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+/** Those of the administration alone. */
+export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const signedIn = needsCaller(dependencies);
-  const { listAdministrators, fetchAdministrator } = administeredUserCalls;
+  const { createProfessional, createAdministrator, listAdministrators, fetchAdministrator } = administeredUserCalls;
+  const creating = [needsApplication, signedIn, needsAdministration, afterCreation, creation(dependencies)] as const;
   return new Hono<HttpEnvironment>()
+    .post(createProfessional.path, ...creating, createUser('HealthCareProfessional', dependencies))
+    .post(createAdministrator.path, ...creating, createUser('User', dependencies))
     .post(listAdministrators.path, needsApplication, signedIn, needsAdministration, listOf('User', dependencies))
     .get(
       fetchAdministrator.path,

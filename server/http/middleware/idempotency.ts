@@ -69,3 +69,9 @@ export function creation({ db }: Pick<Dependencies, 'db'>) {
     }
   });
 }
+
+/** It stands before `creation`. What the handler leaves in `c.var.afterCreation` may use `db`. */
+export const afterCreation = createMiddleware<HttpEnvironment>(async (c, next) => {
+  await next();
+  if (c.res.ok) c.var.afterCreation?.();
+});

@@ -12,9 +12,16 @@ import { maySignIn } from '../sign-in/login-type.ts';
 
 export const validHours = 24;
 
+interface Request {
+  email: string;
+  type: SessionType;
+  send: (mail: Mail) => Promise<void>;
+  isNewAccount?: boolean;
+}
+
 export async function giveTemporaryPassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, type, send }: { email: string; type: SessionType; send: (mail: Mail) => Promise<void> },
+  { email, type, send, isNewAccount = false }: Request,
 ): Promise<void> {
   const account = await findUserByEmail(db, email);
   if (!account?.passwordHash) return;
@@ -23,8 +30,11 @@ export async function giveTemporaryPassword(
   const password = newTemporaryPassword();
   const expiresAt = new Date(now().getTime() + validHours * 3_600_000);
   await setTemporaryPassword(db, { userId: account.id, passwordHash: await hash(password), expiresAt });
-  const { passwordMailSubject: subject, passwordMail } = textsFor(account.locale);
-  await send({ to: account.email, subject, text: passwordMail(password, validHours) });
+  const texts = textsFor(account.locale);
+  const [subject, textOf] = isNewAccount
+    ? [texts.newAccountMailSubject, texts.newAccountMail]
+    : [texts.passwordMailSubject, texts.passwordMail];
+  await send({ to: account.email, subject, text: textOf(password, validHours) });
 }
 
 /** Similar characters are left out. */

@@ -20,7 +20,7 @@ interface Wanted {
  */
 export async function lockForRoleChange(
   transaction: DbTransaction,
-  { actor, userId, organizationId }: Wanted,
+  { actor, userId, organizationId }: Omit<Wanted, 'next'>,
 ): Promise<Reach> {
   await transaction
     .selectFrom('organization')
@@ -98,7 +98,10 @@ interface Write {
 }
 
 /** A lost role ends the user's sessions of its type. */
-async function writeRoles(transaction: DbTransaction, { userId, organizationId, before, next }: Write): Promise<void> {
+export async function writeRoles(
+  transaction: DbTransaction,
+  { userId, organizationId, before, next }: Write,
+): Promise<void> {
   const lost = without(before, next);
   const gained = without([...new Set(next)], before);
   const membership = { userId, organizationId };

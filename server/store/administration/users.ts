@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
 import { countryOf } from '#/domain/locale.ts';
+import { roles as knownRoles } from '#/domain/role.ts';
 import { folded, isNamed } from '../folded.ts';
 import type { Db } from '../tables.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
@@ -46,7 +47,7 @@ export async function listUsersWithin(
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
   const organizationId = filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
   const held = heldIn(reach, organizationId);
-  const roles = filter.roleNames?.length ? filter.roleNames : undefined;
+  const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
   const isHeld = roles
     ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
     : // A user without a role is in no organization.

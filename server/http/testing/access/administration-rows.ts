@@ -4,9 +4,22 @@ import { row, type Row } from './row.ts';
 
 const inOrganization = `/v1/user/${staff.technician}/organization/1`;
 
+let made = 0;
+
+/** Each has an address of its own. */
+function newUser(roles: readonly string[]) {
+  made += 1;
+  return { firstName: 'Ada', lastName: 'Weber', email: `made${made}@demo.example`, locale: 'en-GB', roles };
+}
+
 const onlyAbove = { ...administration, administrator: 'forbidden' } as const;
 
 export const ofAdministration: readonly Row[] = [
+  row('POST /v1/healthcare-professionals', administration, () => ({
+    path: '/v1/healthcare-professionals',
+    body: newUser(['DOCTOR']),
+  })),
+  row('POST /v1/admin', onlyAbove, () => ({ path: '/v1/admin', body: newUser(['ORGANIZATION_ADMIN']) })),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('GET /v1/admin/:id', onlyAbove, { path: '/v1/admin/7' }),
   row('GET /v1/healthcare-professionals/:id/userOrganizations', administration, {
