@@ -3,7 +3,7 @@ import type { RecordFilters } from '#/domain/record-filters.ts';
 import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice, type OfflineCode } from '#/session/device/device.ts';
+import { withDevice, type OfflineCode } from '#/session/device/device.ts';
 import { filtersOfReader, saveLastFilters } from './last-filters.ts';
 import { loadedContext } from '#/session/context.ts';
 
@@ -22,7 +22,7 @@ export const savedFiltersQuery = queryOptions({
     const place = placeOnDevice(client);
     const context = loadedContext(client);
     if (!place || !context) return null;
-    const stored = await fromDevice(place.owner, (device, code) => code.savedFilters(device, place.scope, list));
+    const stored = await withDevice(place.owner, (device, code) => code.savedFilters(device, place.scope, list));
     if (!stored) return null;
     const saved = stored.map(({ name, filter, isDefault }) => ({
       name,

@@ -20,7 +20,8 @@ export function SavedFilters({ filters, change }: FilterControl) {
   const reason = useDeviceReason();
   const [isNaming, setNaming] = useState(false);
   const saveRef = useRef<HTMLDivElement>(null);
-  if (saved === undefined) return null;
+  // A device that answers late is not a device that keeps nothing.
+  if (saved === undefined && reason === undefined) return null;
   const tell = async (work: Promise<boolean>) => {
     if (await work) return;
     notify({ level: 'error', text: t`This could not be kept on the device.`, isPermanent: true });
@@ -28,7 +29,7 @@ export function SavedFilters({ filters, change }: FilterControl) {
   const toSave = () => saveRef.current?.querySelector('button')?.focus();
   return (
     <FilterGroup label={t`Saved filters`}>
-      {saved === null ? (
+      {!saved ? (
         <p className="second">{reason ?? t`What this device keeps could not be opened.`}</p>
       ) : (
         <>
