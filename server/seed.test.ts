@@ -65,7 +65,7 @@ describe.skipIf(!url)('npm run seed', () => {
     expect(seed('--replace', name).stderr).toBe('');
     const left = await work((db) => db.selectFrom('appUser').select('email').execute());
     expect(left.filter(({ email }) => !email.endsWith('@demo.example'))).toEqual([]);
-    expect([left.length, await count('patient')]).toEqual([49, 4]);
+    expect([left.length, await count('patient')]).toEqual([51, 4]);
   });
 
   test('does not migrate a database of an earlier version that has other accounts', async () => {

@@ -182,7 +182,7 @@ withDatabase('creating a patient', (engine) => {
 
     test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
-      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
+      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'session-of-other-context' }] });
     });
 
     test('before a required change of password', async () => {

@@ -211,7 +211,7 @@ eachEngine('updating a patient', (engine) => {
 
     test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
-      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'forbidden' }] });
+      expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'session-of-other-context' }] });
     });
 
     test('for a doctor of another organization, who gets the answer for unknown', async () => {
