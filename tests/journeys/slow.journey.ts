@@ -13,6 +13,8 @@ for (const [what, files] of [
   ['the state of the legal notices', /last-versions\.json/],
 ] as const) {
   test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
+    // A device that remembers nobody shows the sign-in form meanwhile.
+    await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
     network.become({ kind: 'blackhole' }, files);
     await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
     await expect(loading(page).first()).toBeVisible();

@@ -19,7 +19,7 @@ export async function laterBegins(page: Page): Promise<void> {
 /** The page's first scripts, which identify its build. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname).join(),
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname).join(),
   );
 }
 
