@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { languageNames, type Language } from '#/domain/locale.ts';
 import { accounts } from '../../server/demo/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectNoticesRead } from '../support/legal-notices.ts';
 import { password, type Account } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -111,6 +112,7 @@ test(`reader@ accepts the legal notices, then gets the requested page, in ${lang
   });
   await expect(box).toBeEnabled();
   await expect(page.locator('.pdf-page [lang]').first()).toHaveAttribute('lang', new RegExp(`^${language}-`));
+  await expectNoticesRead(page);
   await expectAccessible(page, 'legal notices');
   const button = page.getByRole('button', { name: say('I agree') });
   await expect(button).toBeDisabled();

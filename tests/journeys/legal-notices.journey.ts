@@ -1,5 +1,6 @@
 import { request as apiRequest, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectNoticesRead } from '../support/legal-notices.ts';
 import { withData } from '../support/journey-data.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -204,6 +205,7 @@ for (const [width, height] of [
     expect((await region.boundingBox())?.height).toBeGreaterThanOrEqual(700);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expectNoticesRead(page);
     await expectAccessible(page, 'legal notices');
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { expectNoticesRead } from '../support/legal-notices.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
@@ -94,9 +95,9 @@ test.describe('after sign-in', () => {
   });
 
   // The screens that come before all others.
-  for (const [email, address] of [
-    ['newcomer@demo.example', '/home/profile/password'],
-    ['reader@demo.example', '/home/eula'],
+  for (const [email, address, ready] of [
+    ['newcomer@demo.example', '/home/profile/password', async () => {}],
+    ['reader@demo.example', '/home/eula', expectNoticesRead],
   ] as const) {
     test.describe(`as ${email}`, () => {
       test.use({ account: { email, phoneNumber: '' } });
@@ -109,6 +110,7 @@ test.describe('after sign-in', () => {
         await page.goto('/home?page=2');
         await expect(page).toHaveURL(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+        await ready(page);
         await looksRight(page, address);
       });
     });
