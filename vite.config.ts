@@ -11,6 +11,7 @@ import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
 import { shortMessageIds } from './vite/short-message-ids.ts';
 import { shrinkFirstChunk } from './vite/shrink-first-chunk.ts';
+import { stylesInOrder } from './vite/styles-in-order.ts';
 import { manifest } from './vite/web-app-manifest.ts';
 import { withDigests } from './vite/with-digests.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig({
     shortMessageIds(),
     firstPage(version),
     preloadFirstScreen(),
+    stylesInOrder(),
     shrinkFirstChunk(),
     start.plugin,
     precompress(),

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectAnyStyleOrder } from './style-order.ts';
 
 const sizes = [
   { width: 820, height: 1180 },
@@ -45,7 +46,9 @@ function gapBelow(): number {
   return last.length === 0 ? 0 : innerHeight - end;
 }
 
-/** Expects that a screen fits the three sizes and has large enough touch targets. */
+const widest = Math.max(...sizes.map(({ width }) => width));
+
+/** Expects that a screen fits the three sizes, and has large enough touch targets and styles in any order. */
 async function fitsSizes(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
@@ -55,6 +58,7 @@ async function fitsSizes(page: Page, name: string): Promise<void> {
       await expect.poll(() => page.evaluate(overflow), at('scrolls sideways')).toBe(0);
       await expect.poll(() => page.evaluate(gapBelow), at('room below its end')).toBeLessThan(1);
       await expect.poll(() => page.evaluate(smallTargets), at('small targets')).toEqual([]);
+      if (size.width === widest) await expectAnyStyleOrder(page, name);
     }
   });
 }

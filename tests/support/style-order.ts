@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Expects that the screen looks the same in whichever order the styles of the parts were loaded after the app's own. */
+export async function expectAnyStyleOrder(page: Page, screen: string): Promise<void> {
+  expect(await page.evaluate(orderedLooks), `${screen}: looks that depend on the order of styles`).toEqual([]);
+}
+
+function orderedLooks(): string[] {
+  const sheets = [...document.styleSheets];
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+  const elements = [...document.querySelectorAll('body *')];
+  const looksWith = (ordered: readonly CSSStyleSheet[]) => {
+    const copies = ordered.map((sheet) => {
+      const copy = new CSSStyleSheet();
+      copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));
+      return copy;
+    });
+    document.adoptedStyleSheets = [...copies, still];
+    return elements.map((element) => {
+      const style = getComputedStyle(element);
+      return new Map(Array.from(style, (name) => [name, style.getPropertyValue(name)]));
+    });
+  };
+  for (const sheet of sheets) sheet.disabled = true;
+  const loaded = looksWith(sheets);
+  const first = sheets.filter(({ href }) => !href || href.includes('/assets/app-'));
+  const turned = looksWith([...first, ...sheets.filter((sheet) => !first.includes(sheet)).toReversed()]);
+  document.adoptedStyleSheets = [];
+  for (const sheet of sheets) sheet.disabled = false;
+  return elements.flatMap((element, index) => {
+    const differing = [...(loaded[index] ?? [])].filter(([name, value]) => turned[index]?.get(name) !== value);
+    // The size of what stands around it follows.
+    const own = differing
+      .map(([name]) => name)
+      .filter((name) => !/(size|width|height|origin|^(inset|top|left|right|bottom))/.test(name));
+    return own.length > 0 ? [`${element.tagName} ${element.getAttribute('class') ?? ''}: ${own.join(', ')}`] : [];
+  });
+}
