@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
-import { countryOf } from '#/domain/locale.ts';
 import { healthCareRoles } from '#/domain/role.ts';
-import { folded, isNamed } from './folded.ts';
+import { isNamed } from './folded.ts';
+import { byName, countUsers, listedUsers, withCountry } from './listed-users.ts';
 import { mayCare, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
 
@@ -15,27 +15,12 @@ function holdersOf(organizationId: number, roles: readonly string[]): RawBuilder
 }
 
 function professionals(db: Db, organizationId: number) {
-  return db.selectFrom('appUser as who').select([
-    'who.id',
-    'who.firstName',
-    'who.lastName',
-    'who.city',
-    'who.phoneNumber',
-    'who.email',
-    'who.locale',
-    'who.passwordMustBeChanged',
-    'who.userType',
-    sql<string[]>`array(select role from user_organization_role as held where held.user_id = who.id
-        and held.organization_id = ${organizationId}::bigint order by role)`.as('roles'),
-    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
-        from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
-  ]);
+  return listedUsers(
+    db,
+    sql`from user_organization_role as held where held.user_id = who.id
+      and held.organization_id = ${organizationId}::bigint`,
+  );
 }
-
-const withCountry = (found: Omit<HealthcareProfessional, 'country'> & { locale: string }): HealthcareProfessional => ({
-  ...found,
-  country: countryOf(found.locale),
-});
 
 export async function listProfessionals(
   db: Db,
@@ -48,20 +33,13 @@ export async function listProfessionals(
   const roles = healthCareRoles.filter((role) => asked.includes(role));
   const isMeant = sql<boolean>`${holdersOf(scope.organizationId, roles)}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
-  const { totalCount } = await db
-    .selectFrom('appUser as who')
-    .select((row) => row.fn.countAll<number>().as('totalCount'))
-    .where(isMeant)
-    .executeTakeFirstOrThrow();
   const data = await professionals(db, scope.organizationId)
     .where(isMeant)
-    .orderBy(folded(sql.ref('who.lastName')))
-    .orderBy(folded(sql.ref('who.firstName')))
-    .orderBy('who.id')
+    .orderBy(byName)
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data: data.map(withCountry), totalCount };
+  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant) };
 }
 
 export async function fetchProfessional(db: Db, scope: Scope, id: number): Promise<HealthcareProfessional | undefined> {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
-import { countryOf } from '#/domain/locale.ts';
 import { roles as knownRoles } from '#/domain/role.ts';
-import { folded, isNamed } from '../folded.ts';
+import { isNamed } from '../folded.ts';
+import { byName, countUsers, listedUsers, withCountry } from '../listed-users.ts';
 import type { Db } from '../tables.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
 
@@ -14,29 +14,8 @@ function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
 }
 
 function users(db: Db, held: RawBuilder<unknown>) {
-  return db.selectFrom('appUser as who').select([
-    'who.id',
-    'who.firstName',
-    'who.lastName',
-    'who.email',
-    'who.phoneNumber',
-    'who.street',
-    'who.postCode',
-    'who.city',
-    'who.locale',
-    'who.identityNumber',
-    'who.userType',
-    'who.passwordMustBeChanged',
-    sql<string[]>`array(select distinct held.role ${held} order by held.role)`.as('roles'),
-    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
-        from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
-  ]);
+  return listedUsers(db, held).select(['who.street', 'who.postCode', 'who.identityNumber']);
 }
-
-const withCountry = (found: Omit<AdministeredUser, 'country'> & { locale: string }): AdministeredUser => ({
-  ...found,
-  country: countryOf(found.locale),
-});
 
 /** The caller has checked that the organization of the filter is within reach. */
 export async function listUsersWithin(
@@ -54,20 +33,13 @@ export async function listUsersWithin(
       sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
   const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
-  const { totalCount } = await db
-    .selectFrom('appUser as who')
-    .select((row) => row.fn.countAll<number>().as('totalCount'))
-    .where(isMeant)
-    .executeTakeFirstOrThrow();
   const data = await users(db, held)
     .where(isMeant)
-    .orderBy(folded(sql.ref('who.lastName')))
-    .orderBy(folded(sql.ref('who.firstName')))
-    .orderBy('who.id')
+    .orderBy(byName)
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data: data.map(withCountry), totalCount };
+  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant) };
 }
 
 export async function fetchUserWithin(

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import { countryOf } from '#/domain/locale.ts';
+import { folded } from './folded.ts';
+import type { Db } from './tables.ts';
+
+/** `held` begins with `from` and selects the rows of `user_organization_role as held` that count for the row `who`. */
+export function listedUsers(db: Db, held: RawBuilder<unknown>) {
+  return db.selectFrom('appUser as who').select([
+    'who.id',
+    'who.firstName',
+    'who.lastName',
+    'who.email',
+    'who.phoneNumber',
+    'who.city',
+    'who.locale',
+    'who.userType',
+    'who.passwordMustBeChanged',
+    sql<string[]>`array(select distinct held.role ${held} order by held.role)`.as('roles'),
+    sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
+        from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
+  ]);
+}
+
+export async function countUsers(db: Db, isMeant: RawBuilder<boolean>): Promise<number> {
+  const { totalCount } = await db
+    .selectFrom('appUser as who')
+    .select((row) => row.fn.countAll<number>().as('totalCount'))
+    .where(isMeant)
+    .executeTakeFirstOrThrow();
+  return totalCount;
+}
+
+export const byName = sql`${folded(sql.ref('who.lastName'))}, ${folded(sql.ref('who.firstName'))}, ${sql.ref('who.id')}`;
+
+export function withCountry<User extends { locale: string }>(found: User): User & { country: string } {
+  return { ...found, country: countryOf(found.locale) };
+}
