@@ -1,6 +1,7 @@
 import { endContactChange, tryContactCode, type ContactChangeKey } from './contact-changes.ts';
 import type { Db, DbTransaction } from './tables.ts';
 import { lockUser } from './users.ts';
+import { isViolation } from './violation.ts';
 
 type CodeOutcome = { value: string } | 'wrong' | 'spent' | 'over' | 'taken';
 
@@ -13,7 +14,7 @@ export async function confirmContactChange(db: Db, key: ContactChangeKey, codeHa
       return outcome;
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isViolation(error, 'unique')) throw error;
     await endContactChange(db, key);
     return 'taken';
   }
@@ -42,12 +43,12 @@ async function setContact(
   const change = kind === 'email' && value !== null ? { email: value } : { phoneNumber: value };
   await transaction.updateTable('appUser').set(change).where('id', '=', userId).execute();
   await transaction.deleteFrom('contactChange').where('userId', '=', userId).where('kind', '=', kind).execute();
-  await transaction.deleteFrom('temporaryPassword').where('userId', '=', userId).execute();
-  await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
-  await transaction.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', sessionHash).execute();
+  await endSignIns(transaction, userId, sessionHash);
 }
 
-/** PostgreSQL's code for a unique violation. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
+/** One session may stay. */
+export async function endSignIns(transaction: DbTransaction, userId: number, except = ''): Promise<void> {
+  await transaction.deleteFrom('temporaryPassword').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', except).execute();
 }

@@ -22,6 +22,11 @@ export const de: Texts = {
     'session-of-other-context':
       'Medizinisches Personal und Verwaltung melden sich getrennt an. Bitte melden Sie sich hier an.',
     'more-privileged': 'Dieser Benutzer hat mehr Rechte als Sie.',
+    'own-account': 'Das eigene Konto kann hier nicht geändert oder gelöscht werden. Ihre Daten stehen in Ihrem Profil.',
+    'belongs-elsewhere':
+      'Dieser Benutzer gehört auch zu einer Organisation, die Sie nicht verwalten. Ändern Sie stattdessen hier die Rollen.',
+    'user-has-recordings':
+      'Dieser Benutzer ist an Aufzeichnungen beteiligt und kann nicht gelöscht werden. Entfernen Sie stattdessen die Rollen.',
     'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',

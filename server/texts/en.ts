@@ -20,6 +20,10 @@ export const en: Texts = {
     'session-of-other-application': 'You are signed in to another application. Please sign in again.',
     'session-of-other-context': 'Doctors and administrators sign in separately. Please sign in here.',
     'more-privileged': 'This user has more privileges than you.',
+    'own-account': 'Your own account cannot be changed or deleted here. Your profile has your own data.',
+    'belongs-elsewhere':
+      'This user also belongs to an organization that you do not administer. Change the roles here instead.',
+    'user-has-recordings': 'This user takes part in recordings and cannot be deleted. Remove the roles instead.',
     'last-administrator': 'This would leave the organization, or you, without an administrator role.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',

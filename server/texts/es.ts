@@ -20,6 +20,10 @@ export const es: Texts = {
     'session-of-other-application': 'Ha iniciado sesión en otra aplicación. Inicie sesión de nuevo.',
     'session-of-other-context': 'Los médicos y los administradores inician sesión por separado. Inicie sesión aquí.',
     'more-privileged': 'Este usuario tiene más privilegios que usted.',
+    'own-account': 'Su propia cuenta no se puede cambiar ni eliminar aquí. Sus datos están en su perfil.',
+    'belongs-elsewhere':
+      'Este usuario también pertenece a una organización que usted no administra. Cambie aquí sus roles.',
+    'user-has-recordings': 'Este usuario participa en registros y no se puede eliminar. Quítele los roles.',
     'last-administrator': 'La organización o usted se quedarían sin ninguna función de administrador.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',

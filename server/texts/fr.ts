@@ -21,6 +21,12 @@ export const fr: Texts = {
     'session-of-other-context':
       'Les médecins et les administrateurs se connectent séparément. Veuillez vous connecter ici.',
     'more-privileged': 'Cet utilisateur a plus de privilèges que vous.',
+    'own-account':
+      'Votre propre compte ne peut être ni modifié ni supprimé ici. Vos données se trouvent dans votre profil.',
+    'belongs-elsewhere':
+      'Cet utilisateur appartient aussi à une organisation que vous n’administrez pas. Modifiez plutôt ses rôles ici.',
+    'user-has-recordings':
+      'Cet utilisateur participe à des enregistrements et ne peut pas être supprimé. Retirez plutôt ses rôles.',
     'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',

@@ -20,6 +20,11 @@ export const it: Texts = {
     'session-of-other-application': 'Ha effettuato l’accesso a un’altra applicazione. Effettui di nuovo l’accesso.',
     'session-of-other-context': 'Medici e amministratori effettuano l’accesso separatamente. Effettui l’accesso qui.',
     'more-privileged': 'Questo utente ha più privilegi di Lei.',
+    'own-account': 'Il proprio account non può essere modificato o eliminato qui. I suoi dati si trovano nel profilo.',
+    'belongs-elsewhere':
+      'Questo utente appartiene anche a un’organizzazione che lei non amministra. Modifichi invece i ruoli qui.',
+    'user-has-recordings':
+      'Questo utente partecipa a registrazioni e non può essere eliminato. Rimuova invece i ruoli.',
     'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',

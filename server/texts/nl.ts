@@ -20,6 +20,11 @@ export const nl: Texts = {
     'session-of-other-application': 'U bent aangemeld bij een andere toepassing. Meld u opnieuw aan.',
     'session-of-other-context': 'Artsen en beheerders melden zich afzonderlijk aan. Meld u hier aan.',
     'more-privileged': 'Deze gebruiker heeft meer rechten dan u.',
+    'own-account': 'Uw eigen account kan hier niet worden gewijzigd of verwijderd. Uw gegevens staan in uw profiel.',
+    'belongs-elsewhere':
+      'Deze gebruiker hoort ook bij een organisatie die u niet beheert. Wijzig hier in plaats daarvan de rollen.',
+    'user-has-recordings':
+      'Deze gebruiker neemt deel aan opnamen en kan niet worden verwijderd. Verwijder in plaats daarvan de rollen.',
     'last-administrator': 'De organisatie of uzelf zou dan geen beheerdersrol meer hebben.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',

@@ -20,6 +20,10 @@ export const pt: Texts = {
     'session-of-other-application': 'Tem sessão iniciada noutra aplicação. Inicie sessão novamente.',
     'session-of-other-context': 'Os médicos e os administradores iniciam sessão separadamente. Inicie sessão aqui.',
     'more-privileged': 'Este utilizador tem mais privilégios do que a sua conta.',
+    'own-account': 'A sua própria conta não pode ser alterada nem eliminada aqui. Os seus dados estão no seu perfil.',
+    'belongs-elsewhere':
+      'Este utilizador também pertence a uma organização que não administra. Altere antes as funções aqui.',
+    'user-has-recordings': 'Este utilizador participa em registos e não pode ser eliminado. Retire antes as funções.',
     'last-administrator': 'A organização, ou a sua conta, ficaria sem nenhuma função de administrador.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',

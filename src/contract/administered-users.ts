@@ -45,7 +45,10 @@ export const userCreation = z.object({
   roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
 });
 
-export type UserCreation = z.output<typeof userCreation>;
+/** Roles change by calls of their own. A field that is missing becomes empty. */
+export const userChange = z.omit(userCreation, { organizationId: true, roles: true });
+
+export type UserChange = z.output<typeof userChange>;
 
 /** The calls about professionals have the paths of the doctors' calls. The session decides who answers. */
 export const administeredUserCalls = {
@@ -87,5 +90,37 @@ export const administeredUserCalls = {
     method: 'GET',
     path: '/admin/:id',
     response: administeredUser,
+  }),
+  changeProfessional: endpoint({
+    name: 'healthcare-professionals/{id}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/healthcare-professionals/:id',
+    isChange: true,
+    request: userChange,
+    response: administeredUser,
+  }),
+  changeAdministrator: endpoint({
+    name: 'admin/{id}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/admin/:id',
+    isChange: true,
+    request: userChange,
+    response: administeredUser,
+  }),
+  removeProfessional: endpoint({
+    name: 'healthcare-professionals/{id}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/healthcare-professionals/:id',
+    isChange: true,
+  }),
+  removeAdministrator: endpoint({
+    name: 'admin/{id}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/admin/:id',
+    isChange: true,
   }),
 };

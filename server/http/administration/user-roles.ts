@@ -30,7 +30,7 @@ function setRoles({ db }: Pick<Dependencies, 'db'>, nextOf: (c: HttpContext) => 
     const organizationId = pathId(c.req.param('organizationId') ?? '');
     const wanted = { actor, userId, organizationId, next: await nextOf(c) };
     return db.transaction().execute(async (transaction) => {
-      const reach = await lockForRoleChange(transaction, wanted);
+      const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds: [organizationId] });
       needsContent(c, await userOrganizationsWithin(transaction, reach, userId));
       const problem = await changeRoles(transaction, reach, wanted);
       if (problem) throw new Refusal(problem);

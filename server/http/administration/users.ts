@@ -12,6 +12,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
+import { changeUser, removeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { reachOf } from './reach.ts';
 
@@ -64,11 +65,17 @@ export function administeredProfessionals(dependencies: Pick<Dependencies, 'db'>
 /** Those of the administration alone. */
 export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const signedIn = needsCaller(dependencies);
-  const { createProfessional, createAdministrator, listAdministrators, fetchAdministrator } = administeredUserCalls;
+  const calls = administeredUserCalls;
+  const { createProfessional, createAdministrator, listAdministrators, fetchAdministrator } = calls;
+  const changing = [needsApplication, signedIn, needsAdministration] as const;
   const creating = [needsApplication, signedIn, needsAdministration, afterCreation, creation(dependencies)] as const;
   return new Hono<HttpEnvironment>()
     .post(createProfessional.path, ...creating, createUser('HealthCareProfessional', dependencies))
     .post(createAdministrator.path, ...creating, createUser('User', dependencies))
+    .put(calls.changeProfessional.path, ...changing, changeUser('HealthCareProfessional', dependencies))
+    .put(calls.changeAdministrator.path, ...changing, changeUser('User', dependencies))
+    .delete(calls.removeProfessional.path, ...changing, removeUser('HealthCareProfessional', dependencies))
+    .delete(calls.removeAdministrator.path, ...changing, removeUser('User', dependencies))
     .post(listAdministrators.path, needsApplication, signedIn, needsAdministration, listOf('User', dependencies))
     .get(
       fetchAdministrator.path,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { administratorRoles, hasAdministratorRole } from '#/domain/role.ts';
 import { roleChangeProblem, rolesIn, without, type HeldRole, type RoleChangeProblem } from '#/domain/role-change.ts';
 import { isRoleOf } from '../session-type.ts';
-import type { DbTransaction } from '../tables.ts';
+import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
 import { seesUsers, type Reach } from './reach.ts';
 import { userTypeWithin } from './user-organizations.ts';
@@ -15,17 +16,18 @@ interface Wanted {
 }
 
 /**
- * Locks both users and the organization, so that changes at the same time run one after the other, and nobody uses a
+ * Locks both users and the organizations, so that changes at the same time run one after the other, and nobody uses a
  * role that has just been lost. Returns the reach of the actor.
  */
 export async function lockForRoleChange(
   transaction: DbTransaction,
-  { actor, userId, organizationId }: Omit<Wanted, 'next'>,
+  { actor, userId, organizationIds }: Pick<Wanted, 'actor' | 'userId'> & { organizationIds: readonly number[] },
 ): Promise<Reach> {
   await transaction
     .selectFrom('organization')
     .select('id')
-    .where('id', '=', organizationId)
+    .where('id', '=', sql<number>`any(${organizationIds}::bigint[])`)
+    .orderBy('id')
     // A sign-in refers to the organization, and must not wait.
     .forNoKeyUpdate()
     .execute();
@@ -51,14 +53,13 @@ export async function changeRoles(
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
   if (!seesUsers(reach.roles, userType)) return 'forbidden';
   const held = await rolesOf(transaction, userId);
-  const actorAnywhere = (await rolesOf(transaction, actor.userId)).map(({ role }) => role);
   const problem = roleChangeProblem({
     organizationId,
     next,
     held,
     isSelf: actor.userId === userId,
     actorHere: reach.roles,
-    actorAnywhere: actorAnywhere.filter((role) => hasAdministratorRole([role])),
+    actorAnywhere: await administratorRolesOf(transaction, actor.userId),
     hasOtherAdministrator: await hasOtherAdministrator(transaction, organizationId, userId),
   });
   if (problem) return problem;
@@ -66,8 +67,13 @@ export async function changeRoles(
   return undefined;
 }
 
-function rolesOf(transaction: DbTransaction, userId: number): Promise<HeldRole[]> {
-  return transaction
+/** In any organization. */
+export async function administratorRolesOf(db: Db, userId: number): Promise<string[]> {
+  return (await rolesOf(db, userId)).map(({ role }) => role).filter((role) => hasAdministratorRole([role]));
+}
+
+export function rolesOf(db: Db, userId: number): Promise<HeldRole[]> {
+  return db
     .selectFrom('userOrganizationRole')
     .select(['organizationId', 'role'])
     .where('userId', '=', userId)

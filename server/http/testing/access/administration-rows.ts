@@ -1,6 +1,7 @@
 import { staff } from '../recording.ts';
 import { administration } from './columns.ts';
 import { row, type Row } from './row.ts';
+import type { AccessWorld } from './world.ts';
 
 const inOrganization = `/v1/user/${staff.technician}/organization/1`;
 
@@ -14,12 +15,28 @@ function newUser(roles: readonly string[]) {
 
 const onlyAbove = { ...administration, administrator: 'forbidden' } as const;
 
+/** Each call gets a new user. */
+const aNewUser = (kind: 'healthcare-professionals' | 'admin', body?: object) => async (world: AccessWorld) => {
+  const roles = kind === 'admin' ? ['ORGANIZATION_ADMIN'] : ['DOCTOR'];
+  const answer = await world.callAs('root', `/v1/${kind}`, { method: 'POST', body: newUser(roles) });
+  const user = (await answer.json()) as { id: number; email: string };
+  return { path: `/v1/${kind}/${user.id}`, body: body && { ...newUser([]), roles: undefined, ...body } };
+};
+
 export const ofAdministration: readonly Row[] = [
   row('POST /v1/healthcare-professionals', administration, () => ({
     path: '/v1/healthcare-professionals',
     body: newUser(['DOCTOR']),
   })),
   row('POST /v1/admin', onlyAbove, () => ({ path: '/v1/admin', body: newUser(['ORGANIZATION_ADMIN']) })),
+  row(
+    'PUT /v1/healthcare-professionals/:id',
+    administration,
+    aNewUser('healthcare-professionals', { city: 'Hamburg', phoneNumber: '+4915112345699', identityNumber: '12' }),
+  ),
+  row('PUT /v1/admin/:id', onlyAbove, aNewUser('admin', { city: 'Hamburg' })),
+  row('DELETE /v1/healthcare-professionals/:id', administration, aNewUser('healthcare-professionals')),
+  row('DELETE /v1/admin/:id', onlyAbove, aNewUser('admin')),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('GET /v1/admin/:id', onlyAbove, { path: '/v1/admin/7' }),
   row('GET /v1/healthcare-professionals/:id/userOrganizations', administration, {
