@@ -9,8 +9,8 @@ interface Recording extends WireRecord {
   restEcg: boolean;
 }
 
-/** Another journey converts the shortest one. */
-async function secondShortestOver(page: Page): Promise<Recording> {
+/** Another journey converts the shortest one, so this one is not among the very shortest. */
+async function shortOver(page: Page): Promise<Recording> {
   const answer = await page.request.post('/v1/records/list', {
     headers: { ...ownHeaders, 'X-Application': 'WEMU' },
     data: {
@@ -19,9 +19,9 @@ async function secondShortestOver(page: Page): Promise<Recording> {
     },
   });
   const { data } = (await answer.json()) as { data: Recording[] };
-  const [, second] = data.filter(({ restEcg }) => !restEcg).toSorted((one, other) => one.duration - other.duration);
-  if (!second) throw new Error('there are not two recordings that are over');
-  return second;
+  const fifth = data.filter(({ restEcg }) => !restEcg).toSorted((one, other) => one.duration - other.duration)[4];
+  if (!fifth) throw new Error('there are fewer than five recordings that are over');
+  return fifth;
 }
 
 /** Returns when the server has converted the recording. */
@@ -41,7 +41,7 @@ async function converted(page: Page, key: string): Promise<void> {
 test('a doctor looks at the traces of a recording: turns pages, hides a channel, measures, and fills the screen', async ({
   page,
 }) => {
-  const { id } = await secondShortestOver(page);
+  const { id } = await shortOver(page);
   await converted(page, `wemu${id}`);
   await page.goto(`/home/record/details/${id}`);
   await page.getByRole('button', { name: 'Look at the traces' }).click();

@@ -96,7 +96,8 @@ test('the traces of a converted recording are read by parts and drawn, with the 
   expect(ranges[2]).toBe(`bytes=${header + 8 * record}-${header + 20 * record - 1}`);
   const canvas = traces.element() as HTMLCanvasElement;
   const { data, width } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-  const isInk = (x: number, y: number) => data[4 * (y * width + x) + 3]! > 100 && data[4 * (y * width + x)]! < 90;
+  const isInk = (x: number, y: number) =>
+    (data[4 * (y * width + x) + 3] ?? 0) > 100 && (data[4 * (y * width + x)] ?? 0) < 90;
   /** How many rows of a lane have ink, in the middle half of the window. */
   const rows = (lane: number) => {
     const height = (canvas.height - 24 * devicePixelRatio) / 3;

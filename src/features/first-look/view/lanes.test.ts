@@ -15,25 +15,22 @@ const scale = { sensitivity: { electric: 10, ecg: 100 }, pxPerMm: 4, height: 300
 
 test('a voltage is as high as its sensitivity and the screen say, and EEG has negative up', () => {
   const channels = [channel('Fp1', 'eeg'), channel('EOG', 'electric'), channel('ECG II', 'ecg', 'mV')];
-  const [eeg, eog, ecg] = lanesOf(channels, [flat, flat, flat], scale);
-  // 50 µV at 10 µV/mm are 5 mm, and each mm has 4 px.
-  expect(yOf(eeg, 50)).toBe(50 + 20);
-  expect(yOf(eog, 50)).toBe(150 - 20);
-  // 1 mV at 100 µV/mm are 10 mm.
-  expect(yOf(ecg, 1)).toBe(250 - 40);
+  // 10 µV/mm and 4 px for each mm: 50 µV are 20 px. At 100 µV/mm, 1 mV are 40 px.
+  const values = [50, 50, 1];
+  const lanes = lanesOf(channels, [flat, flat, flat], scale);
+  expect(lanes.map((lane, index) => yOf(lane, values[index] ?? 0))).toEqual([50 + 20, 150 - 20, 250 - 40]);
 });
 
 test('a channel without voltage fills its lane and tells its range', () => {
   const trace = Float32Array.of(0, 94, 1, 98, Number.NaN, Number.NaN, 3, 96);
-  const [lane] = lanesOf([channel('SaO2', 'other', '%')], [trace], scale);
-  expect(lane?.range).toEqual([94, 98]);
-  expect([yOf(lane, 98), yOf(lane, 94)]).toEqual([30, 270]);
+  const lanes = lanesOf([channel('SaO2', 'other', '%')], [trace], scale);
+  expect(lanes.map((lane) => [lane.range, yOf(lane, 98), yOf(lane, 94)])).toEqual([[[94, 98], 30, 270]]);
 });
 
 test('without a high pass, a trace far from zero is in the middle of its lane', () => {
   const far = Float32Array.of(0, 900, 1, 1100);
-  const [lane] = lanesOf([channel('Fp1', 'eeg')], [far], { ...scale, isCentred: true });
-  expect(yOf(lane, 1000)).toBe(150);
+  const lanes = lanesOf([channel('Fp1', 'eeg')], [far], { ...scale, isCentred: true });
+  expect(lanes.map((lane) => yOf(lane, 1000))).toEqual([150]);
 });
 
 test('the caliper measures time, rate, and the amplitude of the lane in which it begins', () => {
