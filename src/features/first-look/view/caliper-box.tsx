@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { measured, movedByKey, type Caliper, type Place } from './caliper.ts';
-import { axisHeight } from './draw.ts';
+import { axisHeight, namesWidth } from './draw.ts';
 import type { Lane } from './lanes.ts';
 
 /** CSS px. */
@@ -43,7 +43,7 @@ export function CaliperBox({ caliper, height, onChange, onTurn }: CaliperBoxProp
     <div
       className="look__pointer"
       data-measuring={caliper !== undefined || undefined}
-      style={{ '--axis': `${axisHeight}px` } as CSSProperties}
+      style={{ '--axis': `${axisHeight}px`, '--names': `${namesWidth}px` } as CSSProperties}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}

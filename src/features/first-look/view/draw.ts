@@ -12,7 +12,7 @@ interface Drawing {
   lanes: readonly Lane[];
   ticks: readonly AxisMark[];
   annotations: readonly AxisMark[];
-  /** CSS px, without the axis. */
+  /** CSS px, without names and axis. */
   width: number;
   height: number;
 }
@@ -20,13 +20,15 @@ interface Drawing {
 /** CSS px below the lanes. */
 export const axisHeight = 24;
 
+/** CSS px on the left of the traces. */
+export const namesWidth = 68;
+
 /** Colours that CSS has resolved: a canvas does not know `light-dark()`. */
 interface Colours {
   trace: string;
   line: string;
   text: string;
   accent: string;
-  ground: string;
 }
 
 export function coloursOf(element: Element): Colours {
@@ -36,7 +38,6 @@ export function coloursOf(element: Element): Colours {
     line: style.outlineColor,
     text: style.textDecorationColor,
     accent: style.caretColor,
-    ground: style.columnRuleColor,
   };
 }
 
@@ -46,14 +47,17 @@ export function draw(canvas: HTMLCanvasElement, drawing: Drawing): void {
   if (!context) return;
   const ratio = devicePixelRatio;
   const { width, height } = drawing;
-  canvas.width = Math.round(width * ratio);
+  canvas.width = Math.round((width + namesWidth) * ratio);
   canvas.height = Math.round((height + axisHeight) * ratio);
   context.scale(ratio, ratio);
-  context.font = getComputedStyle(canvas).font;
+  const { fontSize, fontFamily } = getComputedStyle(canvas);
+  context.font = `${fontSize} ${fontFamily}`;
   const colours = coloursOf(canvas);
+  context.textBaseline = 'middle';
+  drawNames(context, drawing, colours);
+  context.translate(namesWidth, 0);
   drawAxis(context, drawing, colours);
   drawTraces(context, drawing, colours);
-  drawNames(context, drawing, colours);
 }
 
 function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
@@ -68,7 +72,6 @@ function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: 
   }
   context.stroke();
   context.fillStyle = colours.text;
-  context.textBaseline = 'middle';
   let free = 0;
   for (const tick of ticks) {
     if (tick.label === '' || xOf(tick) < free) continue;
@@ -116,15 +119,11 @@ function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours
 }
 
 function drawNames(context: CanvasRenderingContext2D, { lanes }: Drawing, colours: Colours): void {
-  for (const lane of lanes) {
-    const range = lane.range?.map((value) => Math.round(value * 10) / 10).join(' – ');
-    const text = [lane.channel.name, ...(range === undefined ? [] : [range, lane.channel.dimension])].join(' ');
-    const y = lane.top + Math.min(12, lane.height / 2);
-    context.globalAlpha = 0.8;
-    context.fillStyle = colours.ground;
-    context.fillRect(2, y - 8, context.measureText(text).width + 6, 16);
-    context.globalAlpha = 1;
-    context.fillStyle = colours.text;
-    context.fillText(text, 5, y);
+  context.fillStyle = colours.text;
+  for (const { channel, range, top, height } of lanes) {
+    const middle = top + height / 2;
+    const scale = range?.map((value) => Math.round(value * 10) / 10).join(' – ');
+    context.fillText(channel.name, 5, scale === undefined ? middle : middle - 8, namesWidth - 8);
+    if (scale !== undefined) context.fillText(`${scale} ${channel.dimension}`, 5, middle + 8, namesWidth - 8);
   }
 }

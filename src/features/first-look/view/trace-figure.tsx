@@ -9,7 +9,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { ticksOf, type Clock } from './axis.ts';
 import { restingCaliper, type Caliper } from './caliper.ts';
 import { CaliperBox, CaliperReading } from './caliper-box.tsx';
-import { axisHeight } from './draw.ts';
+import { axisHeight, namesWidth } from './draw.ts';
 import { lanesOf } from './lanes.ts';
 import { LookProblem } from './look-problem.tsx';
 import type { Look } from './look.ts';
@@ -38,8 +38,9 @@ export function TraceFigure(props: TraceFigureProps) {
   const { t } = useLingui();
   const { pageS, filters, sensitivity } = look;
   const [caliper, setCaliper] = useState<Caliper>();
-  const { ref, width, height: whole } = useSize();
-  const height = Math.max(0, whole - axisHeight);
+  const { ref, ...whole } = useSize();
+  const width = Math.max(0, whole.width - namesWidth);
+  const height = Math.max(0, whole.height - axisHeight);
   const columns = Math.round(width * devicePixelRatio);
   const { window, startS, annotations } = page;
   const order = useMemo<TraceOrder | undefined>(
