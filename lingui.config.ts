@@ -1,6 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** Their words are loaded by the page of the administration only. */
+const ofAdministration = [
+  'src/routes/-administration/',
+  'src/features/administration/',
+  'src/features/frame/administration-',
+];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'],
@@ -9,14 +16,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src', 'vite'],
-      exclude: ['**/*.test.*', 'src/features/first-look/view/**'],
+      exclude: ['**/*.test.*', ...ofAdministration.map((folder) => `${folder}*`)],
     },
-    // No screen loads these words before somebody opens the traces.
-    {
-      path: '<rootDir>/locales/{locale}/first-look',
-      include: ['src/features/first-look/view'],
-      exclude: ['**/*.test.*'],
-    },
+    { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 });

@@ -10,7 +10,9 @@ const inputs = [
   'locales',
   'vite',
   'index.html',
+  'administration.html',
   'vite.config.ts',
+  'vite.administration.config.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -22,6 +24,8 @@ export function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the app …');
   run('vite', ['build', '--logLevel', 'warn']);
+  // It writes into the folder that the first build has emptied.
+  run('vite', ['build', '--logLevel', 'warn', '--config', 'vite.administration.config.ts']);
   writeFileSync(stamp, wanted);
 }
 

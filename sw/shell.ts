@@ -1,6 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { platformPaths } from '../src/contract/platform-paths.ts';
+import { administrationPath, platformPaths } from '../src/contract/platform-paths.ts';
 import type { WorkerMessage } from '../src/contract/worker-messages.ts';
 import { inTurn, precache } from './precache.ts';
 import { refreshPolicy } from './shell-policy.ts';
@@ -8,7 +8,10 @@ import { isQuotaExceeded, storeAtInstall } from './stages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const foreign = [...platformPaths.map((path) => new RegExp(`^${path.replace('.', '\\.')}(/|$)`)), /\.[a-z0-9]+$/i];
+const foreign = [
+  ...[...platformPaths, administrationPath].map((path) => new RegExp(`^${path.replace('.', '\\.')}(/|$)`)),
+  /\.[a-z0-9]+$/i,
+];
 
 export function cacheShell(): void {
   self.addEventListener('install', (event) => event.waitUntil(inTurn(() => storeAtInstall().catch(reportNoSpace))));

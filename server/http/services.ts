@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
+import { organizationRoutes } from './administration/organizations.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
@@ -41,8 +42,8 @@ function otherOrigins(allowedOrigins: readonly string[]) {
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match', 'If-Range', 'Range'],
-    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range'],
+    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match'],
+    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After'],
     maxAge: preflightSeconds,
   });
 }
@@ -73,6 +74,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', professionalRoutes(dependencies))
     .route('/v1', administeredUserRoutes(dependencies))
     .route('/v1', userRoleRoutes(dependencies))
+    .route('/v1', organizationRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/api', restEcgReportRoutes(dependencies))

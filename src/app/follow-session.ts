@@ -4,7 +4,7 @@ import { watchOtherTabs } from '#/browser/session/session-mark.ts';
 import { raiseSignedOut, sessionSignal } from '#/browser/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
 import { isSignedIn, isWorkOf, sessionState } from '#/session/session.ts';
-import { forgetContext, forgetWhatWasRead, healthCareOrganizations, loadedContext } from '#/session/context.ts';
+import { forgetContext, forgetWhatWasRead, openOrganizations, loadedContext } from '#/session/context.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import type { AppRouter } from './router.ts';
 
@@ -18,9 +18,9 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
 /** Only a new page surely drops the former session. */
 function startAnew(queryClient: QueryClient): void {
   const context = loadedContext(queryClient);
-  if (!context) location.replace('/select-organization');
-  else if (isSignedIn(String(context.user.id)) && healthCareOrganizations(context).length === 1) location.reload();
-  else location.replace('/home');
+  if (!context) location.replace(`${import.meta.env.BASE_URL}select-organization`);
+  else if (isSignedIn(String(context.user.id)) && openOrganizations(context).length === 1) location.reload();
+  else location.replace(`${import.meta.env.BASE_URL}home`);
 }
 
 const placesOfDuty = ['/home/eula', '/home/profile/password'];

@@ -62,7 +62,10 @@ async function attempt(stage: Stage, isQuiet = false): Promise<void> {
 }
 
 async function startIn(stage: Stage): Promise<void> {
-  const words = useLocale(initialLocale(), wasSignedIn() ? 'all' : 'start');
+  const words = useLocale(
+    initialLocale(),
+    wasSignedIn() || import.meta.env.BASE_URL === '/administration/' ? 'all' : 'start',
+  );
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     stopWaiting();

@@ -45,6 +45,8 @@ export const userCreation = z.object({
   roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
 });
 
+export type NewAdministeredUser = z.output<typeof userCreation>;
+
 /** Roles change by calls of their own. A field that is missing becomes empty. */
 export const userChange = z.omit(userCreation, { organizationId: true, roles: true });
 

@@ -12,6 +12,7 @@ export const signedOutCode = 'signed-out';
 
 export const sessionRefusals = {
   otherApplication: 'session-of-other-application',
+  otherContext: 'session-of-other-context',
   legalNotices: 'legal-notices-not-accepted',
   password: 'password-must-be-changed',
 } as const;

@@ -4,7 +4,7 @@ import { call, clearAnswers } from '#/browser/http/http.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem } from '#/domain/problem.ts';
-import { hasHealthCareRole } from '#/domain/role.ts';
+import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
 import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 
@@ -22,6 +22,8 @@ export const contextQuery = queryOptions({
     }
     try {
       const context = await asked;
+      // The session is for care.
+      if (import.meta.env.BASE_URL === '/administration/' && openOrganizations(context).length === 0) throw signedOut();
       keepContext(context, askedAt);
       return context;
     } catch (error) {
@@ -43,6 +45,7 @@ const nothing = () => undefined;
 const contextCopy = () => import('./context-copy.ts');
 
 async function recallContext(): Promise<UserContext | undefined> {
+  if (import.meta.env.BASE_URL === '/administration/') return undefined;
   return (await contextCopy()).recallContext();
 }
 
@@ -53,6 +56,8 @@ function fromCopy(last: UserContext): UserContext {
 
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
   tell({ type: 'context-confirmed' });
+  // Of the administration, only drafts are stored.
+  if (import.meta.env.BASE_URL === '/administration/') return;
   whenIdle()
     .then(contextCopy)
     .then((code) => code.keepContext(context, askedAt))
@@ -63,9 +68,14 @@ export function loadedContext(queryClient: QueryClient): UserContext | undefined
   return queryClient.getQueryData(contextQuery.queryKey);
 }
 
-export function healthCareOrganizations(context: UserContext): UserContext['organizations'] {
+/** By name. Those in which the user works in this part of the product: care, or the administration. */
+export function openOrganizations(context: UserContext): UserContext['organizations'] {
   return context.organizations
-    .filter((entry) => hasHealthCareRole(entry.roles))
+    .filter((entry) =>
+      import.meta.env.BASE_URL === '/administration/'
+        ? hasAdministratorRole(entry.roles)
+        : hasHealthCareRole(entry.roles),
+    )
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
 }
 

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
-import { contextQuery, healthCareOrganizations, signedOut } from './context.ts';
+import { contextQuery, openOrganizations, signedOut } from './context.ts';
 import { finishSignOut } from './leaving/keep-finishing-sign-out.ts';
 import { isSignOutOwed, tell } from './session.ts';
 
 export async function requireContext(queryClient: QueryClient): Promise<UserContext> {
   if (isSignOutOwed() && !(await finishSignOut())) throw signedOut();
   const context = await queryClient.query({ ...contextQuery, staleTime: 'static' });
-  const organizations = healthCareOrganizations(context).length;
+  const organizations = openOrganizations(context).length;
   tell({ type: 'user-recognized', userId: String(context.user.id), organizations });
   return context;
 }

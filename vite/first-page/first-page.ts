@@ -13,7 +13,7 @@ const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/;
 
 /** The server puts the hashes of scripts and styles into the Content-Security-Policy. */
-export function firstPage(version: string): Plugin {
+export function firstPage(version: string, { hasFirstScreen = true } = {}): Plugin {
   let isBuild = false;
   return {
     name: 'first-page',
@@ -34,7 +34,9 @@ export function firstPage(version: string): Plugin {
         const script = await smallest(source, [await textsByLanguage(words)]);
         const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${script}</script>`;
         const html = page.replace('<!-- first-page -->', () => elements);
-        return isBuild && bundle ? withFirstScreen(html, String(appStyle(bundle).source), version) : html;
+        return isBuild && bundle && hasFirstScreen
+          ? withFirstScreen(html, String(appStyle(bundle).source), version)
+          : html;
       },
     },
   };

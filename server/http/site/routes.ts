@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { administrationPath } from '#/contract/platform-paths.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { takesBrotli } from '../middleware/compression.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
@@ -8,13 +9,18 @@ import { libraryStyles } from './library-styles.ts';
 import { packedFile, pagesOf } from './page.ts';
 import type { SiteFile } from './site.ts';
 
-/** Names below it have a content hash. */
-const hashedNames = '/assets/';
+/** Names below them have a content hash. */
+const hashedNames = /^(?:\/administration)?\/assets\//;
 
-const pinWorker = /^\/assets\/pin-worker-[\w-]+\.js$/;
+/** As the build writes it. */
+const administrationFile = `${administrationPath}/administration.html`;
+
+const belongsToAdministration = new RegExp(`^${administrationPath}(?:/|$)`);
+
+const pinWorker = /^(?:\/administration)?\/assets\/pin-worker-[\w-]+\.js$/;
 
 function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
-  c.header('Cache-Control', path.startsWith(hashedNames) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', hashedNames.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', tag);
   const varies = [...(packed ? ['Accept-Encoding'] : []), ...(policy === undefined ? [] : ['Sec-Fetch-Dest'])];
   if (varies.length > 0) c.header('Vary', varies.join(', '));
@@ -34,18 +40,23 @@ function isOpened(c: HttpContext): boolean {
 
 /** Paths that accept HTML get the app's page, except below `/assets/`. */
 export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvironment> {
-  const policy = appPolicy(site.page, configuration.value, libraryStyles);
   const files = new Map(site.files).set('/config.json', packedFile('config.json', configuration.text));
-  const index = files.get('/index.html');
-  const pages = index && pagesOf(index, { configuration: configuration.text, policy });
+  const pageFrom = (path: string) => {
+    const file = files.get(path);
+    if (!file) return undefined;
+    const policy = appPolicy(new TextDecoder().decode(file.body), configuration.value, libraryStyles);
+    return { policy, ...pagesOf(file, { configuration: configuration.text, policy }) };
+  };
+  const doctors = pageFrom('/index.html');
+  const administration = pageFrom(administrationFile);
 
   return new Hono<HttpEnvironment>().get('*', (c) => {
     const { path } = c.req;
-    const file = path === '/index.html' ? undefined : files.get(path);
+    const file = path === '/index.html' || path === administrationFile ? undefined : files.get(path);
     if (file) return send(c, path, file);
     const isPage = path === '/' || path === '/index.html' || (c.req.header('Accept') ?? '').includes('text/html');
-    if (!pages || !isPage || path.startsWith(hashedNames))
-      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return send(c, path, isOpened(c) ? pages.configured : pages.plain, policy);
+    const pages = (belongsToAdministration.test(path) ? administration : undefined) ?? doctors;
+    if (!pages || !isPage || hashedNames.test(path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return send(c, path, isOpened(c) ? pages.configured : pages.plain, pages.policy);
   });
 }

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../store/tables.ts';
 import { testConfiguration, testPlatform } from '../testing/platform.ts';
-import { testPage } from '../testing/site.ts';
+import { testPage, testSite } from '../testing/site.ts';
 import { loadConfiguration, parseConfiguration } from './configuration-file.ts';
 import { libraryStyles } from './library-styles.ts';
 import { loadSite } from './site.ts';
@@ -79,6 +79,30 @@ describe('the app’s files', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
   });
+});
+
+const file = (type: string, text: string) => ({
+  type,
+  tag: `W/"${text.length}"`,
+  body: new TextEncoder().encode(text),
+});
+
+test('the administration has a page of its own, with its own policy and hashed files', async () => {
+  const page = '<!doctype html><script>const ofAdministration = 1;</script>';
+  const files = new Map(testSite.files)
+    .set('/administration/administration.html', file('text/html', page))
+    .set('/administration/assets/app-2b.js', file('text/javascript', 'its script'));
+  const withAdministration = testPlatform(noDatabase, { site: { ...testSite, files } });
+  const open = (path: string) => withAdministration.call(path, { headers: asPage });
+  for (const path of ['/administration', '/administration/auth/login', '/administration/administration.html']) {
+    const answer = await open(path);
+    expect([answer.status, await answer.text()]).toEqual([200, page]);
+    const hash = createHash('sha256').update('const ofAdministration = 1;').digest('base64');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  for (const path of ['/', '/administrations', '/home']) expect(await (await open(path)).text()).toBe(testPage);
+  expect((await open('/administration/assets/app-2b.js')).headers.get('Cache-Control')).toContain('immutable');
+  expect((await open('/administration/assets/gone-2b.js')).status).toBe(404);
 });
 
 describe('the page that a browser opens', () => {

@@ -23,7 +23,8 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   hasBegun = true;
   watchForms();
   shareHolds();
-  if (!import.meta.env.PROD) return;
+  // The worker is for care.
+  if (!import.meta.env.PROD || import.meta.env.BASE_URL === '/administration/') return;
   mendMissingParts();
   checkRegularly(onReturn);
   const isLoading = () => router.state.status === 'pending' || queryClient.isFetching() > 0;

@@ -30,7 +30,7 @@ export function Later({ router }: { router: AppRouter }) {
         {isOffered && hasWords ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (lock.offer ?? <InstallHint router={router} />)
+          (lock.offer ?? (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       {lock.setup}

@@ -24,6 +24,7 @@ function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {
 function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
   if (status !== 403) return undefined;
   if (has(errors, sessionRefusals.otherApplication)) return 'signed-out';
+  if (import.meta.env.BASE_URL === '/administration/' && has(errors, sessionRefusals.otherContext)) return 'signed-out';
   return has(errors, sessionRefusals.legalNotices) || has(errors, sessionRefusals.password) ? 'blocked' : undefined;
 }
 

@@ -1,4 +1,5 @@
-const key = 'return-address';
+/** Care and the administration have different pages. */
+const key = import.meta.env.BASE_URL === '/administration/' ? 'administration-return-address' : 'return-address';
 
 interface ReturnAddress {
   href: string;

@@ -1,12 +1,4 @@
-const ofDevice = [
-  'language',
-  'theme',
-  'install-hint',
-  'persistence-asked',
-  'shortcuts',
-  'lock-offer',
-  'screen-scale',
-] as const;
+const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'shortcuts', 'lock-offer'] as const;
 
 type DeviceSetting = (typeof ofDevice)[number];
 

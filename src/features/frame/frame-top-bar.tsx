@@ -8,6 +8,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
+import { AdministrationWays } from './administration-ways.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { OrganizationMenu, otherOrganizations } from './organization-menu.tsx';
 import { Settings } from './settings.tsx';
@@ -38,8 +39,14 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
             <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
           </span>
           <nav className="frame__wide frame__ways" aria-label={t`Main`}>
-            <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
-            <BarLink to="/home/patient" label={t`Patients`} />
+            {import.meta.env.BASE_URL === '/administration/' ? (
+              <AdministrationWays context={context} />
+            ) : (
+              <>
+                <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
+                <BarLink to="/home/patient" label={t`Patients`} />
+              </>
+            )}
           </nav>
         </>
       }
@@ -98,5 +105,6 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
 function useMontages(): string | undefined {
   const { montage, playback } = configuration();
   const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });
+  if (import.meta.env.BASE_URL === '/administration/') return undefined;
   return montage.enabled && playback && !isEula ? `${playback.replace(/\/$/, '')}/wemu/montages/details` : undefined;
 }

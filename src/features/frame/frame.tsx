@@ -12,6 +12,7 @@ import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
 import { keepReconnecting } from '#/session/reconnection.ts';
+import { AdministrationBottomBar } from './administration-ways.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameTopBar } from './frame-top-bar.tsx';
@@ -61,20 +62,22 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
       {children}
       {question}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
+      <Suspense>{import.meta.env.BASE_URL === '/administration/' ? null : <Shortcuts />}</Suspense>
       <FrameFooter />
-      <BottomBar label={t`Main`}>
-        <BottomBarLink
-          to="/home"
-          activeOptions={{ exact: true, includeSearch: false }}
-          icon="wave"
-          label={t`Recordings`}
-        />
-        <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
-        <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
-      </BottomBar>
+      {import.meta.env.BASE_URL === '/administration/' ? (
+        <AdministrationBottomBar context={context} />
+      ) : (
+        <BottomBar label={t`Main`}>
+          <BottomBarLink
+            to="/home"
+            activeOptions={{ exact: true, includeSearch: false }}
+            icon="wave"
+            label={t`Recordings`}
+          />
+          <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
+          <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
+        </BottomBar>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
 import { BarButton, TopBarText } from '#/ui/frame/top-bar.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { healthCareOrganizations } from '#/session/context.ts';
+import { openOrganizations } from '#/session/context.ts';
 
 const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
 
@@ -71,5 +71,5 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
 
 export function otherOrganizations(context: UserContext): UserOrganization[] {
   const current = context.currentUserOrganization?.organization.id;
-  return healthCareOrganizations(context).filter(({ organization }) => organization.id !== current);
+  return openOrganizations(context).filter(({ organization }) => organization.id !== current);
 }

@@ -36,7 +36,7 @@ async function unlocked(owner: string, lock: LockToOpen, show: (screen: ReactNod
           lock={lock}
           onUnlocked={resolve}
           // A new page load removes everything from memory.
-          onLeft={() => location.replace('/auth/login')}
+          onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
         />
       </I18nProvider>,
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/session/organization-switch.ts';
-import { healthCareOrganizations } from '#/session/context.ts';
+import { openOrganizations } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
@@ -32,7 +32,7 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
       <SendNote error={choosing.error} unchanged="" />
       <DoorList
         label={t`Organizations`}
-        items={healthCareOrganizations(context).map((entry) => ({
+        items={openOrganizations(context).map((entry) => ({
           key: String(entry.organization.id),
           title: entry.organization.name,
           secondLine: entry.roles.map(roleLabel).join(', '),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { differences, type Side, type Versions } from '#/parts/forms/versions.ts';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
-import { VersionChoice } from './version-choice.tsx';
+import { VersionChoice } from '#/parts/forms/version-choice.tsx';
 import { patientFieldText } from './patient-field-text.ts';
 import type { PatientFields } from './patient-fields.ts';
 import { patientWords } from './patient-words.ts';

@@ -23,10 +23,9 @@ interface RecordPanelsProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName'>;
   roles: readonly string[];
   downloads: ReactNode;
-  firstLook: ReactNode;
 }
 
-export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook }: RecordPanelsProps) {
+export function RecordPanels({ record, timeZone, user, roles, downloads }: RecordPanelsProps) {
   const { t } = useLingui();
   const { id, rhythmSpecialist, operator } = record;
   return (
@@ -43,7 +42,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
       </div>
       <div className="record-panels__work">
         <Card>
-          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} firstLook={firstLook} />
+          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} />
         </Card>
         <Card>
           <AnalysisPanel record={record} userId={user.id} />

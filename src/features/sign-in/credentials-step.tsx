@@ -82,8 +82,9 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
           <Button type="submit" variant="primary" isWide isDisabled={!isValid} isPending={attempt.isPending}>
             {t`Login`}
           </Button>
-          {administration ? (
-            <LinkButton variant="quiet" isWide to={administration}>
+          {administration && !(import.meta.env.BASE_URL === '/administration/') ? (
+            // It is another page.
+            <LinkButton variant="quiet" isWide to={administration} reloadDocument>
               {t`Administrator`}
             </LinkButton>
           ) : null}

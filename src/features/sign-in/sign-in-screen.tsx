@@ -32,7 +32,10 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <SignedOutLayout
       footer={
-        <TextLink to="/auth/login/pwd-request/$userType" params={{ userType: 'doctor' }}>
+        <TextLink
+          to="/auth/login/pwd-request/$userType"
+          params={{ userType: import.meta.env.BASE_URL === '/administration/' ? 'admin' : 'doctor' }}
+        >
           {t`Forgot your password`}
         </TextLink>
       }

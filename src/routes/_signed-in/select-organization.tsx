@@ -1,13 +1,13 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { takeReturnAddress } from '#/browser/session/return-address.ts';
-import { healthCareOrganizations } from '#/session/context.ts';
+import { openOrganizations } from '#/session/context.ts';
 import { OrganizationChooser } from '#/features/organizations/organization-chooser.tsx';
 import { noOrganization } from '#/features/organizations/no-organization.ts';
 
 /** R-ACC-9 says where one or no organization leads. */
 export const Route = createFileRoute('/_signed-in/select-organization')({
   beforeLoad: async ({ context: { queryClient, userContext } }) => {
-    const organizations = healthCareOrganizations(userContext);
+    const organizations = openOrganizations(userContext);
     if (organizations.length > 1) return;
     if (organizations.length === 1) {
       throw redirect({ href: takeReturnAddress(String(userContext.user.id)) ?? '/home', replace: true });

@@ -32,7 +32,7 @@ export async function lockUp(
   if (lastUserId() !== undefined) tell({ type: 'sign-out-owed', keepsWork: true });
   await atMost(patienceMs, forgetSession());
   if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
-  return '/auth/login';
+  return `${import.meta.env.BASE_URL}auth/login`;
 }
 
 async function mutationsAreDone(queryClient: QueryClient): Promise<void> {

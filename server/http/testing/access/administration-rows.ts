@@ -38,6 +38,10 @@ export const ofAdministration: readonly Row[] = [
   row('DELETE /v1/healthcare-professionals/:id', administration, aNewUser('healthcare-professionals')),
   row('DELETE /v1/admin/:id', onlyAbove, aNewUser('admin')),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
+  row('POST /v1/organizations/list', onlyAbove, {
+    path: '/v1/organizations/list',
+    body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
+  }),
   row('GET /v1/admin/:id', onlyAbove, { path: '/v1/admin/7' }),
   row('GET /v1/healthcare-professionals/:id/userOrganizations', administration, {
     path: `/v1/healthcare-professionals/${staff.technician}/userOrganizations`,

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
-import { healthCareOrganizations } from '#/session/context.ts';
+import { openOrganizations } from '#/session/context.ts';
 import { Frame } from '#/features/frame/frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { breadcrumb: msg`Home` },
   beforeLoad: ({ context: { userContext } }) => {
-    if (healthCareOrganizations(userContext).length === 0)
-      throw redirect({ to: '/select-organization', replace: true });
+    if (openOrganizations(userContext).length === 0) throw redirect({ to: '/select-organization', replace: true });
   },
   component: Home,
 });
@@ -28,7 +27,7 @@ function Home() {
       key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
       // A new page drops everything from memory.
-      onLeft={() => location.replace('/auth/login')}
+      onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
       onSwitched={() => void goHome()}
     >
       <Outlet />

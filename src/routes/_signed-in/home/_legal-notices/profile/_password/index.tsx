@@ -21,7 +21,10 @@ function Profile() {
             <DeviceStorage />
           </Stack>
           {/* A new page drops this user's data from memory. */}
-          <LockSettings userId={userContext.user.id} onLeft={() => location.replace('/auth/login')} />
+          <LockSettings
+            userId={userContext.user.id}
+            onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
+          />
         </>
       }
     />

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UserContext, UserOrganization } from '#/contract/session.ts';
+import { hasAdministratorRole, isMorePrivileged, roles, type Role } from '#/domain/role.ts';
+import { roleChangeProblem, type RoleChangeProblem } from '#/domain/role-change.ts';
+
+const words: Readonly<Record<RoleChangeProblem, MessageDescriptor>> = {
+  forbidden: msg`Your role does not allow you to change this.`,
+  'more-privileged': msg`This user has more privileges than you.`,
+  'last-administrator': msg`This is your last administrator role.`,
+};
+
+function administratorRolesOf({ organizations }: UserContext): string[] {
+  return organizations.flatMap((one) => one.roles).filter((role) => hasAdministratorRole([role]));
+}
+
+/** Only roles within reach are known here. The server decides in the end. */
+export function whyNotChanged(
+  user: { id: number; roles: readonly string[] },
+  context: UserContext,
+): MessageDescriptor | undefined {
+  if (user.id === context.user.id) return msg`This is your own account. Your profile has your own data.`;
+  return user.roles.length > 0 && isMorePrivileged(user.roles, administratorRolesOf(context))
+    ? words['more-privileged']
+    : undefined;
+}
+
+interface Place {
+  organizationId: number;
+  userId: number;
+  /** Of the user, within reach. */
+  organizations: readonly UserOrganization[];
+  context: UserContext;
+}
+
+/** Why the role cannot be given or taken. */
+export function whyNotToggled(role: Role, { organizationId, userId, organizations, context }: Place) {
+  const held = organizations.flatMap((one) =>
+    one.roles.map((name) => ({ organizationId: one.organization.id, role: name })),
+  );
+  const here = held.filter((one) => one.organizationId === organizationId).map((one) => one.role);
+  const problem = roleChangeProblem({
+    organizationId,
+    next: here.includes(role) ? here.filter((other) => other !== role) : [...here, role],
+    held,
+    isSelf: userId === context.user.id,
+    actorHere: (context.currentUserOrganization?.roles ?? []).filter((name) => hasAdministratorRole([name])),
+    actorAnywhere: administratorRolesOf(context),
+    // Only the server knows the others.
+    hasOtherAdministrator: true,
+  });
+  return problem && words[problem];
+}
+
+/** A patient's role is given elsewhere. */
+export function shownRoles(held: readonly string[]): Role[] {
+  return roles.filter((role) => role !== 'PATIENT' || held.includes(role));
+}

@@ -1,0 +1,77 @@
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { UserContext } from '#/contract/session.ts';
+import { sectionPath, seenSections, sections } from '#/domain/administration.ts';
+import { NoSection } from '#/features/administration/forbidden-section.tsx';
+import { Route as root } from '#/routes/__root.tsx';
+import { Route as start } from '#/routes/index.tsx';
+import { Route as signedIn } from '#/routes/_signed-in/route.tsx';
+import { Route as selectOrganization } from '#/routes/_signed-in/select-organization.tsx';
+import { Route as home } from '#/routes/_signed-in/home/route.tsx';
+import { Route as eula } from '#/routes/_signed-in/home/eula.tsx';
+import { Route as legalNotices } from '#/routes/_signed-in/home/_legal-notices/route.tsx';
+import { Route as password } from '#/routes/_signed-in/home/_legal-notices/_password/route.tsx';
+import { Route as profile } from '#/routes/_signed-in/home/_legal-notices/profile/route.tsx';
+import { Route as newPassword } from '#/routes/_signed-in/home/_legal-notices/profile/password.tsx';
+import { Route as profilePassword } from '#/routes/_signed-in/home/_legal-notices/profile/_password/route.tsx';
+import { Route as profilePage } from '#/routes/_signed-in/home/_legal-notices/profile/_password/index.tsx';
+import { Route as profileEdit } from '#/routes/_signed-in/home/_legal-notices/profile/_password/edit.tsx';
+import { Route as signedOut } from '#/routes/_signed-out/route.tsx';
+import { Route as auth } from '#/routes/_signed-out/auth/index.tsx';
+import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
+import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
+import { sectionRoutes } from './section-routes.tsx';
+
+/** The same as in `src/app/route-tree.gen.ts`, for the routes that both pages share. */
+function placed(route: AnyRoute, parent: AnyRoute, place: { id: string; path?: string }): AnyRoute {
+  return route.update({ ...place, getParentRoute: () => parent } as never);
+}
+
+placed(start, root, { id: '/', path: '/' });
+placed(signedIn, root, { id: '/_signed-in' });
+placed(selectOrganization, signedIn, { id: '/select-organization', path: '/select-organization' });
+placed(home, signedIn, { id: '/home', path: '/home' });
+placed(eula, home, { id: '/eula', path: '/eula' });
+placed(legalNotices, home, { id: '/_legal-notices' });
+placed(password, legalNotices, { id: '/_password' });
+placed(profile, legalNotices, { id: '/profile', path: '/profile' });
+placed(newPassword, profile, { id: '/password', path: '/password' });
+placed(profilePassword, profile, { id: '/_password' });
+placed(profilePage, profilePassword, { id: '/', path: '/' });
+placed(profileEdit, profilePassword, { id: '/edit', path: '/edit' });
+placed(signedOut, root, { id: '/_signed-out' });
+placed(auth, signedOut, { id: '/auth/', path: '/auth/' });
+placed(login, signedOut, { id: '/auth/login/', path: '/auth/login/' });
+placed(passwordRequest, signedOut, {
+  id: '/auth/login/pwd-request/$userType',
+  path: '/auth/login/pwd-request/$userType',
+});
+
+/** The first section that the user may see (R-ADM-4). */
+const firstSection = createRoute({
+  getParentRoute: (): AnyRoute => password,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const { userContext } = context as unknown as { userContext: UserContext };
+    const [first] = seenSections(userContext.currentUserOrganization?.roles ?? []);
+    if (first) throw redirect({ to: sectionPath(first), replace: true });
+  },
+  component: NoSection,
+});
+
+const withChildren = (route: AnyRoute, children: AnyRoute[]) => route.addChildren(children) as AnyRoute;
+
+/** The build of the administration has it in the place of `src/app/route-tree.gen.ts`. */
+export const routeTree = withChildren(root, [
+  start,
+  withChildren(signedIn, [
+    selectOrganization,
+    withChildren(home, [
+      eula,
+      withChildren(legalNotices, [
+        withChildren(password, [firstSection, ...sections.map((section) => sectionRoutes(section, password))]),
+        withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),
+      ]),
+    ]),
+  ]),
+  withChildren(signedOut, [auth, login, passwordRequest]),
+]);

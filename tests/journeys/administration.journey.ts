@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { password } from '../support/journey-accounts.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { codeFromMailbox, messageTo, newestTo } from '../support/mailbox.ts';
+import { prescribe } from '../support/prescription.ts';
+import { notification } from '../support/screens.ts';
+import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
+
+// R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50 and R-ADM-52.
+// Users and roles change, so the tests have their own server.
+test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+async function signInAt(page: Page, address: string, email: string, secret = password): Promise<void> {
+  const before = await newestTo(page.request, email);
+  await page.goto(address);
+  await enterCredentials(page, email, secret);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await submitCode(page, await codeFromMailbox(page.request, email, before));
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an administrator makes a doctor, who prescribes until the roles are taken away', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401), statusLine(409));
+  await page.goto('/administration');
+  await expect(page).toHaveURL('/administration/auth/login');
+  await enterCredentials(page, 'doctor@demo.example', password);
+  await expect(notification(page)).toContainText('The email or the password is incorrect.');
+  await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+  await expect(page).toHaveURL('/administration/home/professionals?page=1');
+  await page.getByRole('searchbox', { name: 'Last name' }).fill('vass');
+  await page.getByRole('searchbox', { name: 'Last name' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Claire Vasseur' })).toBeVisible();
+  await expect(page).toHaveURL('/administration/home/professionals?page=1');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Professionals']);
+  await expectAccessible(page, 'professionals');
+
+  await page.getByRole('link', { name: 'Create a professional' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A first name is required.')).toBeVisible();
+  await expect(page.getByText('At least one role is required.')).toBeVisible();
+  await expectAccessible(page, 'new professional');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Weber');
+  await page.getByRole('textbox', { name: 'Email' }).fill('doctor@demo.example');
+  await page.getByRole('checkbox', { name: 'Doctor' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This email belongs to another account.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Weber');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@hospital.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Ada Weber')).toBeVisible();
+  await expectAccessible(page, 'professional');
+
+  const { text } = await messageTo(page.request, 'ada@hospital.example');
+  const temporary = /password is (\S+)/.exec(text)?.[1] ?? '';
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const doctor = await context.newPage();
+  await signInAt(doctor, '/auth/login', 'ada@hospital.example', temporary);
+  await doctor.locator('.agreement').getByRole('checkbox').check();
+  await doctor.getByRole('button', { name: 'I agree' }).click();
+  await expect(heading(doctor, 'Change password')).toBeVisible();
+  await doctor.getByRole('textbox', { name: 'Current password' }).fill(temporary);
+  await doctor.getByRole('textbox', { name: 'New password', exact: true }).fill('Nightwatch-7');
+  await doctor.getByRole('textbox', { name: 'Confirm the new password' }).fill('Nightwatch-7');
+  await doctor.getByRole('button', { name: 'Submit' }).click();
+  await expect(doctor.getByText('Your password was changed.')).toBeVisible();
+  const record = await prescribe(doctor.request, {});
+  await doctor.goto(`/home/record/details/${record}`);
+  await expect(doctor.getByText('Dr Ada Weber').first()).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Technician' }).check();
+  await page.getByRole('checkbox', { name: 'Doctor' }).uncheck();
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await expect(page.getByText('The roles were saved.')).toBeVisible();
+  await expect(doctor).toHaveURL('/auth/login');
+  await expect(doctor.getByText('Your session has ended.')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This user takes part in recordings')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { dirname, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+/** The page of the administration loads the doctors' words and its own as one catalogue. */
+export function administrationCatalogue(): Plugin {
+  let root = '';
+  return {
+    name: 'administration-catalogue',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    // With a query, the plugin of Lingui leaves the catalogue alone.
+    resolveId: {
+      filter: { id: /\/messages\.po$/ },
+      handler: (id, importer) => (importer ? `${resolve(dirname(importer), id)}?whole` : undefined),
+    },
+    load: {
+      filter: { id: /\/locales\/\w+\/messages\.po\?whole$/ },
+      async handler(id) {
+        const language = /\/locales\/(\w+)\//.exec(id)?.[1] ?? '';
+        const config = getConfig({ cwd: root });
+        const catalogues = await getCatalogs(config);
+        const found = await Promise.all(
+          catalogues.map((catalogue) =>
+            catalogue.getTranslations(language, {
+              fallbackLocales: config.fallbackLocales,
+              sourceLocale: config.sourceLocale,
+              missingBehavior: 'resolved',
+            }),
+          ),
+        );
+        const messages = Object.assign({}, ...found.map((one) => one.messages)) as Record<string, string>;
+        const { source } = createCompiledCatalog(language, messages, { namespace: 'es' });
+        return { code: source, moduleType: 'js' };
+      },
+    },
+  };
+}
