@@ -43,7 +43,10 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** A worker has its own policy. Only this one may compile WebAssembly, the page may not. */
+/** A worker has its own policy. This one computes what the page gives it, and may call nobody. */
+export const traceWorkerPolicy = "default-src 'none'; script-src 'self'";
+
+/** Only this worker may compile WebAssembly, the page may not. */
 export const pinWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 export function appPolicy(page: string, configured: Configuration, styles: readonly string[]): string {

@@ -3,7 +3,7 @@ import { administrationPath } from '#/contract/platform-paths.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { takesBrotli } from '../middleware/compression.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
-import { appPolicy, pinWorkerPolicy } from './content-security-policy.ts';
+import { appPolicy, pinWorkerPolicy, traceWorkerPolicy } from './content-security-policy.ts';
 import { setDocumentHeaders } from './document.ts';
 import { libraryStyles } from './library-styles.ts';
 import { packedFile, pagesOf } from './page.ts';
@@ -18,6 +18,7 @@ const administrationFile = `${administrationPath}/administration.html`;
 const belongsToAdministration = new RegExp(`^${administrationPath}(?:/|$)`);
 
 const pinWorker = /^(?:\/administration)?\/assets\/pin-worker-[\w-]+\.js$/;
+const traceWorker = /^\/assets\/trace-worker-[\w-]+\.js$/;
 
 function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFile, policy?: string): Response {
   c.header('Cache-Control', hashedNames.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -27,6 +28,7 @@ function send(c: HttpContext, path: string, { type, tag, body, packed }: SiteFil
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   if (policy !== undefined) setDocumentHeaders(c, policy);
   if (pinWorker.test(path)) c.header('Content-Security-Policy', pinWorkerPolicy);
+  if (traceWorker.test(path)) c.header('Content-Security-Policy', traceWorkerPolicy);
   c.header('Content-Type', type);
   if (!packed || !takesBrotli(c.req.header('Accept-Encoding'))) return c.body(body);
   c.header('Content-Encoding', 'br');

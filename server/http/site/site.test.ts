@@ -188,6 +188,8 @@ describe('the page', () => {
     expect(worker.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
     );
+    const traces = await get('/assets/trace-worker-4d.js');
+    expect(traces.headers.get('Content-Security-Policy')).toBe("default-src 'none'; script-src 'self'");
   });
 
   test('is sent again when its policy changes', async () => {

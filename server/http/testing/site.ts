@@ -19,6 +19,7 @@ export const testSite: Site = {
     ['/index.html', file('text/html; charset=utf-8', 'page', testPage)],
     ['/assets/app-1a.js', file('text/javascript; charset=utf-8', 'app', 'plain script', 'packed script')],
     ['/assets/pin-worker-3c.js', file('text/javascript; charset=utf-8', 'pin', 'worker of PINs')],
+    ['/assets/trace-worker-4d.js', file('text/javascript; charset=utf-8', 'traces', 'worker of traces')],
     ['/service-worker.js', file('text/javascript; charset=utf-8', 'worker', 'worker script')],
   ]),
 };
