@@ -16,7 +16,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src', 'vite'],
-      exclude: ['**/*.test.*', ...ofAdministration.map((folder) => `${folder}*`)],
+      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((folder) => `${folder}*`)],
+    },
+    // No screen loads these words before somebody opens the traces.
+    {
+      path: '<rootDir>/locales/{locale}/first-look',
+      include: ['src/features/first-look/view'],
+      exclude: ['**/*.test.*'],
     },
     { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
   ],

@@ -17,7 +17,7 @@ const routeTree = fileURLToPath(new URL('src/routes/-administration/route-tree.t
 
 /**
  * The page of the administration: the same start with other routes, as a build of its own, so that the doctors' files
- * stay the same to the byte (docs/decisions/0057). The base is also how the code knows for whom it is built.
+ * stay the same to the byte (docs/decisions/0058). The base is also how the code knows for whom it is built.
  */
 export default defineConfig({
   base: `${administrationPath}/`,

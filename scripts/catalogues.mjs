@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './installed.mjs';
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
-const names = ['messages', 'administration'];
+const names = ['messages', 'first-look', 'administration'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];
@@ -15,7 +15,7 @@ try {
   cpSync(join(root, 'locales'), join(kept, 'locales'), { recursive: true });
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8' });
   if (status !== 0) faults.push(`lingui extract failed: ${stderr}`);
-  for (const [language, name] of languages.flatMap((one) => names.map((name) => [one, name]))) {
+  for (const [language, name] of languages.flatMap((language) => names.map((name) => [language, name]))) {
     const before = entries(catalogue(kept, language, name));
     const after = entries(catalogue(root, language, name));
     for (const [id, { source }] of after) {
@@ -46,8 +46,8 @@ function entries(po) {
 }
 
 function sourceOf(id) {
-  const block = readFileSync(join(root, 'locales/en/messages.po'), 'utf8')
-    .split(/\n\n+/)
+  const block = names
+    .flatMap((name) => catalogue(root, 'en', name).split(/\n\n+/))
     .find((one) => field(one, 'msgid') === id);
   return block ? field(block, 'msgstr') : id;
 }

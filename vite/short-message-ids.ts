@@ -15,9 +15,9 @@ export function shortMessageIds(): Plugin {
     apply: 'build',
     async buildStart() {
       const config = getConfig();
-      const [catalogue] = await getCatalogs(config);
-      const messages = await catalogue?.read(config.sourceLocale ?? 'en');
-      short = shortened(Object.keys(messages ?? {}));
+      const catalogues = await getCatalogs(config);
+      const all = await Promise.all(catalogues.map((catalogue) => catalogue.read(config.sourceLocale ?? 'en')));
+      short = shortened([...new Set(all.flatMap((messages) => Object.keys(messages ?? {})))]);
     },
     renderChunk: (code) => shorten(code, short),
   };

@@ -97,11 +97,14 @@ withDatabase('the rules of every call', (engine) => {
         'X-Auth-Token-1',
         'If-Match',
         'Idempotency-Key',
+        'Range',
+        'If-Range',
       ]) {
         expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
       }
       const answer = await list({ Origin: app });
       expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Auth-Token-1,X-Sign-Out-Token,ETag/);
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Content-Range');
       expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
     });
 

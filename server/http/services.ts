@@ -42,8 +42,8 @@ function otherOrigins(allowedOrigins: readonly string[]) {
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match'],
-    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After'],
+    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match', 'If-Range', 'Range'],
+    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range'],
     maxAge: preflightSeconds,
   });
 }

@@ -1,4 +1,12 @@
-const ofDevice = ['language', 'theme', 'install-hint', 'persistence-asked', 'shortcuts', 'lock-offer'] as const;
+const ofDevice = [
+  'language',
+  'theme',
+  'install-hint',
+  'persistence-asked',
+  'shortcuts',
+  'lock-offer',
+  'screen-scale',
+] as const;
 
 type DeviceSetting = (typeof ofDevice)[number];
 

@@ -25,6 +25,8 @@ interface RecordDetailsProps {
   userName: string;
   /** The downloads, if there are any. */
   downloads: ReactNode;
+  /** Opens the traces in their place. */
+  firstLook: ReactNode;
   /** The user may no longer see the recording. */
   onForbidden: () => void;
   onDeleted: () => void;
@@ -48,7 +50,7 @@ interface OpenRecordProps extends RecordDetailsProps {
   savedAt: number | undefined;
 }
 
-function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: OpenRecordProps) {
+function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, onDeleted }: OpenRecordProps) {
   const { t } = useLingui();
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   const roles = context?.currentUserOrganization?.roles ?? [];
@@ -61,7 +63,14 @@ function OpenRecord({ record, savedAt, user, userName, downloads, onDeleted }: O
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
       <RecordHead record={record} savedAt={savedAt} onDeleted={onDeleted} />
       <EcgBand />
-      <RecordPanels record={record} timeZone={timeZone} user={user} roles={roles} downloads={downloads} />
+      <RecordPanels
+        record={record}
+        timeZone={timeZone}
+        user={user}
+        roles={roles}
+        downloads={downloads}
+        firstLook={firstLook}
+      />
       <PrintedLine record={record} userName={userName} />
     </Page>
   );

@@ -23,9 +23,10 @@ interface RecordPanelsProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName'>;
   roles: readonly string[];
   downloads: ReactNode;
+  firstLook: ReactNode;
 }
 
-export function RecordPanels({ record, timeZone, user, roles, downloads }: RecordPanelsProps) {
+export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook }: RecordPanelsProps) {
   const { t } = useLingui();
   const { id, rhythmSpecialist, operator } = record;
   return (
@@ -42,7 +43,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads }: Recor
       </div>
       <div className="record-panels__work">
         <Card>
-          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} />
+          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} firstLook={firstLook} />
         </Card>
         <Card>
           <AnalysisPanel record={record} userId={user.id} />

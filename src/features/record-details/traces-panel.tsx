@@ -23,9 +23,11 @@ interface TracesPanelProps {
   timeZone: string | null | undefined;
   /** The content of 'Download files'. */
   downloads: ReactNode;
+  /** Opens the traces in this place. */
+  firstLook: ReactNode;
 }
 
-export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
+export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPanelProps) {
   const { t } = useLingui();
   const channels = useQuery(channelsQuery(record.id));
   const metadata = useQuery(recordMetadataQuery(record.id));
@@ -36,6 +38,7 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
   const isKnown = channels.data !== undefined && metadata.data !== undefined;
   const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';
   const { traces, supportedConversions } = recordConfiguration(record);
+  const canConvert = isOver(record.status) && hasInfo;
   const canEndEarly = estimate?.end !== undefined && traces.isPrematureUploadAllowed;
   return (
     <Panel heading={t`Recording traces`}>
@@ -58,7 +61,10 @@ export function TracesPanel({ record, timeZone, downloads }: TracesPanelProps) {
           <p className="traces__nothing">{t`No data has been uploaded yet.`}</p>
         ) : null}
         <Viewers record={record} />
-        {isOver(record.status) && hasInfo && supportedConversions.length > 0 ? (
+        {canConvert && supportedConversions.includes('EDF_PLUS') ? (
+          <div className="traces__area no-print">{firstLook}</div>
+        ) : null}
+        {canConvert && supportedConversions.length > 0 ? (
           <section className="traces__area no-print">
             <h3 className="traces__heading">{t`Download files`}</h3>
             {downloads}

@@ -10,9 +10,10 @@ interface DialogProps {
    * - `question`: the user must answer; a press outside does not close it.
    * - `notice`: it only informs.
    * - `wide`: it holds a table or a form, and fills the screen on phones; a press outside does not close it.
+   * - `full`: it fills the screen; a press outside does not exist.
    * - `sheet`: it slides in from the start, on phones from below.
    */
-  kind: 'question' | 'notice' | 'wide' | 'sheet';
+  kind: 'question' | 'notice' | 'wide' | 'full' | 'sheet';
   title: string;
   /** With this label, a close button stands beside the title. */
   closeLabel?: string | undefined;

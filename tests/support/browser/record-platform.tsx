@@ -131,6 +131,7 @@ export class RecordPlatform {
             user={user as User}
             userName="Dr Claire Vasseur"
             downloads={<p>The files</p>}
+            firstLook={null}
             onForbidden={this.onForbidden}
             onDeleted={this.onDeleted}
           />

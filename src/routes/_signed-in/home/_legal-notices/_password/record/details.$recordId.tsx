@@ -7,6 +7,7 @@ import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { ConvertedFiles } from '#/features/conversions/converted-files.tsx';
+import { FirstLookButton } from '#/features/first-look/first-look-button.tsx';
 import {
   isForbiddenRecord,
   notifyForbiddenRecord,
@@ -58,6 +59,7 @@ function Details() {
       user={user}
       userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
       downloads={<ConvertedFiles id={id} />}
+      firstLook={<FirstLookButton id={id} />}
       onForbidden={leaveForbidden}
       onDeleted={() => void goHome(notifyRecordDeleted)}
     />

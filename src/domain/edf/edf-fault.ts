@@ -1,0 +1,23 @@
+/**
+ * `not-edf`: the header breaks the format. `truncated`: the file is shorter than its header says. `empty`: it has no
+ * samples. `no-ranges`: the server sends only whole files. `bad-range`: it has no such part. `changed`: the file is not
+ * the one that was opened.
+ */
+export type EdfFaultCode = 'not-edf' | 'truncated' | 'empty' | 'no-ranges' | 'bad-range' | 'changed';
+
+export class EdfFault extends Error {
+  readonly code: EdfFaultCode;
+  /** The field of the header that is wrong. */
+  readonly field: string | undefined;
+
+  constructor(code: EdfFaultCode, field?: string) {
+    super(field === undefined ? code : `${code}: ${field}`);
+    this.name = 'EdfFault';
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export function isEdfFault(error: unknown, code?: EdfFaultCode): error is EdfFault {
+  return error instanceof EdfFault && (code === undefined || error.code === code);
+}

@@ -1,0 +1,252 @@
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { recordQuery } from '#/data/records/records.ts';
+import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { FirstLookButton } from './first-look-button.tsx';
+
+const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
+/** 40 s, with a square wave of 100 µV in Fp1 only. */
+const made = (notes: Record<number, string> = {}) =>
+  edfBytes({ labels, seconds: 40, notes, value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0) });
+
+let file = { bytes: made({ 1: 'Eyes closed', 30: 'Sharp wave' }), tag: '"a"', takesRanges: true };
+let status = 'DONE';
+let lost = false;
+let ranges: string[] = [];
+let posts: unknown[] = [];
+
+beforeEach(() => {
+  file = { bytes: made({ 1: 'Eyes closed', 30: 'Sharp wave' }), tag: '"a"', takesRanges: true };
+  [status, lost, ranges, posts] = ['DONE', false, [], []];
+  const own = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input as string, location.href);
+    if (pathname.endsWith('/conversions/info')) return Response.json([info()]);
+    if (pathname.endsWith('/convert/bff')) {
+      posts.push(JSON.parse(init?.body as string));
+      status = 'PENDING';
+      return Response.json([info()]);
+    }
+    if (pathname.includes('/conversions/files/')) return filePart(new Headers(init?.headers));
+    if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
+    return own(input, init);
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  reportAnswer(performance.now());
+});
+
+const info = () => ({
+  url: status === 'DONE' ? '/v1/conversions/files/wemu12.EDF_PLUS' : null,
+  format: { key: 'EDF_PLUS', label: 'EDF+' },
+  recordKey: 'wemu12',
+  conversionStatus: status,
+});
+
+function filePart(asked: Headers): Response {
+  if (lost) throw new TypeError('Failed to fetch');
+  const range = asked.get('Range') ?? '';
+  ranges.push(range);
+  const { bytes, tag, takesRanges } = file;
+  const isOther = asked.has('If-Range') && asked.get('If-Range') !== tag;
+  if (!takesRanges || isOther) return new Response(bytes, { headers: { ETag: tag } });
+  const [from = 0, last = 0] = range.replace('bytes=', '').split('-').map(Number);
+  const to = Math.min(last + 1, bytes.length);
+  const headers = { ETag: tag, 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
+  return new Response(bytes.slice(from, to), { status: 206, headers });
+}
+
+async function opened() {
+  const queryClient = startTestApp();
+  queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
+  queryClient.setQueryData(recordQuery(12).queryKey, { value: recordOf({ timeZone: 'Europe/Paris' }) });
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <Suspense>
+        <FirstLookButton id={12} />
+      </Suspense>
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Look at the traces' }).click();
+  const traces = screen.getByRole('img', { name: /^Traces from/ });
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  return { screen, traces, button };
+}
+
+const fromTo = (from: string, to: string, names = 'Fp1, F7, T3') => `Traces from ${from} to ${to}: ${names}`;
+const firstPage = fromTo('09:04:13', '09:04:23');
+
+test('the traces of a converted recording are read by parts and drawn, with the time of its zone', async () => {
+  const { screen, traces } = await opened();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await expect.element(screen.getByText('14 May 2026, 09:04:13 – 09:04:23')).toBeVisible();
+  await expect.element(screen.getByText(/must not be used for diagnosis/)).toBeVisible();
+  // The header, the first page, and the next one.
+  await expect.poll(() => ranges).toHaveLength(3);
+  expect(ranges[0]).toBe('bytes=0-16383');
+  const record = 2 * (3 * 100 + 20);
+  const header = 256 * 5;
+  expect(ranges[1]).toBe(`bytes=${header}-${header + 10 * record - 1}`);
+  expect(ranges[2]).toBe(`bytes=${header + 8 * record}-${header + 20 * record - 1}`);
+  const canvas = traces.element() as HTMLCanvasElement;
+  const { data, width } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  const isInk = (x: number, y: number) =>
+    (data[4 * (y * width + x) + 3] ?? 0) > 100 && (data[4 * (y * width + x)] ?? 0) < 90;
+  /** How many rows of a lane have ink, in the middle half of the window. */
+  const rows = (lane: number) => {
+    const height = (canvas.height - 24 * devicePixelRatio) / 3;
+    const columns = Array.from({ length: Math.floor(width / 2) }, (_, at) => at + Math.floor(width / 4));
+    return Array.from({ length: Math.floor(height) }, (_, at) => Math.floor(lane * height) + at).filter((y) =>
+      columns.some((x) => isInk(x, y)),
+    ).length;
+  };
+  // 100 µV at 10 µV/mm are 10 mm, less what the high pass takes. The other channels are flat.
+  expect(rows(0)).toBeGreaterThan(30);
+  expect(rows(1)).toBeLessThan(5);
+});
+
+test('keys, buttons, a swipe and the slider turn the page', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await button('Previous page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await button('Next page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:23', '09:04:33'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:33', '09:04:43'));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:23', '09:04:33'));
+  const place = traces.element().parentElement!.querySelector('.look__pointer')!;
+  const swipe = (type: string, clientX: number) =>
+    place.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 50 }));
+  swipe('pointerdown', 300);
+  swipe('pointerup', 200);
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:33', '09:04:43'));
+  screen.getByRole('slider', { name: 'Position in the recording' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:43', '09:04:53'));
+  await button('Next page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:43', '09:04:53'));
+});
+
+test('channels are hidden and shown, and a montage gives its own', async () => {
+  const { screen, traces, button } = await opened();
+  await screen.getByText('Channels: 3 of 3').click();
+  await screen.getByRole('checkbox', { name: 'F7' }).click();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:13', '09:04:23', 'Fp1, T3'));
+  for (const name of ['Fp1', 'T3']) await screen.getByRole('checkbox', { name }).click();
+  await expect.element(screen.getByText('All channels are hidden.')).toBeVisible();
+  await button('Show all channels').click();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await screen.getByLabelText('Montage').selectOptions('longitudinal');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:13', '09:04:23', 'Fp1-F7, F7-T3'));
+  await screen.getByLabelText('Page', { exact: true }).selectOptions('30');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:13', '09:04:43', 'Fp1-F7, F7-T3'));
+});
+
+test('an annotation of an opened page leads back to it', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await button('Next page').click();
+  await button('Next page').click();
+  await button('Next page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:43', '09:04:53'));
+  await screen.getByText('Annotations of the opened pages: 2').click();
+  await screen.getByRole('button', { name: '09:04:14 Eyes closed' }).click();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+});
+
+test('the caliper is moved by keys and tells time, amplitude and rate', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.element(traces).toBeVisible();
+  await button('Measure').click();
+  await expect.element(screen.getByText(/^F7: 2\.00 s, .* µV, 30 per minute$/)).toBeVisible();
+  screen
+    .getByRole('button', { name: /^Caliper/ })
+    .element()
+    .focus();
+  for (let press = 0; press < 20; press += 1) await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByText(/^F7: 1\.00 s, .* µV, 60 per minute$/)).toBeVisible();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+});
+
+test('the full screen shows the same page, and Escape leaves it', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  await button('Full screen').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:23', '09:04:33'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:23', '09:04:33'));
+});
+
+test('the screen is calibrated with a card, and the device keeps that', async () => {
+  const { screen } = await opened();
+  await expect.element(screen.getByText('mm are approximate until the screen is calibrated')).toBeVisible();
+  await screen.getByText('Calibrate the screen').click();
+  await screen.getByRole('button', { name: 'Save for this device' }).click();
+  await expect.element(screen.getByText('mm are approximate until the screen is calibrated')).not.toBeInTheDocument();
+  expect(Number(localStorage.getItem('screen-scale'))).toBeCloseTo(96 / 25.4, 2);
+});
+
+test('a recording that is not converted yet is converted from here, and then shown', async () => {
+  status = 'NOT_STARTED';
+  const { screen, traces, button } = await opened();
+  await button('Convert and show the traces').click();
+  await expect.element(screen.getByText(/^The recording is being converted/)).toBeVisible();
+  expect(posts).toEqual([{ destFormats: ['EDF_PLUS'], recordKey: 'wemu12', srcFormat: 'BFF' }]);
+  await expect.element(traces).not.toBeInTheDocument();
+});
+
+test('a file that the server sends only as a whole says so', async () => {
+  file.takesRanges = false;
+  const { screen } = await opened();
+  await expect.element(screen.getByRole('alert').getByText(/^The server sends only whole files/)).toBeVisible();
+});
+
+test('a file that is not EDF+ says which field is wrong', async () => {
+  file.bytes = new TextEncoder().encode('<!doctype html>'.padEnd(2000));
+  const { screen } = await opened();
+  await expect.element(screen.getByRole('alert').getByText(/^The file is not a valid EDF\+ file/)).toBeVisible();
+  await expect.element(screen.getByText('version')).toBeVisible();
+});
+
+test('if the recording is converted again meanwhile, the new file is opened', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.poll(() => ranges).toHaveLength(3);
+  file = { ...file, tag: '"b"' };
+  await button('Next page').click();
+  await button('Next page').click();
+  await expect.element(screen.getByText('The recording was converted again in the meantime.')).toBeVisible();
+  await button('Open it again').click();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+});
+
+test('a lost network keeps the page, and a press loads the next one', async () => {
+  const { screen, traces, button } = await opened();
+  await expect.poll(() => ranges).toHaveLength(3);
+  lost = true;
+  await button('Next page').click();
+  await button('Next page').click();
+  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  lost = false;
+  await button('Retry').click();
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:33', '09:04:43'));
+  await expect.element(screen.getByText(/^The server cannot be reached/)).not.toBeInTheDocument();
+});
+
+test('closing the look gives the focus back to its button', async () => {
+  const { traces, button } = await opened();
+  await expect.element(traces).toBeVisible();
+  await button('Close the first look').click();
+  await expect.element(traces).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toBe('Look at the traces');
+});

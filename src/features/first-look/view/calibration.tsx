@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type CSSProperties } from 'react';
+import { Button } from '#/ui/actions/button.tsx';
+import { cardMm, saveScreenScale, scaleLimits, type ScreenScale } from './screen-scale.ts';
+
+interface CalibrationProps {
+  scale: ScreenScale;
+  onChange: (scale: ScreenScale) => void;
+}
+
+/** No browser tells the size of its screen. A bank card has the same size everywhere. */
+export function Calibration({ scale, onChange }: CalibrationProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [pxPerMm, setPxPerMm] = useState(scale.pxPerMm);
+  return (
+    <details className="look__fold">
+      <summary>{t`Calibrate the screen`}</summary>
+      <label htmlFor={id}>
+        {t`Hold the short side of a bank card against the bar. Move the slider until the bar is as long as that side.`}
+      </label>
+      <div className="look__card" style={{ '--long': `${pxPerMm * cardMm}px` } as CSSProperties} />
+      <input
+        id={id}
+        type="range"
+        min={scaleLimits.min}
+        max={scaleLimits.max}
+        step={0.01}
+        value={pxPerMm}
+        aria-valuetext={t`${Math.round(pxPerMm * cardMm)} pixels`}
+        onChange={(event) => setPxPerMm(event.target.valueAsNumber)}
+      />
+      <Button
+        onPress={() => {
+          saveScreenScale(pxPerMm);
+          onChange({ pxPerMm, isCalibrated: true });
+        }}
+      >
+        {t`Save for this device`}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Lane } from './lanes.ts';
+
+/** A place in the drawing, from 0 to 1. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Caliper {
+  from: Place;
+  to: Place;
+}
+
+export const restingCaliper: Caliper = { from: { x: 0.4, y: 0.4 }, to: { x: 0.6, y: 0.5 } };
+
+interface Measured {
+  seconds: number;
+  /** Per minute. */
+  rate: number | undefined;
+  channel: string;
+  amplitude: number;
+  dimension: string;
+}
+
+/** The amplitude has the scale of the lane in which the caliper begins. */
+export function measured(
+  { from, to }: Caliper,
+  { lanes, widthS, height }: { lanes: readonly Lane[]; widthS: number; height: number },
+): Measured | undefined {
+  const lane = lanes.findLast(({ top }) => top <= from.y * height);
+  if (!lane) return undefined;
+  const seconds = Math.abs(to.x - from.x) * widthS;
+  return {
+    seconds,
+    rate: seconds > 0.05 ? 60 / seconds : undefined,
+    channel: lane.channel.name,
+    amplitude: Math.abs(((to.y - from.y) * height) / lane.pxPerUnit),
+    dimension: lane.channel.dimension.replace(/^uV$/, 'µV'),
+  };
+}
+
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-0.005, 0],
+  ArrowRight: [0.005, 0],
+  ArrowUp: [0, -0.01],
+  ArrowDown: [0, 0.01],
+};
+
+/** With Shift, a key moves the first edge. */
+export function movedByKey(caliper: Caliper, key: string, hasShift: boolean): Caliper | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+  const moved = ({ x, y }: Place) => ({ x: bounded(x + step[0]), y: bounded(y + step[1]) });
+  return hasShift ? { ...caliper, from: moved(caliper.from) } : { ...caliper, to: moved(caliper.to) };
+}
+
+function bounded(value: number): number {
+  return Math.max(0, Math.min(1, value));
+}

@@ -1,0 +1,129 @@
+import { yOf, type Lane } from './lanes.ts';
+import type { Drawn } from './use-traces.ts';
+
+export interface AxisMark {
+  /** Seconds after the left edge. */
+  atS: number;
+  label: string;
+}
+
+interface Drawing {
+  drawn: Drawn;
+  lanes: readonly Lane[];
+  ticks: readonly AxisMark[];
+  annotations: readonly AxisMark[];
+  /** CSS px, without names and axis. */
+  width: number;
+  height: number;
+}
+
+/** CSS px below the lanes. */
+export const axisHeight = 24;
+
+/** CSS px on the left of the traces. */
+export const namesWidth = 68;
+
+/** Colours that CSS has resolved: a canvas does not know `light-dark()`. */
+interface Colours {
+  trace: string;
+  line: string;
+  text: string;
+  accent: string;
+}
+
+export function coloursOf(element: Element): Colours {
+  const style = getComputedStyle(element);
+  return {
+    trace: style.color,
+    line: style.outlineColor,
+    text: style.textDecorationColor,
+    accent: style.caretColor,
+  };
+}
+
+/** Draws at the device's resolution. */
+export function draw(canvas: HTMLCanvasElement, drawing: Drawing): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const ratio = devicePixelRatio;
+  const { width, height } = drawing;
+  canvas.width = Math.round((width + namesWidth) * ratio);
+  canvas.height = Math.round((height + axisHeight) * ratio);
+  context.scale(ratio, ratio);
+  const { fontSize, fontFamily } = getComputedStyle(canvas);
+  context.font = `${fontSize} ${fontFamily}`;
+  const colours = coloursOf(canvas);
+  context.textBaseline = 'middle';
+  drawNames(context, drawing, colours);
+  context.translate(namesWidth, 0);
+  drawAxis(context, drawing, colours);
+  drawTraces(context, drawing, colours);
+}
+
+function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
+  const { drawn, ticks, annotations, width, height } = drawing;
+  const xOf = ({ atS }: AxisMark) => (atS / drawn.order.widthS) * width;
+  context.lineWidth = 1;
+  context.strokeStyle = colours.line;
+  context.beginPath();
+  for (const tick of ticks) {
+    context.moveTo(xOf(tick), 0);
+    context.lineTo(xOf(tick), height);
+  }
+  context.stroke();
+  context.fillStyle = colours.text;
+  let free = 0;
+  for (const tick of ticks) {
+    if (tick.label === '' || xOf(tick) < free) continue;
+    context.fillText(tick.label, xOf(tick) + 2, height + axisHeight / 2);
+    free = xOf(tick) + context.measureText(tick.label).width + 12;
+  }
+  context.strokeStyle = colours.accent;
+  context.fillStyle = colours.accent;
+  context.beginPath();
+  for (const mark of annotations) {
+    context.moveTo(xOf(mark), 0);
+    context.lineTo(xOf(mark), height + 6);
+    context.fillText(mark.label, xOf(mark) + 4, height - 8);
+  }
+  context.stroke();
+}
+
+function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
+  const { drawn, lanes, width, height } = drawing;
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  context.strokeStyle = colours.trace;
+  context.lineJoin = 'round';
+  const perColumn = width / drawn.order.columns;
+  for (const [index, lane] of lanes.entries()) {
+    const points = drawn.traces[index];
+    if (!points) continue;
+    context.beginPath();
+    let isDown = false;
+    for (let at = 0; at < points.length; at += 2) {
+      const x = (points[at] ?? 0) * perColumn;
+      const y = yOf(lane, points[at + 1] ?? 0);
+      if (Number.isNaN(x)) isDown = false;
+      else {
+        if (isDown) context.lineTo(x, y);
+        else context.moveTo(x, y);
+        isDown = true;
+      }
+    }
+    context.stroke();
+  }
+  context.restore();
+}
+
+function drawNames(context: CanvasRenderingContext2D, { lanes }: Drawing, colours: Colours): void {
+  context.fillStyle = colours.text;
+  for (const { channel, range, top, height } of lanes) {
+    const middle = top + height / 2;
+    const scale = range?.map((value) => Math.round(value * 10) / 10).join(' – ');
+    context.fillText(channel.name, 5, scale === undefined ? middle : middle - 8, namesWidth - 8);
+    if (scale !== undefined) context.fillText(`${scale} ${channel.dimension}`, 5, middle + 8, namesWidth - 8);
+  }
+}

@@ -1,0 +1,66 @@
+import { microvoltsOf, type Channel } from '#/domain/traces/montages.ts';
+import type { Polyline } from '#/domain/traces/polyline.ts';
+
+/** µV for one mm. */
+export interface Sensitivity {
+  electric: number;
+  ecg: number;
+}
+
+/** The strip of a channel, in CSS px. */
+export interface Lane {
+  channel: Channel;
+  top: number;
+  height: number;
+  /** This value is in the middle. */
+  middle: number;
+  /** Positive if larger values are higher on the screen. */
+  pxPerUnit: number;
+  /** Only of a channel that has its own scale. */
+  range: readonly [lowest: number, highest: number] | undefined;
+}
+
+interface Scale {
+  sensitivity: Sensitivity;
+  pxPerMm: number;
+  height: number;
+  /** Without a high pass, a trace may be far from zero. */
+  isCentred: boolean;
+}
+
+/** A voltage has the scale of its kind. Another channel fills its lane. */
+export function lanesOf(channels: readonly Channel[], traces: readonly Polyline[], scale: Scale): Lane[] {
+  const height = scale.height / Math.max(1, channels.length);
+  return channels.map((channel, index) => {
+    const [lowest, highest] = rangeOf(traces[index] ?? new Float32Array());
+    const common = { channel, top: index * height, height };
+    const microvolts = microvoltsOf(channel.dimension);
+    if (channel.kind === 'other' || microvolts === undefined) {
+      const size = highest - lowest || 1;
+      const middle = (lowest + highest) / 2;
+      return { ...common, middle, pxPerUnit: (0.8 * height) / size, range: [lowest, highest] as const };
+    }
+    const perMm = channel.kind === 'ecg' ? scale.sensitivity.ecg : scale.sensitivity.electric;
+    const direction = channel.kind === 'eeg' ? -1 : 1;
+    return {
+      ...common,
+      middle: scale.isCentred ? (lowest + highest) / 2 : 0,
+      pxPerUnit: (direction * microvolts * scale.pxPerMm) / perMm,
+      range: undefined,
+    };
+  });
+}
+
+export function yOf({ top, height, middle, pxPerUnit }: Lane, value: number): number {
+  return top + height / 2 - (value - middle) * pxPerUnit;
+}
+
+function rangeOf(trace: Polyline): [lowest: number, highest: number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let index = 1; index < trace.length; index += 2) {
+    const value = trace[index] ?? Number.NaN;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return lowest <= highest ? [lowest, highest] : [0, 0];
+}

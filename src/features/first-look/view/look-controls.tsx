@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { highPasses, lowPasses, notches } from '#/domain/traces/filters.ts';
+import { montagesOf, type Channel, type Montage } from '#/domain/traces/montages.ts';
+import { Select } from '#/ui/fields/select.tsx';
+import { pageLengths, sensitivities, type Look } from './look.ts';
+
+interface LookControlsProps {
+  look: Look;
+  header: EdfHeader;
+  channels: readonly Channel[];
+  onChange: (changes: Partial<Look>) => void;
+}
+
+export function LookControls({ look, header, channels, onChange }: LookControlsProps) {
+  const { t } = useLingui();
+  const { filters, sensitivity } = look;
+  const montages = montagesOf(header.signals);
+  const names: Record<Montage, string> = {
+    recorded: t`As recorded`,
+    average: t`Average reference`,
+    longitudinal: t`Bipolar, longitudinal`,
+    transverse: t`Bipolar, transverse`,
+  };
+  const has = (...kinds: Channel['kind'][]) => channels.some(({ kind }) => kinds.includes(kind));
+  const hz = (value: number) => t`${value} Hz`;
+  const filtered = (changes: Partial<Look['filters']>) => onChange({ filters: { ...filters, ...changes } });
+  return (
+    <div className="look__controls">
+      <NumberSelect
+        label={t`Page`}
+        values={pageLengths}
+        value={look.pageS}
+        text={(seconds) => t`${seconds} s`}
+        onChange={(pageS = look.pageS) => onChange({ pageS })}
+      />
+      {has('eeg', 'electric') ? (
+        <NumberSelect
+          label={t`Sensitivity`}
+          values={sensitivities}
+          value={sensitivity.electric}
+          text={(microvolts) => t`${microvolts} µV/mm`}
+          onChange={(electric = 10) => onChange({ sensitivity: { ...sensitivity, electric } })}
+        />
+      ) : null}
+      {has('ecg') ? (
+        <NumberSelect
+          label={t`ECG sensitivity`}
+          values={sensitivities}
+          value={sensitivity.ecg}
+          text={(microvolts) => t`${microvolts} µV/mm`}
+          onChange={(ecg = 100) => onChange({ sensitivity: { ...sensitivity, ecg } })}
+        />
+      ) : null}
+      {montages.length > 1 ? (
+        <Select
+          label={t`Montage`}
+          options={montages.map((value) => ({ value, label: names[value] }))}
+          value={look.montage}
+          onChange={(montage) => onChange({ montage, hidden: new Set() })}
+        />
+      ) : null}
+      <NumberSelect
+        label={t`High pass, first order`}
+        values={highPasses}
+        value={filters.highPassHz}
+        off={t`Off`}
+        text={hz}
+        onChange={(highPassHz) => filtered({ highPassHz })}
+      />
+      <NumberSelect
+        label={t`Low pass, first order`}
+        values={lowPasses}
+        value={filters.lowPassHz}
+        off={t`Off`}
+        text={hz}
+        onChange={(lowPassHz) => filtered({ lowPassHz })}
+      />
+      <NumberSelect
+        label={t`Notch`}
+        values={notches}
+        value={filters.notchHz}
+        off={t`Off`}
+        text={hz}
+        onChange={(notchHz) => filtered({ notchHz })}
+      />
+    </div>
+  );
+}
+
+interface NumberSelectProps {
+  label: string;
+  values: readonly number[];
+  value: number | undefined;
+  text: (value: number) => string;
+  /** With this word, there may be no value. */
+  off?: string;
+  onChange: (value: number | undefined) => void;
+}
+
+function NumberSelect({ label, values, value, text, off, onChange }: NumberSelectProps) {
+  const options = values.map((one) => ({ value: String(one), label: text(one) }));
+  return (
+    <Select
+      label={label}
+      options={off === undefined ? options : [{ value: '', label: off }, ...options]}
+      value={value === undefined ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { recordedSeconds } from '#/domain/edf/edf-records.ts';
+import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import type { Filters } from '#/domain/traces/filters.ts';
+import type { Montage } from '#/domain/traces/montages.ts';
+import type { Sensitivity } from './lanes.ts';
+
+export const pageLengths = [5, 10, 20, 30, 60] as const;
+/** µV/mm. */
+export const sensitivities = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200] as const;
+
+/** What the user has chosen to see. */
+export interface Look {
+  /** The left edge, in seconds of data. */
+  positionS: number;
+  pageS: number;
+  sensitivity: Sensitivity;
+  montage: Montage;
+  filters: Filters;
+  /** The names of channels. */
+  hidden: ReadonlySet<string>;
+}
+
+export function firstLook({ signals }: EdfHeader): Look {
+  const hasEeg = signals.some(({ label }) => label.startsWith('EEG '));
+  return {
+    positionS: 0,
+    pageS: 10,
+    sensitivity: { electric: 10, ecg: 100 },
+    montage: 'recorded',
+    filters: { highPassHz: hasEeg ? 0.5 : 0.05, lowPassHz: hasEeg ? 70 : 150, notchHz: undefined },
+    hidden: new Set(),
+  };
+}
+
+/** The nearest position at which the page begins within the data. */
+export function boundedPosition(header: EdfHeader, pageS: number, positionS: number): number {
+  return Math.max(0, Math.min(recordedSeconds(header) - pageS, positionS));
+}
+
+export function withToggled(hidden: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return hidden.has(name) ? new Set([...hidden].filter((other) => other !== name)) : new Set([...hidden, name]);
+}

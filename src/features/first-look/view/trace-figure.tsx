@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type CSSProperties } from 'react';
+import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import type { FileWindow } from '#/data/records/recording-file.ts';
+import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
+import type { Channel } from '#/domain/traces/montages.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { ticksOf, type Clock } from './axis.ts';
+import { restingCaliper, type Caliper } from './caliper.ts';
+import { CaliperBox, CaliperReading } from './caliper-box.tsx';
+import { axisHeight, namesWidth } from './draw.ts';
+import { lanesOf } from './lanes.ts';
+import { LookProblem } from './look-problem.tsx';
+import type { Look } from './look.ts';
+import { TraceCanvas } from './trace-canvas.tsx';
+import { useSize } from './use-size.ts';
+import { useTraces } from './use-traces.ts';
+
+interface TraceFigureProps {
+  header: EdfHeader;
+  page: {
+    window: FileWindow | undefined;
+    startS: number;
+    annotations: readonly FoundAnnotation[];
+    error: Error | null;
+  };
+  look: Look;
+  channels: readonly Channel[];
+  clock: Clock;
+  pxPerMm: number;
+  isCalibrated: boolean;
+  onTurn: (pages: number) => void;
+}
+
+export function TraceFigure(props: TraceFigureProps) {
+  const { header, page, look, channels, clock, pxPerMm, isCalibrated, onTurn } = props;
+  const { t } = useLingui();
+  const { pageS, filters, sensitivity } = look;
+  const [caliper, setCaliper] = useState<Caliper>();
+  const { ref, ...whole } = useSize();
+  const width = Math.max(0, whole.width - namesWidth);
+  const height = Math.max(0, whole.height - axisHeight);
+  const columns = Math.round(width * devicePixelRatio);
+  const { window, startS, annotations } = page;
+  const order = useMemo<TraceOrder | undefined>(
+    () =>
+      window && columns > 0
+        ? { header, bytes: window.bytes, runs: window.runs, channels, filters, startS, widthS: pageS, columns }
+        : undefined,
+    [window, columns, header, channels, filters, startS, pageS],
+  );
+  const { drawn, isBroken, retry } = useTraces(order);
+  const isCurrent = drawn !== undefined && drawn.order === order;
+  const isCentred = filters.highPassHz === undefined;
+  const lanes = useMemo(
+    () => (drawn ? lanesOf(drawn.order.channels, drawn.traces, { sensitivity, pxPerMm, height, isCentred }) : []),
+    [drawn, sensitivity, pxPerMm, height, isCentred],
+  );
+  const shownStartS = drawn?.order.startS ?? startS;
+  const shownPageS = drawn?.order.widthS ?? pageS;
+  const ticks = useMemo(() => ticksOf(shownStartS, shownPageS, clock), [shownStartS, shownPageS, clock]);
+  const marks = useMemo(
+    () =>
+      annotations
+        .filter(({ onsetS }) => onsetS >= shownStartS && onsetS < shownStartS + shownPageS)
+        .map(({ onsetS, text }) => ({ atS: onsetS - shownStartS, label: text })),
+    [annotations, shownStartS, shownPageS],
+  );
+  const hasGap = (window?.runs.length ?? 0) > 1;
+  const speed = Math.round((width / pxPerMm / pageS) * 10) / 10;
+  const names = channels.map(({ name }) => name).join(', ');
+  const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
+  const kinds = new Set(channels.map(({ kind }) => kind));
+  const { electric, ecg } = sensitivity;
+  if (isBroken) return <LookProblem error={new Error('worker')} isRetrying={false} onRetry={retry} />;
+  return (
+    <figure className="look__figure">
+      <div
+        className="look__traces"
+        ref={ref}
+        data-busy={(!isCurrent && !page.error) || undefined}
+        style={{ '--lanes': channels.length } as CSSProperties}
+      >
+        {drawn && channels.length > 0 ? (
+          <TraceCanvas
+            drawing={{ drawn, lanes, ticks, annotations: marks, width, height }}
+            label={t`Traces from ${from} to ${to}: ${names}`}
+          />
+        ) : null}
+        <CaliperBox caliper={caliper} height={height} onChange={setCaliper} onTurn={onTurn} />
+        {channels.length === 0 ? <p className="look__empty">{t`All channels are hidden.`}</p> : null}
+        {window || page.error ? null : <p className="look__empty">{t`Loading...`}</p>}
+      </div>
+      <figcaption className="look__caption">
+        <span className="figures">{t`${speed} mm/s`}</span>
+        {kinds.has('eeg') || kinds.has('electric') ? <span className="figures">{t`${electric} µV/mm`}</span> : null}
+        {kinds.has('ecg') ? <span className="figures">{t`ECG ${ecg} µV/mm`}</span> : null}
+        {kinds.has('eeg') ? <span>{t`EEG: negative is up`}</span> : null}
+        {isCalibrated ? null : <span>{t`mm are approximate until the screen is calibrated`}</span>}
+        {hasGap ? <span>{t`There is a gap in this part of the recording`}</span> : null}
+        <Button
+          variant="quiet"
+          aria-pressed={caliper !== undefined}
+          onPress={() => setCaliper(caliper ? undefined : restingCaliper)}
+        >
+          {t`Measure`}
+        </Button>
+      </figcaption>
+      {caliper ? <CaliperReading caliper={caliper} lanes={lanes} widthS={shownPageS} height={height} /> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { OpenFile } from '#/data/records/recording-file.ts';
+import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { channelsOf } from '#/domain/traces/montages.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { AnnotationList } from './annotation-list.tsx';
+import { Clock } from './axis.ts';
+import { Calibration } from './calibration.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import { LookControls } from './look-controls.tsx';
+import { LookProblem } from './look-problem.tsx';
+import { boundedPosition, firstLook, withToggled, type Look } from './look.ts';
+import { screenScale } from './screen-scale.ts';
+import { Paging } from './paging.tsx';
+import { TraceFigure } from './trace-figure.tsx';
+import { usePage } from './use-page.ts';
+
+/** Of React or of the browser. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'
+>;
+
+interface TracesProps {
+  file: OpenFile;
+  timeZone: string | null | undefined;
+  onReopen: () => void;
+}
+
+export function Traces({ file, timeZone, onReopen }: TracesProps) {
+  const { t } = useLingui();
+  const { header } = file;
+  const [look, setLook] = useState<Look>(() => firstLook(header));
+  const [scale, setScale] = useState(screenScale);
+  const [isFull, setFull] = useState(false);
+  const clock = useMemo(() => new Clock(header, timeZone), [header, timeZone]);
+  const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
+  const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
+  const page = usePage(file, look.positionS, look.pageS);
+  const change = (changes: Partial<Look>) =>
+    setLook((before) => {
+      const after = { ...before, ...changes };
+      return { ...after, positionS: boundedPosition(header, after.pageS, after.positionS) };
+    });
+  const turn = (pages: number) => change({ positionS: look.positionS + pages * look.pageS });
+  const turnByKey = (event: Pressed) => {
+    const isField = event.target instanceof Element && ['INPUT', 'SELECT'].includes(event.target.tagName);
+    const step = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key];
+    if (step === undefined || isField || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    turn(step);
+  };
+  const turnFullByKey = useEffectEvent(turnByKey);
+  useEffect(() => {
+    if (!isFull) return undefined;
+    // The dialog itself has the focus, and its head has a button.
+    const listen = (event: KeyboardEvent) => turnFullByKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isFull]);
+  const lead = ({ onsetS, record }: FoundAnnotation) =>
+    change({ positionS: (header.hasGaps ? record * header.recordSeconds : onsetS) - look.pageS / 4 });
+  const content = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
+    <div className="look__open" data-full={isFull || undefined} onKeyDown={turnByKey}>
+      <Paging look={look} header={header} clock={clock} startS={page.startS} onTurn={turn} onChange={change} />
+      {page.error ? (
+        <LookProblem
+          error={page.error}
+          isRetrying={page.isFetching}
+          onRetry={isEdfFault(page.error) ? onReopen : page.retry}
+        />
+      ) : null}
+      <TraceFigure
+        header={header}
+        page={page}
+        look={look}
+        channels={shown}
+        clock={clock}
+        pxPerMm={scale.pxPerMm}
+        isCalibrated={scale.isCalibrated}
+        onTurn={turn}
+      />
+      <LookControls look={look} header={header} channels={channels} onChange={change} />
+      <div className="look__folds">
+        <ChannelChoice
+          channels={channels}
+          hidden={look.hidden}
+          onToggle={(name) => change({ hidden: withToggled(look.hidden, name) })}
+          onShowAll={() => change({ hidden: new Set() })}
+        />
+        <AnnotationList annotations={page.annotations} clock={clock} onLead={lead} />
+        <Calibration scale={scale} onChange={setScale} />
+      </div>
+      {isFull ? null : (
+        <div>
+          <Button onPress={() => setFull(true)}>{t`Full screen`}</Button>
+        </div>
+      )}
+    </div>
+  );
+  if (!isFull) return content;
+  return (
+    <Dialog
+      kind="full"
+      title={t`First look: not for diagnosis`}
+      closeLabel={t`Leave the full screen`}
+      actions={null}
+      onClose={() => setFull(false)}
+    >
+      {content}
+    </Dialog>
+  );
+}

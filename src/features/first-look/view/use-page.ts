@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fileWindowQuery, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { recordsOf, timeOf, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { boundedPosition } from './look.ts';
+
+/** Data before the page, so that the filters have settled at its left edge. */
+const settlingS = 2;
+
+interface Page {
+  window: FileWindow | undefined;
+  /** The left edge, in seconds after the file's start. */
+  startS: number;
+  /** Of the pages that were opened, by time. */
+  annotations: readonly FoundAnnotation[];
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** The records of one page, and then those of the next. */
+export function usePage(file: OpenFile, positionS: number, pageS: number): Page {
+  const { header } = file;
+  const client = useQueryClient();
+  const windowAt = (at: number) => fileWindowQuery(file, recordsOf(header, at - settlingS, at + pageS));
+  const { data: window, error, isFetching, refetch } = useQuery(windowAt(positionS));
+  const next = windowAt(boundedPosition(header, pageS, positionS + pageS));
+  const nextKey = next.queryKey.join(' ');
+  const isHere = window !== undefined;
+  useEffect(() => {
+    // A page that cannot be fetched ahead is requested when somebody opens it.
+    if (isHere) client.query({ ...next, staleTime: 'static' }).catch(() => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the query
+  }, [client, isHere, nextKey]);
+  const annotations = useAnnotations(window);
+  return {
+    window,
+    startS: window ? timeOf(header, window.span, window.runs, positionS) : positionS,
+    annotations,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+function useAnnotations(window: FileWindow | undefined): readonly FoundAnnotation[] {
+  const [seen, setSeen] = useState<FileWindow>();
+  const [found, setFound] = useState<readonly FoundAnnotation[]>([]);
+  if (window && window !== seen) {
+    setSeen(window);
+    const all = new Map([...found, ...window.annotations].map((one) => [`${one.onsetS} ${one.text}`, one]));
+    if (all.size > found.length) setFound([...all.values()].toSorted((one, other) => one.onsetS - other.onsetS));
+  }
+  return found;
+}
