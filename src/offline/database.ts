@@ -3,13 +3,21 @@ import { rowsDatabase } from './names.ts';
 import { abortWhenLeft } from './page-left.ts';
 import type { SealedRow } from './sealing.ts';
 
-export type RowTable = 'copies' | 'filters' | 'drafts';
+export type RowTable = 'copies' | 'filters' | 'drafts' | 'outbox' | 'sent';
 
 /** Never change an entry; add one. */
 export const schemas: ReadonlyArray<Record<string, string>> = [
   { copies: 'id, group, day', drafts: 'id, group' },
   { copies: 'id, group, day', drafts: 'id, group', filters: 'id, group' },
   { copies: 'id, group, day', drafts: 'id, group', filters: 'id, group', seals: '' },
+  {
+    copies: 'id, group, day',
+    drafts: 'id, group',
+    filters: 'id, group',
+    seals: '',
+    outbox: 'id, group',
+    sent: 'id, group, day',
+  },
 ];
 
 const underKey = 'under';
@@ -19,6 +27,8 @@ export class RowsDatabase extends Dexie {
   declare readonly copies: Table<SealedRow, string>;
   declare readonly filters: Table<SealedRow, string>;
   declare readonly drafts: Table<SealedRow, string>;
+  declare readonly outbox: Table<SealedRow, string>;
+  declare readonly sent: Table<SealedRow, string>;
   declare readonly seals: Table<string, string>;
 
   readonly #known: number;

@@ -23,6 +23,9 @@ export interface Device {
 
 export const copyDays = 7;
 
+/** So long the local address of something that was sent leads to it. */
+const sentDays = 90;
+
 /** Wipes another user's data first. Throws a {@link DeviceProblem}. */
 export function openDevice(
   owner: string,
@@ -139,6 +142,10 @@ async function removeOldCopies({ rows, closed }: Device): Promise<void> {
       .below(today() - copyDays)
       .or('day')
       .above(today() + 1)
+      .delete();
+    await rows.sent
+      .where('day')
+      .below(today() - sentDays)
       .delete();
   } catch (error) {
     if (!closed.aborted) console.warn('Old copies stay for now:', String(error));

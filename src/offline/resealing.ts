@@ -9,7 +9,7 @@ import { rowVersion, seal, unseal, type SealedRow } from './sealing.ts';
  * row of a later version.
  */
 export async function resealRows(rows: RowsDatabase, from: DeviceKeys, to: DeviceKeys, name: string): Promise<void> {
-  const tables = [rows.copies, rows.filters, rows.drafts];
+  const tables = [rows.copies, rows.filters, rows.drafts, rows.outbox, rows.sent];
   await rows.transaction('rw', [...tables, rows.seals], async () => {
     for (const table of tables) {
       const former = await table.toArray();

@@ -8,6 +8,11 @@ import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';
 import { tell } from './session.ts';
 
 export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
+  const { changingSession } = await import('./session-use.ts');
+  return changingSession(() => switchNow(queryClient, organizationId));
+}
+
+async function switchNow(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
   const change = beginSessionChange();
   try {
     const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });

@@ -18,6 +18,7 @@ import {
   submit,
   warning,
 } from '../support/record-form.ts';
+import { networkIsBack, notSentYet } from '../support/screens.ts';
 
 // R-PRE-2 to R-PRE-19.
 
@@ -82,7 +83,7 @@ test.describe('a doctor', () => {
     await expect.poll(() => savedDrafts(page)).toBe(0);
   });
 
-  test('whose connection breaks tries again, keeps the choices, and creates one recording', async ({
+  test('whose connection breaks waits on the tablet, can be edited, and creates one recording', async ({
     page,
     network,
     expectedErrors,
@@ -95,43 +96,40 @@ test.describe('a doctor', () => {
     await comments(page).fill('Once');
     network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
     await submit(page).click();
-    await expect(page.locator('.form-bar').getByRole('alert')).toContainText(
-      'No answer came: this may have been sent.',
-    );
-    await expect(submit(page)).toBeEnabled();
+    await expect(notSentYet(page)).toBeVisible();
     expect(await countOf(page, id)).toBe(before + 1);
-    await expect.poll(() => savedDrafts(page)).toBe(1);
-    await page.reload();
+    await expect.poll(() => savedDrafts(page)).toBe(0);
+    await page.getByRole('button', { name: '1 not sent' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
     await expect(comments(page)).toHaveValue('Once');
     // Changes before the next try go to the recording that already exists.
     await comments(page).fill('Once, and changed');
     network.become({ kind: 'pass' });
     await submit(page).click();
+    await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
     expect(await shownRecord(page)).toMatchObject({ comments: 'Once, and changed' });
     expect(await countOf(page, id)).toBe(before + 1);
   });
 
-  test('without a network keeps the typed text, reads so, and tries again', async ({
+  test('without a network waits on the tablet, and is sent when the network is back', async ({
     page,
-    context,
+    network,
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_/);
-    await page.goto('/home');
+    await page.goto(`${network.url}/home`);
     const { id } = await aPatient(page);
-    await page.goto(`/home/record/create;patientId=${id}`);
+    await page.goto(`${network.url}/home/record/create;patientId=${id}`);
     await comments(page).fill('Offline at first');
-    await expect(page).toHaveURL(`/home/record/create?patientId=${id}`);
-    await context.setOffline(true);
+    await expect(page).toHaveURL(`${network.url}/home/record/create?patientId=${id}`);
+    network.become({ kind: 'cut-call', after: 0 }, /^\/v1\//);
     await person(page, 'Operator').getByRole('button', { name: 'Change' }).click();
     await expect(person(page, 'Operator').getByRole('alert')).toContainText('The server cannot be reached.');
     await submit(page).click();
-    await expect(page.locator('.form-bar').getByRole('alert')).toHaveText(
-      'Not sent: the server cannot be reached. Nothing was created.',
-    );
-    await expect(comments(page)).toHaveValue('Offline at first');
-    await context.setOffline(false);
-    await submit(page).click();
+    await expect(notSentYet(page)).toContainText('Kept on this tablet.');
+    network.become({ kind: 'pass' });
+    await networkIsBack(page);
+    await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
     expect(await shownRecord(page)).toMatchObject({ comments: 'Offline at first', duration: hour });
   });
 

@@ -56,3 +56,13 @@ export function notification(page: Page) {
 export function sendNote(page: Page) {
   return page.locator('.inline-alert[role=alert]');
 }
+
+/** The mark of something that waits on the tablet. */
+export function notSentYet(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'Not sent yet' });
+}
+
+/** The device says that the network is back. Otherwise the app would notice it within a minute. */
+export async function networkIsBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}

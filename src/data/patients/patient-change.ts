@@ -27,13 +27,18 @@ export interface PatientCreation extends Creation<PatientChange> {
 export function patientCreation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (creation: PatientCreation): Promise<PatientOutcome> =>
-      outcomeOf(async () => {
-        const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
-          call(patientCalls.create, { body, idempotencyKey: creation.key }),
-        );
-        return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
-      }),
+      outcomeOf(() => createPatient(queryClient, creation)),
   });
+}
+
+export async function createPatient(
+  queryClient: QueryClient,
+  creation: PatientCreation,
+): Promise<{ patient: Patient } | Outdated> {
+  const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
+    call(patientCalls.create, { body, idempotencyKey: creation.key }),
+  );
+  return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
 }
 
 /** A lost try may have changed the patient already. */

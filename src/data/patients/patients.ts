@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { patient, patientCalls } from '#/contract/patients.ts';
+import { isLocalId } from '#/domain/local-id.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 
 export function patientQuery(id: number) {
   return queryOptions({
     queryKey: ['patients', 'details', id],
-    queryFn: freshOrCopy({ kind: 'patient', id: String(id), schema: patient }, (signal) =>
-      call(patientCalls.fetch, { params: { id }, signal }),
-    ),
+    queryFn: async (context) => {
+      if (isLocalId(id)) return (await import('#/data/outbox/kept-objects.ts')).keptPatient(context.client, id);
+      return freshOrCopy({ kind: 'patient', id: String(id), schema: patient }, (signal) =>
+        call(patientCalls.fetch, { params: { id }, signal }),
+      )(context);
+    },
     meta: { quiet: true },
   });
 }

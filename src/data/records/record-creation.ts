@@ -5,21 +5,24 @@ import { prescriptionOf } from '#/contract/prescription-fields.ts';
 import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
+import { isLocalId } from '#/domain/local-id.ts';
+import { Problem } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 
 export function recordCreation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async (creation: Creation<NewRecord>): Promise<number> => {
-      const { answer, isDone } = await createOnce(creation, newRecord, (body) =>
-        call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
-      );
-      if (!isDone) await change(answer.id, creation.content);
-      return answer.id;
-    },
-    onSuccess: () => {
-      for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
-    },
+    mutationFn: (creation: Creation<NewRecord>) => createRecord(queryClient, creation),
   });
+}
+
+export async function createRecord(queryClient: QueryClient, creation: Creation<NewRecord>): Promise<number> {
+  if (isLocalId(creation.content.patient.id)) throw new Problem('offline', { call: 'records', fate: 'not-sent' });
+  const { answer, isDone } = await createOnce(creation, newRecord, (body) =>
+    call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
+  );
+  if (!isDone) await change(answer.id, creation.content);
+  for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
+  return answer.id;
 }
 
 async function change(id: number, record: NewRecord): Promise<void> {

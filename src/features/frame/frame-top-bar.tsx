@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { isDoctor } from '#/domain/role.ts';
@@ -19,10 +20,11 @@ interface FrameTopBarProps {
   onLeave: () => void;
   isSwitching: boolean;
   onSwitch: (organizationId: number) => void;
+  outbox?: ReactNode;
 }
 
 /** A phone has less room: the settings sheet holds the rest. */
-export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch }: FrameTopBarProps) {
+export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch, outbox }: FrameTopBarProps) {
   const { t } = useLingui();
   const montages = useMontages();
   const { user, currentUserOrganization: current } = context;
@@ -53,6 +55,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
       end={
         <>
           <ConnectionStatus />
+          {outbox}
           <span className="frame__wide">
             {montages ? (
               <span className="frame__widest">

@@ -31,10 +31,12 @@ interface FrameProps {
   context: UserContext;
   onLeft: () => void;
   onSwitched: () => void;
+  /** What waits to be sent. It loads late. */
+  outbox?: ReactNode;
   children: ReactNode;
 }
 
-export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
+export function Frame({ context, onLeft, onSwitched, outbox, children }: FrameProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   useLockKey();
@@ -57,6 +59,7 @@ export function Frame({ context, onLeft, onSwitched, children }: FrameProps) {
         onLeave={onLeave}
         isSwitching={switching.isPending}
         onSwitch={switching.mutate}
+        outbox={outbox}
       />
       <BreadcrumbTrail />
       {children}

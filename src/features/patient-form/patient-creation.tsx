@@ -1,50 +1,73 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { patientChange } from '#/contract/patient-change.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patients/patient-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { useAttempt } from '#/parts/sending/use-attempt.ts';
+import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
+import { useOutbox } from '#/parts/sending/use-outbox.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { CreationDraft } from './drafts.ts';
 import { conflictOf, CreatedPatient, type Conflict } from './created-patient.tsx';
 import { isMadeBy, isOtherPerson } from './patient-change.ts';
 import { newPatientFields } from './patient-fields.ts';
+import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
+  /** The kept patient that the form edits. */
+  work?: KeptWork | undefined;
   onCreated: (id: number) => void;
+  /** The patient waits on this device. */
+  onKept?: (localId: number) => void;
 }
 
 /** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
-export function PatientCreation({ draft: recalled, onCreated }: PatientCreationProps) {
+export function PatientCreation({ draft: recalled, work, onCreated, onKept }: PatientCreationProps) {
   const { t } = useLingui();
-  const [before] = useState(() => newPatientFields(configuration().patient));
+  const [before] = useState(() => (work ? fieldsOf(work) : newPatientFields(configuration().patient)));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields });
+  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (work && attemptOf(work)) });
+  const outbox = useOutbox(work);
   const [conflict, setConflict] = useState<Conflict>();
   const creating = useSending(patientCreation(useQueryClient()));
   const finish = async (id: number) => {
+    await outbox.finish(id);
     await draft.discard();
     onCreated(id);
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
+    refused: work?.setback?.refusals,
     send: async (content, values) => {
-      const outcome = await attempt.send<PatientOutcome>({
+      const outcome = await attempt.send<PatientOutcome | { keptAs: number }>({
         content,
         isOther: (sent) => isOtherPerson(sent, content),
         keep: (kept) => draft.saveNow({ fields: values, ...kept }),
         send: (creation) => creating.mutateAsync({ ...creation, isMadeBy }),
         isRefused: (refused) => 'refusals' in refused,
+        keepUnsent: async (unsent) => {
+          if (!onKept) return undefined;
+          const made = { kind: 'patient' as const, fields: values, content: z.encode(patientChange, content) };
+          const keptAs = await outbox.keep(made, unsent);
+          return keptAs === undefined ? undefined : { keptAs };
+        },
       });
+      if ('keptAs' in outcome) {
+        await draft.discard();
+        onKept?.(outcome.keptAs);
+        return undefined;
+      }
       if ('refusals' in outcome) return outcome.refusals;
       if ('patient' in outcome) await finish(outcome.patient.id);
       else if (outcome.created) setConflict(await conflictOf(values, outcome.created, outcome.outdated));
@@ -54,7 +77,7 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
   const { key, sent } = attempt.kept;
   const draft = useDraft({
     form: 'patient',
-    subject: 'new',
+    subject: work ? String(work.id) : 'new',
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });
@@ -66,16 +89,22 @@ export function PatientCreation({ draft: recalled, onCreated }: PatientCreationP
       notes={
         <DraftNote
           changedAt={draftOf}
-          isUnanswered={attempt.isUnanswered}
+          isUnanswered={attempt.isUnanswered && !work}
           onDiscard={() => {
             setDraftOf(undefined);
-            attempt.renew();
+            // The key of kept work stays.
+            if (!work) attempt.renew();
             form.reset(before);
             void draft.discard();
           }}
         />
       }
-      note={<SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was created.`} />}
+      note={
+        <>
+          <SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was created.`} />
+          {outbox.isFull ? <NotKeptNote /> : null}
+        </>
+      }
       back={<LinkButton to="/home/patient">{t`Back`}</LinkButton>}
     />
   );

@@ -12,12 +12,13 @@ import { patientWords } from './patient-words.ts';
 
 interface PatientFormPlan {
   start: PatientFields;
+  refused?: PatientRefusals | undefined;
   /** The values are valid. The result is the server's refusals. */
   send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
 }
 
 /** `onPhoneUsed` loads the rules of phone numbers. */
-export function usePatientForm({ start, send }: PatientFormPlan): {
+export function usePatientForm({ start, refused, send }: PatientFormPlan): {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
 } {
@@ -31,6 +32,7 @@ export function usePatientForm({ start, send }: PatientFormPlan): {
     schema,
     wholeSchema: async () => patientSchema(today, asked, await rulesFor(form.values)),
     words: patientWords,
+    refused: refused && atFields(refused),
     send: async (values) => {
       const refusals = await send(patientChangeOf(values, await rulesFor(values)), values);
       return refusals && atFields(refusals);

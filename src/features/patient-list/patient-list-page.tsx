@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
 import { saveSearch, noSearch } from '#/data/patients/patient-search.ts';
@@ -16,9 +17,11 @@ interface PatientListPageProps {
   search: UserSearch;
   /** The opaque key of the search in the address (R-SHL-15). */
   searchKey: string | undefined;
+  /** The patients who were not sent yet. */
+  kept?: ReactNode;
 }
 
-export function PatientListPage({ page, search, searchKey }: PatientListPageProps) {
+export function PatientListPage({ page, search, searchKey, kept }: PatientListPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,6 +52,7 @@ export function PatientListPage({ page, search, searchKey }: PatientListPageProp
       >
         <UserSearchPanel hasBirthdate search={search} onSearch={searchFor} />
       </Fold>
+      {kept}
       <PatientList
         page={page}
         search={search}

@@ -12,7 +12,14 @@ import { PatientActions } from './patient-actions.tsx';
 import { PatientContact } from './patient-contact.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 
-export function PatientDetails({ id, children }: { id: number; children: ReactNode }) {
+interface PatientDetailsProps {
+  id: number;
+  /** It stands above the facts. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function PatientDetails({ id, note, children }: PatientDetailsProps) {
   const { t } = useLingui();
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;
   return (
@@ -21,6 +28,7 @@ export function PatientDetails({ id, children }: { id: number; children: ReactNo
       <PageHead title={fullName(patient)} actions={<PatientActions id={id} />}>
         {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}
       </PageHead>
+      {note}
       <Columns isStretched>
         <Card>
           <PatientFacts panel="personal" heading={t`Personal information`} patient={patient} />

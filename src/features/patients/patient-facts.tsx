@@ -6,6 +6,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { isAsked, patientFieldEntries, patientFields } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
+import { isLocalId } from '#/domain/local-id.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import { formatQuantity } from '#/domain/quantity.ts';
 import { LongDateText } from '#/parts/words/date-text.tsx';
@@ -46,7 +47,11 @@ const yesNo = (label: MessageDescriptor, name: 'pacemaker' | 'vagalNerveStimulat
 
 /** Where each member of a patient is shown. The panels show their facts in this order (R-PAT-12 to R-PAT-14). */
 const facts: Readonly<Record<keyof Patient, PatientFact | 'heading' | 'contact' | 'identityNumber' | 'never'>> = {
-  id: { panel: 'personal', label: msg`ID`, value: ({ id }) => <span className="figures">{id}</span> },
+  id: {
+    panel: 'personal',
+    label: msg`ID`,
+    value: ({ id }) => <span className="figures">{isLocalId(id) ? '-' : id}</span>,
+  },
   firstName: 'heading',
   lastName: 'heading',
   sex: { panel: 'personal', label: msg`Sex`, value: ({ sex }) => (sex ? sexLabel(sex) : '-') },

@@ -7,7 +7,7 @@ import type { RecordFields } from './record-fields.ts';
 
 export interface RecordSubject {
   application: string;
-  patient: Person;
+  patient: Person & { birthdate?: string | null | undefined; sex?: string | null | undefined };
 }
 
 const named = (person: Person | null) =>

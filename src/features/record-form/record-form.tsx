@@ -7,6 +7,7 @@ import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
@@ -27,7 +28,7 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
-  const { form, draftOf, isUnanswered, filling, tellOpenChoice, discard } = useRecordForm({
+  const { form, draftOf, isUnanswered, isNotKept, filling, tellOpenChoice, discard } = useRecordForm({
     ...plan,
     subject: { application, patient },
   });
@@ -46,7 +47,12 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
       bar={
         <MissingBar
           missing={missing}
-          note={<SendNote error={form.failure} unchanged={isUnanswered ? '' : t`Nothing was created.`} />}
+          note={
+            <>
+              <SendNote error={form.failure} unchanged={isUnanswered ? '' : t`Nothing was created.`} />
+              {isNotKept ? <NotKeptNote /> : null}
+            </>
+          }
         >
           <Button
             variant="primary"

@@ -17,10 +17,12 @@ interface HomePageProps {
   page: number;
   filters: RecordFilters;
   reader: ListReader;
+  /** The recordings that were not sent yet. */
+  kept?: ReactNode;
   children: ReactNode;
 }
 
-export function HomePage({ children, ...list }: HomePageProps) {
+export function HomePage({ kept, children, ...list }: HomePageProps) {
   const { t } = useLingui();
   const mayCreate = useMayCreatePatient();
   const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
@@ -44,6 +46,7 @@ export function HomePage({ children, ...list }: HomePageProps) {
             </>
           }
         />
+        {kept}
         <RecordList {...list} />
         {children}
       </Page>

@@ -19,6 +19,8 @@ interface FormPlan<Values extends object> {
   schema: z.ZodMiniType;
   wholeSchema?: () => Promise<z.ZodMiniType>;
   words: Readonly<Record<keyof Values & string, FieldWords>>;
+  /** What the server refused of the values at the start. */
+  refused?: Refusals<keyof Values & string> | undefined;
   /** It returns what the server refused by field, and throws other failures. */
   send: (values: Values) => Promise<Refusals<keyof Values & string> | undefined>;
 }
@@ -55,7 +57,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const [whole, setWhole] = useState<z.ZodMiniType>();
-  const [refused, setRefused] = useState<Refusals<Name>>();
+  const [refused, setRefused] = useState<Refusals<Name> | undefined>(plan.refused);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const names = Object.keys(plan.words) as Name[];

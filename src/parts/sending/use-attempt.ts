@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isSameOnWire, type Creation } from '#/data/calls/create-once.ts';
-import { fateOf, isProblem } from '#/domain/problem.ts';
+import { fateOf, isProblem, isUnreachable } from '#/domain/problem.ts';
 
 /** The key of the creation, and all contents that were sent without an answer. */
 export type Attempt<Content> = Omit<Creation<Content>, 'content'>;
 
 /** The contents are in the wire’s form. */
-interface SavedAttempt {
+export interface SavedAttempt {
   key: string;
   sent: unknown[];
 }
@@ -26,6 +26,8 @@ interface Try<Content, Outcome> {
   send: (creation: Creation<Content>) => Promise<Outcome>;
   /** True means that the server created nothing. */
   isRefused?: (outcome: Outcome) => boolean;
+  /** If no answer came, the outbox keeps the attempt. Undefined means that it cannot. */
+  keepUnsent?: (attempt: SavedAttempt) => Promise<Outcome | undefined>;
 }
 
 /** One filling of a form creates one object, however often it is sent (docs/decisions/0019). */
@@ -44,7 +46,14 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
     kept: onWire(attempt),
     isUnanswered,
     renew: () => settle(newAttempt()),
-    send: async <Outcome>({ content, isOther, keep, send, isRefused }: Try<Content, Outcome>): Promise<Outcome> => {
+    send: async <Outcome>({
+      content,
+      isOther,
+      keep,
+      send,
+      isRefused,
+      keepUnsent,
+    }: Try<Content, Outcome>): Promise<Outcome> => {
       const isAnother = isOther !== undefined && attempt.sent.length > 0 && attempt.sent.every(isOther);
       const before = isAnother ? newAttempt<Content>() : attempt;
       const others = before.sent.filter((former) => !isSameOnWire(schema, former, content));
@@ -56,9 +65,12 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
         if (isRefused?.(outcome)) settle(before);
         return outcome;
       } catch (error) {
+        const left = fateOf(error) === 'unknown' ? now : before;
+        const kept = isUnreachable(error) ? await keepUnsent?.(onWire(left)) : undefined;
+        if (kept !== undefined) return kept;
         // The created object was deleted since, so the next try creates another one.
         if (isProblem(error, 'not-found')) settle(newAttempt());
-        else settle(fateOf(error) === 'unknown' ? now : before);
+        else settle(left);
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { removeCopies, removeCopy, saveCopy, loadCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
+import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
 import { discardOwnDraft, saveOwnDraft, loadOwnDraft, releaseDraft } from './draft-claims.ts';
@@ -17,6 +18,13 @@ export const offlineCode = {
   discardOwnDraft,
   releaseDraft,
   countDrafts,
+  countWork,
+  loadSentId,
+  loadWork,
+  removeWork,
+  saveSentId,
+  saveWork,
+  workOf,
   savedFilters,
   saveFilter,
   renameFilter,

@@ -5,7 +5,15 @@ import { removeReturnAddress } from '#/browser/session/return-address.ts';
 import { beginSessionChange } from '#/browser/session/session-mark.ts';
 import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
 import { rowsDatabase } from '#/offline/names.ts';
-import { closeDevice, deviceState, fromDevice, loadOffline, withDevice } from '#/session/device/device.ts';
+import type { Device } from '#/offline/device.ts';
+import {
+  closeDevice,
+  deviceState,
+  fromDevice,
+  loadOffline,
+  withDevice,
+  type OfflineCode,
+} from '#/session/device/device.ts';
 import { isLockSet, isSignOutOwed, isWorkOf, lastUserId, session, tell, workingUserId } from '#/session/session.ts';
 import { paySignOut } from './owed-sign-out.ts';
 import { forgetWhatWasRead } from '#/session/context.ts';
@@ -90,8 +98,13 @@ const countingMs = 2000;
 async function sayWhetherWorkIsKept(): Promise<void> {
   const userId = workingUserId();
   if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
-  const count = await withDevice(userId, (device, code) => code.countDrafts(device), isWorkOf);
+  const count = await withDevice(userId, (device, code) => countUnsent(device, code), isWorkOf);
   if (count) tell({ type: 'drafts-found' });
+}
+
+/** Drafts, and work that waits to be sent. */
+async function countUnsent(device: Device, code: OfflineCode): Promise<number> {
+  return (await code.countDrafts(device)) + (await code.countWork(device));
 }
 
 async function forgetKeptCopies(): Promise<void> {
@@ -106,6 +119,6 @@ async function forgetKeptCopies(): Promise<void> {
 export async function countOwnDrafts(): Promise<number | undefined> {
   const owner = lastUserId();
   if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return 0;
-  const count = await fromDevice(owner, (device, code) => code.countDrafts(device));
+  const count = await fromDevice(owner, (device, code) => countUnsent(device, code));
   return count ?? (deviceState() === 'denied' ? 0 : undefined);
 }

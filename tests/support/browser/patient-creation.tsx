@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration } from '#/browser/settings/configuration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { contextQuery } from '#/session/context.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { CreationDraft } from '#/features/patient-form/drafts.ts';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
@@ -27,11 +30,14 @@ export const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
 export const answerToCheck = vi.fn<() => Response | Promise<Response>>();
 /** The address that the form opens after the creation. */
 export const onCreated = vi.fn<(id: number) => void>();
+/** The local id of the patient that waits in the outbox. */
+export const onKept = vi.fn<(id: number) => void>();
 const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers: { ETag: '"1.a"' } });
 
 beforeEach(() => {
   sent.length = 0;
   onCreated.mockReset();
+  onKept.mockReset();
   answerToCheck.mockReset().mockImplementation(() => new Response(null, { status: 500 }));
   answerTo.mockReset().mockImplementation(created);
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
@@ -57,16 +63,24 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
+interface Kept {
+  /** Without it, the device stores nothing. */
+  context?: UserContext;
+  work?: KeptWork;
+}
+
 /** Opens the form of a new patient, with the test's changes of the configured fields. */
-export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}) {
+export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}, kept: Kept = {}) {
   const queryClient = startTestApp();
+  if (kept.context) queryClient.setQueryData(contextQuery.queryKey, kept.context);
   if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <PatientCreation draft={draft} onCreated={onCreated} />
+      <PatientCreation draft={draft} work={kept.work} onCreated={onCreated} onKept={onKept} />
     </WithApp>,
   );
   return {
+    queryClient,
     screen,
     text: (name: string) => screen.getByRole('textbox', { name, exact: true }),
     select: (name: string) => screen.getByRole('combobox', { name, exact: true }),

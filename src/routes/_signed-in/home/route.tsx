@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { openOrganizations } from '#/session/context.ts';
+import { LateOutbox } from '#/routes/-late-outbox.tsx';
 import { Frame } from '#/features/frame/frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/home')({
@@ -29,6 +30,7 @@ function Home() {
       // A new page drops everything from memory.
       onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
       onSwitched={() => void goHome()}
+      outbox={<LateOutbox />}
     >
       <Outlet />
     </Frame>

@@ -6,6 +6,7 @@ import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
+import { KeptList } from '#/routes/-late-outbox.tsx';
 import { recordSearch } from '#/routes/-searches.ts';
 
 const RecentlyViewed = lazy(async () => {
@@ -38,7 +39,12 @@ function Home() {
   const search = Route.useSearch();
   const { userContext } = Route.useRouteContext();
   return (
-    <HomePage page={search.page ?? 1} filters={filtersIn(search)} reader={listReaderOf(userContext)}>
+    <HomePage
+      page={search.page ?? 1}
+      filters={filtersIn(search)}
+      reader={listReaderOf(userContext)}
+      kept={(search.page ?? 1) === 1 ? <KeptList kind="record" /> : null}
+    >
       <Suspense>
         <RecentlyViewed />
       </Suspense>

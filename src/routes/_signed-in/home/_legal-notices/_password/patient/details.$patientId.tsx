@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
 import { patientRecordsQuery } from '#/data/patients/patient-records.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
+import { isLocalId } from '#/domain/local-id.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
+import { KeptList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params, deps: { page } }) => {
     const id = idIn(params.patientId);
     if (id === undefined) throw notFound();
+    if (isLocalId(id)) return (await import('#/routes/-open-kept.tsx')).openKeptPatient(queryClient, id);
     // The list shows loading and failure itself.
     queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
     try {
@@ -28,17 +31,19 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }
-    return { id };
+    return { id, Kept: undefined };
   },
   component: Details,
 });
 
 function Details() {
-  const { id } = Route.useLoaderData();
+  const { id, Kept } = Route.useLoaderData();
   const { page } = Route.useSearch();
   const params = { patientId: String(id) };
+  if (Kept) return <Kept key={id} id={id} />;
   return (
     <PatientDetails id={id}>
+      {page === 1 ? <KeptList patientId={id} /> : null}
       <PatientRecordings
         patientId={id}
         page={page}

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { patientListQuery } from '#/data/patients/patient-list.ts';
 import { noSearch, loadSearch } from '#/data/patients/patient-search.ts';
 import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
+import { KeptList } from '#/routes/-late-outbox.tsx';
 import { patientListSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/')({
@@ -21,5 +22,12 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
 function Patients() {
   const { page, search: searchKey } = Route.useSearch();
   const { search } = Route.useLoaderData();
-  return <PatientListPage page={page} search={search} searchKey={searchKey} />;
+  return (
+    <PatientListPage
+      page={page}
+      search={search}
+      searchKey={searchKey}
+      kept={page === 1 ? <KeptList kind="patient" /> : null}
+    />
+  );
 }

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { id } from '#/contract/codecs.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
+import { isLocalId } from '#/domain/local-id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/exam-rules.ts';
@@ -13,25 +16,40 @@ import { prescriptionOf } from '#/features/record-form/prescription.ts';
 import { recordDraft } from '#/features/record-form/record-draft.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
+import { KeptForm } from '#/parts/sending/kept-form.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({
   staticData: { breadcrumb: msg`Prescribe recording` },
-  validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
-  loaderDeps: ({ search: { patientId } }) => ({ patientId }),
-  loader: async ({ context: { queryClient, userContext }, deps: { patientId } }) => {
+  validateSearch: z.object({
+    patientId: z.catch(z.optional(id), undefined),
+    /** The local id of the prescription to edit. */
+    kept: z.catch(z.optional(id), undefined),
+  }),
+  loaderDeps: ({ search: { patientId, kept } }) => ({ patientId, kept }),
+  loader: async ({ context: { queryClient, userContext }, deps: { patientId: wanted, kept } }) => {
+    const patientId = wanted === undefined ? undefined : await latestId(queryClient, wanted);
     if (patientId === undefined) return refused('no-patient');
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
     if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
     const [patient, draft] = await Promise.all([
-      queryClient.query({ ...patientQuery(patientId), staleTime: 'static' }).catch(unlessUnknown),
-      loadDraft(queryClient, { form: 'record', subject: String(patientId) }, recordDraft),
+      queryClient
+        .query({ ...patientQuery(patientId), staleTime: isLocalId(patientId) ? 0 : 'static' })
+        .catch(unlessUnknown),
+      loadDraft(queryClient, { form: 'record', subject: String(kept ?? patientId) }, recordDraft),
     ]);
     if (patient === undefined) return refused('unknown-patient');
-    return { kind: 'form' as const, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
+    return { kind: 'form' as const, kept, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
   },
   component: Create,
 });
+
+/** The patient may have been sent since. */
+async function latestId(queryClient: QueryClient, id: number): Promise<number> {
+  if (!isLocalId(id)) return id;
+  const { sentIdOf } = await import('#/data/outbox/outbox.ts');
+  return (await sentIdOf(queryClient, id)) ?? id;
+}
 
 function unlessUnknown(error: unknown): undefined {
   if (!isProblem(error, 'not-found') && !isProblem(error, 'forbidden')) throw error;
@@ -43,22 +61,27 @@ function Create() {
   const navigate = useNavigate();
   const content = Route.useLoaderData();
   if (content.kind === 'refused') return <RecordFormRefused refusal={content.refusal} />;
-  return (
+  // Back must not open the form again.
+  const show = (recordId: number) =>
+    void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(recordId) }, replace: true });
+  const { kept, patient, prescription, draft } = content;
+  const form = (work?: KeptWork) => (
     <RecordForm
       // Each patient gets a fresh form.
-      key={content.patient.value.id}
+      key={patient.value.id}
       application={configuration().application}
-      patient={content.patient}
-      prescription={content.prescription}
-      draft={content.draft}
-      onCreated={(recordId) =>
-        void navigate({
-          to: '/home/record/details/$recordId',
-          params: { recordId: String(recordId) },
-          // Back must not open the form again.
-          replace: true,
-        })
-      }
+      patient={patient}
+      prescription={prescription}
+      draft={draft}
+      work={work}
+      onCreated={show}
+      onKept={show}
     />
+  );
+  if (kept === undefined) return form();
+  return (
+    <KeptForm key={kept} id={kept} onSent={show}>
+      {form}
+    </KeptForm>
   );
 }

@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/reac
 import { useCallback } from 'react';
 import { askForRecordingInfo } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
+import { isLocalId } from '#/domain/local-id.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';
@@ -22,23 +23,24 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params }) => {
     const id = idIn(params.recordId);
     if (id === undefined) throw notFound();
+    if (isLocalId(id)) return (await import('#/routes/-open-kept.tsx')).openKeptRecord(queryClient, id);
     // The panels wait for these data themselves.
     askForRecordingInfo(queryClient, id);
     try {
       await queryClient.query({ ...recordQuery(id), staleTime: 'static' });
     } catch (error) {
-      if (isProblem(error, 'not-found')) return { id: undefined };
+      if (isProblem(error, 'not-found')) return { id: undefined, Kept: undefined };
       if (!isForbiddenRecord(error)) throw error;
       notifyForbiddenRecord();
       throw redirect({ to: '/home', replace: true });
     }
-    return { id };
+    return { id, Kept: undefined };
   },
   component: Details,
 });
 
 function Details() {
-  const { id } = Route.useLoaderData();
+  const { id, Kept } = Route.useLoaderData();
   const { userContext } = Route.useRouteContext();
   const navigate = useNavigate();
   const goHome = useCallback(
@@ -50,6 +52,7 @@ function Details() {
   );
   const leaveForbidden = useCallback(() => void goHome(notifyForbiddenRecord), [goHome]);
   if (id === undefined) return <RecordGone />;
+  if (Kept) return <Kept key={id} id={id} />;
   const { user, currentUserOrganization } = userContext;
   return (
     <RecordDetails

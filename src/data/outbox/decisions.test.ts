@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { Problem, problemCodeOf } from '#/domain/problem.ts';
+import {
+  afterFailure,
+  meaningOf,
+  msToNextTry,
+  nextWork,
+  readinessOf,
+  waitAfterMs,
+  withDependents,
+} from './decisions.ts';
+import { newLocalId, type KeptWork } from './work.ts';
+
+const call = 'patients';
+const answered = (status: number) => new Problem(problemCodeOf(status), { call, status });
+const now = Date.parse('2026-11-22T10:00:00Z');
+const day = 86_400_000;
+
+const patient = (changed: Partial<KeptWork> = {}): KeptWork => ({
+  id: newLocalId(),
+  kind: 'patient',
+  key: 'key',
+  keptAt: now - 1000,
+  fields: {},
+  content: {},
+  sent: [],
+  tries: 0,
+  ...changed,
+});
+
+const recordOf = (patientId: number, changed: Partial<KeptWork> = {}): KeptWork => {
+  const prescriber = { id: 3, firstName: 'Ada', lastName: 'Stone' };
+  const content = {
+    application: 'WEMU',
+    patient: { id: patientId },
+    prescriber,
+    duration: 1_800_000,
+    resolution: 'LOW',
+    streamMode: 'STREAM',
+  };
+  return { ...patient({ id: newLocalId(), content, ...changed }), kind: 'record' };
+};
+
+test.for([
+  ['no answer', new Problem('offline', { call }), 'no-answer'],
+  ['a page of a captive portal', new Problem('broken', { call, field: 'body', status: 200 }), 'no-answer'],
+  ['a network that wants a sign-in', answered(511), 'no-answer'],
+  ['a gateway without a server', answered(503), 'no-answer'],
+  ['a call that was stopped', new DOMException('stopped', 'AbortError'), 'no-answer'],
+  ['the end of the session', answered(401), 'no-answer'],
+  ['a duty that comes first', new Problem('blocked', { call, status: 403 }), 'no-answer'],
+  ['400', answered(400), 'correct'],
+  ['422', answered(422), 'correct'],
+  ['409', answered(409), 'conflict'],
+  ['412', answered(412), 'conflict'],
+  ['403', answered(403), 'refused'],
+  ['404', answered(404), 'refused'],
+  ['410', answered(410), 'refused'],
+  ['418', answered(418), 'refused'],
+  ['501', answered(501), 'refused'],
+  ['408', answered(408), 'later'],
+  ['429', answered(429), 'later'],
+  ['500', answered(500), 'later'],
+  ['an answer outside the contract', new Problem('broken', { call, field: 'id', status: 200 }), 'unclear'],
+  ['an error of the page', new TypeError('undefined is not a function'), 'unclear'],
+] as const)('%s means %3$s', ([, error, meaning]) => {
+  expect(meaningOf(error)).toBe(meaning);
+});
+
+test('a failure that may pass sets the time of the next try, later and later up to 15 minutes', () => {
+  expect([1, 2, 3, 6, 50].map(waitAfterMs)).toEqual([30_000, 60_000, 120_000, 900_000, 900_000]);
+  const failed = afterFailure(patient({ tries: 1 }), 'later', answered(500), now);
+  expect(failed).toMatchObject({ tries: 2, nextTryAt: now + 60_000, setback: { kind: 'later' } });
+  expect(nextWork([failed], now)).toEqual([]);
+  expect(nextWork([failed], now, true)).toEqual([]);
+  expect(nextWork([failed], now + 60_000)).toEqual([failed]);
+  // The clock was set back by a year.
+  expect(msToNextTry(failed, now - 365 * day)).toBe(0);
+});
+
+test('work without an answer waits a little, and not if the platform answers again', () => {
+  const lost = afterFailure(patient(), 'no-answer', new Problem('offline', { call }), now);
+  expect(lost.setback).toBeUndefined();
+  expect(nextWork([lost], now)).toEqual([]);
+  expect(nextWork([lost], now, true)).toEqual([lost]);
+});
+
+test('refused values are kept with their fields, and nothing is sent again by itself', () => {
+  const errors = [{ field: 'postcode', message: 'Too long.' }, { message: 'Please check.' }];
+  const problem = new Problem('invalid', { call, status: 422, errors });
+  const refused = afterFailure(patient(), meaningOf(problem), problem, now);
+  expect(refused.setback).toEqual({
+    kind: 'correct',
+    messages: ['Too long.', 'Please check.'],
+    refusals: { postcode: 'Too long.' },
+  });
+  expect(nextWork([refused], now + day, true)).toEqual([]);
+});
+
+test('a prescription waits for its patient, and work that failed stands behind', () => {
+  const first = patient({ keptAt: now - 5000, tries: 3 });
+  const second = patient({ keptAt: now - 4000 });
+  const ofFirst = recordOf(first.id);
+  const ofOther = recordOf(12, { keptAt: now - 6000 });
+  expect(nextWork([first, second, ofFirst, ofOther], now)).toEqual([ofOther, second, first]);
+  expect(nextWork([ofFirst], now)).toEqual([ofFirst]);
+  expect(withDependents([first, second, ofFirst, ofOther], first.id)).toEqual([first, ofFirst]);
+});
+
+test.for([
+  ['asleep for a week', 7 * day, 'ready'],
+  ['as old as the keys of the platform', 29 * day + 1, 'ask'],
+  ['kept while the clock was a year ahead', -365 * day, 'ask'],
+] as const)('work %s is %3$s', ([, ageMs, readiness]) => {
+  const work = patient({ keptAt: now - ageMs });
+  expect(readinessOf(work, new Set(), now)).toBe(readiness);
+  expect(readinessOf({ ...work, isApproved: true }, new Set(), now)).toBe('ready');
+});

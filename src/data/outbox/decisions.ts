@@ -1,0 +1,77 @@
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { growingWaitMs } from '#/session/growing-wait.ts';
+import { dependsOn, type KeptWork, type Setback } from './work.ts';
+
+/** `no-answer`: the platform has not judged the work, and the sender stops. */
+export type Meaning = 'no-answer' | Setback['kind'];
+
+export function meaningOf(error: unknown): Meaning {
+  if (error instanceof DOMException) return 'no-answer';
+  if (!isProblem(error)) return 'unclear';
+  if (isUnreachable(error) || error.fate === 'not-sent') return 'no-answer';
+  // The session ended, or the user must first accept the legal notices or change the password.
+  if (error.code === 'signed-out' || error.code === 'blocked') return 'no-answer';
+  const { status = 0 } = error;
+  if (status === 400 || status === 422) return 'correct';
+  if (status === 409 || status === 412) return 'conflict';
+  if (status === 408 || status === 429 || (status >= 500 && status !== 501)) return 'later';
+  return status >= 400 ? 'refused' : 'unclear';
+}
+
+const firstWaitMs = 30_000;
+const longestWaitMs = 15 * 60_000;
+
+export function waitAfterMs(tries: number): number {
+  return Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
+}
+
+const dayMs = 86_400_000;
+/** One day less than the platform stores keys (R-PLT-8). */
+const keyAgeMs = 29 * dayMs;
+const clockToleranceMs = 5 * 60_000;
+
+/** `ask`: too old, or the clock was changed, so the key may have expired. */
+export type Readiness = 'ready' | 'wait' | 'depends' | 'stopped' | 'ask';
+
+export function readinessOf(work: KeptWork, unsent: ReadonlySet<number>, now: number): Readiness {
+  if (work.setback && work.setback.kind !== 'later') return 'stopped';
+  const before = dependsOn(work);
+  if (before !== undefined && unsent.has(before)) return 'depends';
+  const ageMs = now - work.keptAt;
+  if (work.isApproved !== true && (ageMs > keyAgeMs || ageMs < -clockToleranceMs)) return 'ask';
+  return msToNextTry(work, now) > 0 ? 'wait' : 'ready';
+}
+
+/** A time beyond the longest wait is from before the clock was set back. */
+export function msToNextTry({ nextTryAt }: KeptWork, now: number): number {
+  const ms = (nextTryAt ?? now) - now;
+  return ms > longestWaitMs ? 0 : Math.max(0, ms);
+}
+
+/** Work that failed often never stands in front of other work. `isBack`: the platform answers again. */
+export function nextWork(works: readonly KeptWork[], now: number, isBack = false): KeptWork[] {
+  const unsent = new Set(works.map(({ id }) => id));
+  const isReady = (work: KeptWork) => {
+    const readiness = readinessOf(work, unsent, now);
+    return readiness === 'ready' || (readiness === 'wait' && isBack && work.setback === undefined);
+  };
+  return works.filter(isReady).toSorted((one, other) => one.tries - other.tries || one.keptAt - other.keptAt);
+}
+
+/** What the work is after an answer that was no success. */
+export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, now: number): KeptWork {
+  const tries = work.tries + 1;
+  if (meaning === 'no-answer') return { ...work, tries, nextTryAt: now + growingWaitMs(work.tries) };
+  const errors = isProblem(error) ? error.errors : [];
+  const setback = { kind: meaning, messages: errors.map(({ message }) => message), refusals: byField(errors) };
+  return { ...work, tries, setback, nextTryAt: meaning === 'later' ? now + waitAfterMs(tries) : undefined };
+}
+
+function byField(errors: readonly { field?: string | undefined; message: string }[]): Record<string, string> {
+  return Object.fromEntries(errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])));
+}
+
+/** The work and everything that cannot be sent without it. */
+export function withDependents(works: readonly KeptWork[], id: number): KeptWork[] {
+  return works.filter((work) => work.id === id || dependsOn(work) === id);
+}

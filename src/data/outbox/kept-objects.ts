@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { patientChange } from '#/contract/patient-change.ts';
+import type { Patient } from '#/contract/patients.ts';
+import { prescriptionOf } from '#/contract/prescription-fields.ts';
+import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
+import type { RecordPerson } from '#/contract/record-people.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
+import { Problem } from '#/domain/problem.ts';
+import { loadWork } from './outbox.ts';
+import type { KeptWork } from './work.ts';
+
+/** Throws 'not-found' if this device does not have it. */
+export async function keptPatient(client: QueryClient, id: number): Promise<Answer<Patient>> {
+  const work = await loadWork(client, id);
+  if (work?.kind !== 'patient') throw new Problem('not-found', { call: 'outbox' });
+  return { value: patientOf(work) };
+}
+
+export function patientOf({ id, content }: KeptWork): Patient {
+  const { consentToDataAccessForResearch, tagList, ...members } = patientChange.parse(content);
+  return {
+    ...members,
+    id,
+    tagList: tagList.map((tag) => ({ id: tag.id, label: tag.label ?? '' })),
+    isConsentingToDataAccessForResearch: consentToDataAccessForResearch,
+  };
+}
+
+/** The recording as the platform would show it. */
+export function recordOf({ id, content, keptAt, patient }: KeptWork): MedicalRecord {
+  const wanted = newRecord.parse(content);
+  return {
+    id,
+    application: wanted.application,
+    patient: { ...named(wanted.patient), ...patient },
+    prescriber: named(wanted.prescriber ?? { id: 0 }),
+    rhythmSpecialist: wanted.rhythmSpecialist && named(wanted.rhythmSpecialist),
+    operator: wanted.operator && named(wanted.operator),
+    ...prescriptionOf(wanted),
+    restEcg: wanted.restEcg,
+    status: 'CREATED',
+    lastStatusChangeDate: null,
+    prescriptionDate: Temporal.Instant.fromEpochMilliseconds(keptAt),
+    deviceConfigList: [],
+  };
+}
+
+function named({ id, firstName, lastName }: Partial<NewRecord['patient']> & { id: number }): RecordPerson {
+  return { id, firstName: firstName ?? '', lastName: lastName ?? '' };
+}

@@ -1,0 +1,177 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { contextQuery } from '#/session/context.ts';
+import { tell } from '#/session/session.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { claimWork, discardWork, keepWork, loadWork, outboxQuery, sentIdOf } from './outbox.ts';
+import { sendAll } from './sender.ts';
+import { newLocalId, newWork, type KeptWork } from './work.ts';
+
+interface Sent {
+  path: string;
+  key: string | null;
+  body: { lastName?: string; patient?: { id: number } };
+}
+
+let client: QueryClient;
+let sent: Sent[] = [];
+const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
+
+beforeEach(() => {
+  client = startTestApp();
+  enter(3);
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  tell({ type: 'context-confirmed' });
+  sent = [];
+  let last = 100;
+  answerTo.mockReset().mockImplementation(({ body }) => Response.json({ ...body, id: (last += 1) }));
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    const { pathname } = new URL(url, location.href);
+    if (method !== 'POST') return Response.json({}, { status: 500 });
+    const call = {
+      path: pathname,
+      key: new Headers(headers).get('Idempotency-Key'),
+      body: JSON.parse(body as string) as Sent['body'],
+    };
+    sent.push(call);
+    return answerTo(call);
+  });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  enter(3);
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+function enter(organizationId: number): void {
+  const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
+  client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
+}
+
+const content = { firstName: 'Una', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
+
+async function keepPatient(lastName: string): Promise<KeptWork> {
+  const made = { kind: 'patient' as const, fields: {}, content: { ...content, lastName }, sent: [] };
+  const work = newWork({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
+  expect(await keepWork(client, work)).toBe(true);
+  return work;
+}
+
+async function keepPrescription(patientId: number): Promise<KeptWork> {
+  const prescription = { duration: 1_800_000, resolution: 'LOW', streamMode: 'STREAM', restEcg: false };
+  const people = { patient: { id: patientId }, prescriber: { id: 7 }, operator: null, rythmSpecialist: null };
+  const made = {
+    kind: 'record' as const,
+    fields: {},
+    content: { application: 'WEMU', ...prescription, ...people },
+    sent: [],
+  };
+  const work = newWork({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
+  expect(await keepWork(client, work)).toBe(true);
+  return work;
+}
+
+const send = () => {
+  reportAnswer(performance.now());
+  return sendAll(client, () => true, true);
+};
+const waiting = () => client.query({ ...outboxQuery, staleTime: 0 });
+
+test('a patient and a prescription for them are sent in this order, and the local ids lead to them', async () => {
+  const patient = await keepPatient('Order');
+  const record = await keepPrescription(patient.id);
+  await send();
+  expect(sent.map(({ key }) => key)).toEqual([patient.key, record.key]);
+  const patientId = await sentIdOf(client, patient.id);
+  expect(sent[1]?.body.patient?.id).toBe(patientId);
+  expect([patientId, await sentIdOf(client, record.id)]).toEqual([101, 102]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('after a lost answer the same key and content are sent again', async () => {
+  const work = await keepPatient('Lost');
+  answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  await send();
+  expect(await waiting()).toMatchObject([{ tries: 1, sent: [work.content] }]);
+  await send();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await sentIdOf(client, work.id)).toBe(101);
+});
+
+test('a captive portal’s page is no answer', async () => {
+  const work = await keepPatient('Portal');
+  answerTo.mockImplementationOnce(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+  await send();
+  expect(await loadWork(client, work.id)).toMatchObject({ tries: 1 });
+  expect((await loadWork(client, work.id))?.setback).toBeUndefined();
+});
+
+test('a refused work stops alone, with the messages of its fields, and waits for the user', async () => {
+  const errors = [{ field: 'lastName', code: 'invalid', message: 'Not this name.' }];
+  answerTo.mockImplementation(({ body }) =>
+    body.lastName === 'Refused' ? Response.json({ errors }, { status: 422 }) : Response.json({ ...body, id: 5 }),
+  );
+  const refused = await keepPatient('Refused');
+  const dependent = await keepPrescription(refused.id);
+  const other = await keepPatient('Other');
+  await send();
+  expect(await sentIdOf(client, other.id)).toBe(5);
+  expect(await waiting()).toMatchObject([
+    { id: refused.id, sent: [], setback: { kind: 'correct', refusals: { lastName: 'Not this name.' } } },
+    { id: dependent.id, tries: 0 },
+  ]);
+  const before = sent.length;
+  await send();
+  expect(sent.length).toBe(before);
+});
+
+test('a failing server is tried again later, and other work is sent', async () => {
+  answerTo.mockImplementation(({ body }) =>
+    body.lastName === 'Failing' ? Response.json({}, { status: 500 }) : Response.json({ ...body, id: 5 }),
+  );
+  const failing = await keepPatient('Failing');
+  const others = [await keepPatient('One'), await keepPatient('Two'), await keepPatient('Three')];
+  await send();
+  expect(await waiting()).toMatchObject([{ id: failing.id, setback: { kind: 'later' } }]);
+  for (const { id } of others) expect(await sentIdOf(client, id)).toBe(5);
+});
+
+test('what another tab edits or discards is not sent, and neither is the work of another organization', async () => {
+  const edited = await keepPatient('Edited');
+  const discarded = await keepPatient('Discarded');
+  const release = await claimWork(edited.id);
+  await discardWork(client, [discarded.id]);
+  await send();
+  expect(sent).toEqual([]);
+  release?.();
+  enter(4);
+  await send();
+  expect(sent).toEqual([]);
+  enter(3);
+  await send();
+  expect(sent.map(({ key }) => key)).toEqual([edited.key]);
+});
+
+test('at most two works are sent side by side', async () => {
+  let running = 0;
+  let most = 0;
+  const two = Promise.withResolvers<void>();
+  answerTo.mockImplementation(async ({ body }) => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === 2) two.resolve();
+    await two.promise;
+    running -= 1;
+    return Response.json({ ...body, id: 5 });
+  });
+  for (const name of ['One', 'Two', 'Three', 'Four']) await keepPatient(name);
+  await send();
+  expect([sent.length, most]).toEqual([4, 2]);
+});

@@ -1,0 +1,145 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { session, sessionState, watchSession } from '#/session/session.ts';
+import { usingSession } from '#/session/session-use.ts';
+import { afterFailure, meaningOf, msToNextTry, nextWork } from './decisions.ts';
+import { claimWork, finishWork, followOutbox, loadWork, outboxQuery, writeWork } from './outbox.ts';
+import { sendWork, type IsMadeBy } from './send-work.ts';
+import type { KeptWork } from './work.ts';
+
+const lock = 'bedside-sender';
+const sideBySide = 2;
+
+/** Sends kept work whenever the platform can be reached. One tab sends for all. */
+export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQueued = false;
+  /** `isBack`: the platform answers again, so work without an answer need not wait. */
+  const look = (isBack: boolean) => {
+    if (isQueued || signal.aborted || !maySend(client)) return;
+    isQueued = true;
+    void asOnlySender(async () => {
+      isQueued = false;
+      if (!signal.aborted) await sendAll(client, isMadeBy, isBack);
+    })
+      .catch((error: unknown) => console.warn('The outbox could not be sent:', String(error)))
+      .finally(() => {
+        isQueued = false;
+        void wakeLater();
+      });
+  };
+  /** At the next try of the work that failed. */
+  const wakeLater = async () => {
+    const now = Date.now();
+    const waits = (await client.query(outboxQuery)).map((work) => msToNextTry(work, now)).filter((ms) => ms > 0);
+    clearTimeout(timer);
+    if (waits.length > 0 && !signal.aborted) timer = setTimeout(() => look(false), Math.min(...waits));
+  };
+  let wasOffline = true;
+  const follow = () => {
+    const isBack = wasOffline;
+    wasOffline = !maySend(client);
+    look(isBack);
+  };
+  const subscriptions = [connection.subscribe(follow), { unsubscribe: watchSession(follow) }];
+  const unfollow = followOutbox(client, () => look(false));
+  document.addEventListener('visibilitychange', follow, { signal });
+  follow();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    unfollow();
+    for (const { unsubscribe } of subscriptions) unsubscribe();
+  };
+}
+
+/** A context from a copy may be of a session that has ended. */
+function maySend(client: QueryClient): boolean {
+  return (
+    placeOnDevice(client) !== undefined &&
+    sessionState() === 'open' &&
+    !session().isFromCopy &&
+    connection.get().state !== 'offline' &&
+    document.visibilityState !== 'hidden'
+  );
+}
+
+async function asOnlySender(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request(lock, begin);
+  } catch (error) {
+    if (isBegun) throw error;
+    // A browser that blocks cookies refuses every lock.
+    await begin();
+  }
+}
+
+/** Ends when nothing is ready, or when an answer is missing. */
+export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: boolean): Promise<void> {
+  const place = JSON.stringify(placeOnDevice(client));
+  const isSamePlace = () => JSON.stringify(placeOnDevice(client)) === place;
+  const underWay = new Map<number, Promise<void>>();
+  const tried = new Set<number>();
+  const run = { isOver: false };
+  while (!run.isOver || underWay.size > 0) {
+    const works = run.isOver ? [] : await client.query({ ...outboxQuery, staleTime: 0 });
+    const ready = nextWork(works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
+    for (const work of ready.slice(0, sideBySide - underWay.size)) {
+      tried.add(work.id);
+      const sending = sendOne(client, work.id, isMadeBy, () => isSamePlace() && maySend(client)).then((hasAnswer) => {
+        underWay.delete(work.id);
+        run.isOver ||= !hasAnswer;
+      });
+      underWay.set(work.id, sending);
+    }
+    if (underWay.size === 0) return;
+    await Promise.race(underWay.values());
+  }
+}
+
+/** False if no answer came. */
+async function sendOne(client: QueryClient, id: number, isMadeBy: IsMadeBy, mayGoOn: () => boolean): Promise<boolean> {
+  const release = await claimWork(id);
+  if (!release) return true;
+  try {
+    return await usingSession(async () => {
+      if (!mayGoOn()) return false;
+      // It may have been edited, discarded or sent since.
+      const work = await loadWork(client, id);
+      return (
+        work === undefined || nextWork([work], Date.now(), true).length === 0 || (await send(client, work, isMadeBy))
+      );
+    });
+  } finally {
+    release();
+  }
+}
+
+async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<boolean> {
+  const begun = { ...work, sent: withContent(work) };
+  // After a crash, the work says that this content may have arrived.
+  if (!(await writeWork(client, begun))) return false;
+  try {
+    await finishWork(client, work.id, await sendWork(client, work, isMadeBy));
+    return true;
+  } catch (error) {
+    const meaning = meaningOf(error);
+    const isCertain = meaning === 'correct' || meaning === 'refused';
+    await writeWork(client, afterFailure(isCertain ? work : begun, meaning, error, Date.now()));
+    return meaning !== 'no-answer';
+  }
+}
+
+function withContent({ content, sent }: KeptWork): unknown[] {
+  const text = JSON.stringify(content);
+  return [...sent.filter((one) => JSON.stringify(one) !== text), content];
+}

@@ -1,0 +1,12 @@
+/** Ids of a platform are below this number, so a local id is never one of them (docs/decisions/0060). */
+const firstLocalId = 2 ** 52;
+
+/** The id of something that this tablet has not sent yet. */
+export function isLocalId(id: number): boolean {
+  return id >= firstLocalId;
+}
+
+/** 52 of the 64 random bits decide. */
+export function localIdFrom([high = 0, low = 0]: ArrayLike<number> & Iterable<number>): number {
+  return firstLocalId + high * 2 ** 20 + (low % 2 ** 20);
+}

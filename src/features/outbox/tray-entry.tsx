@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { claimWork, keepWork, loadWork, wakeSender } from '#/data/outbox/outbox.ts';
+import { patientIn, type KeptWork } from '#/data/outbox/work.ts';
+import { reconnect } from '#/session/reconnection.ts';
+import { timeText, workText } from '#/parts/sending/work-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { workTitle } from './work-title.ts';
+
+interface TrayEntryProps {
+  work: KeptWork;
+  works: readonly KeptWork[];
+  onDiscard: () => void;
+  /** Another screen opens. */
+  onLeave: () => void;
+}
+
+export function TrayEntry({ work, works, onDiscard, onLeave }: TrayEntryProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const sending = useSending({
+    mutationFn: async () => {
+      const release = await claimWork(work.id);
+      // Otherwise it is being sent already, or edited.
+      if (!release) return;
+      const now = await loadWork(client, work.id);
+      if (now) await keepWork(client, { ...now, nextTryAt: undefined, setback: undefined, isApproved: true });
+      release();
+      // Also ask whether the network is back.
+      if (connection.get().state === 'offline') await reconnect(client).catch(() => undefined);
+    },
+    onSettled: () => wakeSender(),
+  });
+  return (
+    <li className="tray__entry">
+      <strong>{workTitle(work)}</strong>
+      <span className="second figures">{timeText(work.keptAt)}</span>
+      <span>{workText(work, works)}</span>
+      <div className="tray__buttons">
+        <Button isPending={sending.isPending} onPress={() => sending.mutate()}>
+          {t`Send now`}
+        </Button>
+        <EditLink work={work} onLeave={onLeave} />
+        <Button variant="quiet" onPress={onDiscard}>
+          {t`Discard`}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function EditLink({ work, onLeave }: { work: KeptWork; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { id } = work;
+  const patientId = patientIn(work);
+  return patientId === undefined ? (
+    <LinkButton to="/home/patient/create" search={{ patientId: id }} onClick={onLeave}>
+      {t`Edit`}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/home/record/create" search={{ patientId, kept: id }} onClick={onLeave}>
+      {t`Edit`}
+    </LinkButton>
+  );
+}

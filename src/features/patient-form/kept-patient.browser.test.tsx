@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { loadWork, sentIdOf } from '#/data/outbox/outbox.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { isLocalId } from '#/domain/local-id.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import {
+  answerTo,
+  fillRequired,
+  onCreated,
+  onKept,
+  open,
+  sent,
+} from '../../../tests/support/browser/patient-creation.tsx';
+
+const context = {
+  user: { id: 7 },
+  currentUserOrganization: { organization: { id: 3 }, roles: [] },
+  organizations: [],
+} as unknown as UserContext;
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => tell({ type: 'user-recognized', userId: '7', organizations: 1 }));
+
+afterEach(async () => {
+  reportAnswer(performance.now());
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+async function keep() {
+  const opened = await open(undefined, {}, { context });
+  await fillRequired(opened);
+  answerTo.mockImplementation(lost);
+  await opened.submit.click();
+  await expect.poll(() => onKept.mock.calls.length).toBe(1);
+  const id = onKept.mock.calls[0]?.[0] ?? 0;
+  return { opened, id, work: (await loadWork(opened.queryClient, id)) as KeptWork };
+}
+
+test('a patient without an answer waits with the key and content that were sent, and leaves no draft', async () => {
+  const { id, work } = await keep();
+  expect(isLocalId(id)).toBe(true);
+  expect(work).toMatchObject({ kind: 'patient', key: sent[0]?.key, content: sent[0]?.body, sent: [sent[0]?.body] });
+  expect(await withDevice('7', (device, code) => code.countDrafts(device))).toBe(0);
+  expect(onCreated).not.toHaveBeenCalled();
+});
+
+test('edited work has its messages at their fields, keeps its key, and is done after a Submit with an answer', async () => {
+  const { opened, id, work } = await keep();
+  await opened.screen.unmount();
+  reportAnswer(performance.now());
+  answerTo.mockReset().mockImplementation(({ body }) => Response.json({ ...body, id: 7 }));
+  const setback = { kind: 'correct' as const, messages: ['Not this name.'], refusals: { lastName: 'Not this name.' } };
+  const again = await open(undefined, {}, { context, work: { ...work, sent: [], setback } });
+  await expect.element(again.screen.getByText('Not this name.')).toBeVisible();
+  await again.text('Last name').fill('Martin');
+  await expect.element(again.screen.getByText('Not this name.')).not.toBeInTheDocument();
+  await again.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(sent.at(-1)).toMatchObject({ key: work.key, body: { lastName: 'Martin' } });
+  expect(await sentIdOf(again.queryClient, id)).toBe(7);
+  expect(await loadWork(again.queryClient, id)).toBeUndefined();
+});
+
+test('where the device stores nothing, the form stays open and says so', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementation(lost);
+  await opened.submit.click();
+  await expect.element(opened.screen.getByText(/^This tablet could not keep it\./)).toBeVisible();
+  await expect.element(opened.text('Last name')).toHaveValue('Moreau');
+  expect(onKept).not.toHaveBeenCalled();
+});

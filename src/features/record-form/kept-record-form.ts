@@ -1,0 +1,24 @@
+import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
+import type { Attempt } from '#/parts/sending/use-attempt.ts';
+import { loadedFields, type Prescription } from './prescription.ts';
+import { recordFields, type RecordFields } from './record-fields.ts';
+
+/** Undefined if an earlier build has kept other fields. */
+export function fieldsOf(work: KeptWork | undefined, prescription: Prescription): RecordFields | undefined {
+  const fields = recordFields.safeParse(work?.fields);
+  return fields.success ? loadedFields(prescription, fields.data) : undefined;
+}
+
+/** The patient may have got the platform's id since. */
+export function attemptOf({ key, sent }: KeptWork, patientId: number): Attempt<NewRecord> {
+  const contents = sent.map((content) => newRecord.parse(content));
+  return { key, sent: contents.map((one) => ({ ...one, patient: { ...one.patient, id: patientId } })) };
+}
+
+/** `rythmSpecialist` is the wire's spelling. */
+export function refusalsOf(work: KeptWork | undefined): Refusals<keyof RecordFields> | undefined {
+  const { rythmSpecialist, ...others } = work?.setback?.refusals ?? {};
+  return { ...others, ...(rythmSpecialist === undefined ? {} : { rhythmSpecialist: rythmSpecialist }) };
+}

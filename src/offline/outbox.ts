@@ -1,0 +1,39 @@
+import type { Device } from './device.ts';
+import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
+import type { Scope } from './scope.ts';
+
+const work = (scope: Scope, id: number): RowPlace => ({ table: 'outbox', scope, kind: 'work', id: String(id) });
+
+const sent = (scope: Scope, id: number): RowPlace => ({ table: 'sent', scope, kind: 'id', id: String(id) });
+
+export function saveWork(device: Device, scope: Scope, id: number, value: unknown): Promise<void> {
+  return writeRow(device, work(scope, id), value);
+}
+
+export function loadWork(device: Device, scope: Scope, id: number): Promise<unknown> {
+  return readRow(device, work(scope, id));
+}
+
+/** All work of one user, organization and application. */
+export async function workOf(device: Device, scope: Scope): Promise<unknown[]> {
+  const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' });
+  return rows.map(({ value }) => value);
+}
+
+export function removeWork(device: Device, scope: Scope, id: number): Promise<void> {
+  return removeRow(device, work(scope, id));
+}
+
+/** Of all organizations. It needs no key. */
+export function countWork(device: Device): Promise<number> {
+  return device.rows.outbox.count();
+}
+
+/** The platform's id of what was sent under a local id. */
+export function saveSentId(device: Device, scope: Scope, id: number, sentId: number): Promise<void> {
+  return writeRow(device, sent(scope, id), sentId);
+}
+
+export async function loadSentId(device: Device, scope: Scope, id: number): Promise<number | undefined> {
+  return (await readRow(device, sent(scope, id))) as number | undefined;
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { KeptList } from '#/features/outbox/kept-list.tsx';
+import { PatientDetails } from '#/features/patients/patient-details.tsx';
+import { NotSentYet } from '#/parts/sending/not-sent-yet.tsx';
+
+/** The details of a patient who was not sent yet. */
+export function KeptPatient({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const show = (sentId: number) =>
+    void navigate({ to: '/home/patient/details/$patientId', params: { patientId: String(sentId) }, replace: true });
+  return (
+    <PatientDetails id={id} note={<NotSentYet id={id} onSent={show} />}>
+      <KeptList patientId={id} />
+    </PatientDetails>
+  );
+}

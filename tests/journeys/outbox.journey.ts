@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { consent, field, fillRequired, openForm, submit } from '../support/patient-form.ts';
+import { listIsThere, networkIsBack, notSentYet } from '../support/screens.ts';
+import { ownHeaders } from '../support/session.ts';
+
+// R-DEV-12: the server really stops.
+test.use({ isSignedIn: false, serviceWorkers: 'allow' });
+
+const kept = 'Kept on this tablet. It is sent when the network is back, while Bedside is open.';
+const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} not sent` });
+const entry = (page: Page, text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The patients of this last name, as `first name: number of recordings`. */
+async function onServer(page: Page, url: string, lastName: string): Promise<string[]> {
+  const post = async (path: string, data: unknown) =>
+    (await (await page.request.post(`${url}/v1/${path}`, { headers: ownHeaders, data })).json()) as {
+      data: { id: number; firstName: string }[];
+      meta: { totalCount: number };
+    };
+  const context = await page.request.get(`${url}/v1/usercontext`, { headers: ownHeaders });
+  const { currentUserOrganization } = (await context.json()) as {
+    currentUserOrganization: { organization: { id: number } };
+  };
+  const pagination = { start: 0, limit: 10 };
+  const filter = { organizationId: currentUserOrganization.organization.id };
+  const search = { firstName: null, lastName, birthdate: null };
+  const { data } = await post('patients/list', { search, filter, pagination });
+  return Promise.all(
+    data.map(async ({ id, firstName }) => {
+      const { meta } = await post('records/list', { filter: { application: 'WEMU', patientId: id }, pagination });
+      return `${firstName}: ${meta.totalCount}`;
+    }),
+  );
+}
+
+test('a patient and prescriptions submitted without a network wait, survive a new start, and are sent once', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+  const { url } = ownServer;
+  await signInOn(context, url, account);
+  await page.goto(`${url}/home`);
+  await listIsThere(page);
+  await copiesAreSaved(page, 2);
+  await openForm(page, url);
+  await appIsCached(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');
+  await ownServer.stop();
+
+  await openForm(page, url);
+  await fillRequired(page, 'Olga', 'Outbox');
+  await submit(page).click();
+  await expect(heading(page, 'Olga Outbox')).toBeVisible();
+  await expect(notSentYet(page)).toContainText(kept);
+  const patient = page.url();
+  await test.step('prescribe for the patient who was not sent', async () => {
+    await page.getByRole('link', { name: 'Prescribe recording' }).click();
+    await expect(heading(page, 'Prescribe recording')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(heading(page, 'Recording Summary')).toBeVisible();
+    await expect(notSentYet(page)).toContainText('It is sent after the patient Olga Outbox.');
+    await looksRight(page, 'a recording that was not sent');
+  });
+  const record = page.url();
+
+  await test.step('both stand in the lists after a new start', async () => {
+    await page.goto(`${url}/home`);
+    await expect(unsent(page, 2)).toBeVisible();
+    const list = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(list.getByRole('link', { name: /^Recording of Olga Outbox/ })).toBeVisible();
+    await page.goto(`${url}/home/patient`);
+    await list.getByRole('link', { name: 'Olga Outbox' }).click();
+    await expect(list.getByRole('link', { name: /^Recording of Olga Outbox/ })).toBeVisible();
+  });
+
+  await test.step('the tray edits and discards', async () => {
+    await unsent(page, 2).click();
+    await expectAccessible(page, 'the tray');
+    await entry(page, 'New patient').getByRole('link', { name: 'Edit' }).click();
+    await expect(field(page, 'firstName')).toHaveValue('Olga');
+    await field(page, 'firstName').fill('Helga');
+    if (!(await consent(page).isChecked())) await consent(page).check();
+    await submit(page).click();
+    await expect(heading(page, 'Helga Outbox')).toBeVisible();
+    await unsent(page, 2).click();
+    await entry(page, 'New patient').getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Recording of Olga Outbox');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+  });
+
+  await ownServer.start();
+  await networkIsBack(page);
+  await expect(page.getByText('Everything was sent.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
+  await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
+  expect(await onServer(page, url, 'Outbox')).toEqual(['Helga: 1']);
+  await test.step('the local addresses lead to what was sent', async () => {
+    await page.goto(record);
+    await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
+    await expect(heading(page, 'Recording Summary')).toBeVisible();
+    await page.goto(patient);
+    await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
+    await expect(heading(page, 'Helga Outbox')).toBeVisible();
+  });
+});
