@@ -21,16 +21,15 @@ export function KeptRecord({ work, note }: { work: KeptWork; note: ReactNode }) 
   return (
     <Page>
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
-      <PageHead title={t`Recording Summary`} />
+      <PageHead title={t`Recording Summary`}>
+        <TextLink to="/home/patient/details/$patientId" params={{ patientId: String(record.patient.id) }}>
+          {fullName(record.patient)}
+        </TextLink>
+      </PageHead>
       {note}
       <Card>
         <Panel heading={t`Configuration`}>
           <Facts>
-            <Fact label={t`Patient`}>
-              <TextLink to="/home/patient/details/$patientId" params={{ patientId: String(record.patient.id) }}>
-                {fullName(record.patient)}
-              </TextLink>
-            </Fact>
             <Fact label={t`Prescription`}>{name(record.prescriber)}</Fact>
             <Fact label={t`Interpretation`}>{name(record.rhythmSpecialist)}</Fact>
             {operator.enabled ? <Fact label={t`Operator`}>{name(record.operator)}</Fact> : null}
