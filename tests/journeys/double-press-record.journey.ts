@@ -82,6 +82,7 @@ test('a double press acts once on a recording', async ({ page }) => {
       Edit: 'stays',
       'Confirm and close': 'PATCH /v1/records/:id',
       'Convert to EDF+': 'POST /v1/convert/bff',
+      'Look at the traces': 'stays',
     },
     exceptions: { [name]: patient },
   };
@@ -113,6 +114,7 @@ test('a double press acts once on a rest ECG', async ({ page, account }) => {
       Print: 'prints',
       PDF: 'GET /api/pdf, opens a tab',
       'Convert to EDF+': 'POST /v1/convert/bff',
+      'Look at the traces': 'stays',
       Delete: 'disabled',
     },
     exceptions: { [await nameOnRecord(page, id, 'CCW')]: patient },

@@ -75,8 +75,7 @@ export async function discardWork(client: QueryClient, ids: readonly number[]): 
   for (const id of ids) {
     const release = await claimWork(id, discardingMs);
     if (!release) continue;
-    await onDevice(client, (device, code, scope) => code.removeWork(device, scope, id));
-    release();
+    await onDevice(client, (device, code, scope) => code.removeWork(device, scope, id)).finally(release);
   }
   tellChange(client);
 }

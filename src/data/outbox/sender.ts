@@ -25,11 +25,12 @@ export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void
       isQueued = false;
       if (!signal.aborted) await sendAll(client, isMadeBy, isBack);
     })
-      .catch((error: unknown) => console.warn('The outbox could not be sent:', String(error)))
       .finally(() => {
         isQueued = false;
-        void wakeLater();
-      });
+      })
+      .catch(notSent)
+      .then(wakeLater)
+      .catch(notSent);
   };
   /** At the next try of the work that failed. */
   const wakeLater = async () => {
@@ -54,6 +55,10 @@ export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void
     unfollow();
     for (const { unsubscribe } of subscriptions) unsubscribe();
   };
+}
+
+function notSent(error: unknown): void {
+  console.warn('The outbox could not be sent:', String(error));
 }
 
 /** A context from a copy may be of a session that has ended. */

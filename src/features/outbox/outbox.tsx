@@ -8,6 +8,7 @@ import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import { useBadge } from './use-badge.ts';
+import './outbox.css';
 
 const loadTray = () => import('./tray.tsx');
 
@@ -27,16 +28,20 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const label = plural(count, { one: '# not sent', other: '# not sent' });
   return (
     <>
-      <output className="visually-hidden">{hasWork ? label : null}</output>
+      <span className="visually-hidden" aria-live="polite">
+        {hasWork ? label : null}
+      </span>
       {hasWork ? (
-        <BarButton
-          icon="hourglass"
-          label={label}
-          labelFrom="tablet"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPress={() => setOpen(true)}
-        />
+        <span className="outbox" data-count={count}>
+          <BarButton
+            icon="hourglass"
+            label={label}
+            labelFrom="wide"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPress={() => setOpen(true)}
+          />
+        </span>
       ) : null}
       {isOpen ? (
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>

@@ -26,9 +26,12 @@ export function TrayEntry({ work, works, onDiscard, onLeave }: TrayEntryProps) {
       const release = await claimWork(work.id);
       // Otherwise it is being sent already, or edited.
       if (!release) return;
-      const now = await loadWork(client, work.id);
-      if (now) await keepWork(client, { ...now, nextTryAt: undefined, setback: undefined, isApproved: true });
-      release();
+      try {
+        const now = await loadWork(client, work.id);
+        if (now) await keepWork(client, { ...now, nextTryAt: undefined, setback: undefined, isApproved: true });
+      } finally {
+        release();
+      }
       // Also ask whether the network is back.
       if (connection.get().state === 'offline') await reconnect(client).catch(() => undefined);
     },

@@ -5,6 +5,7 @@ import { outboxQuery, sentIdOf } from '#/data/outbox/outbox.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
 import { workText } from './work-text.ts';
+import './not-sent-yet.css';
 
 interface NotSentYetProps {
   /** The local id. */
@@ -28,11 +29,13 @@ export function NotSentYet({ id, onSent }: NotSentYetProps) {
   }, [client, id, isGone]);
   if (!work || !works) return null;
   return (
-    <InlineAlert level={work.setback ? 'warning' : 'info'} isAnnounced>
-      <p>
-        <Chip tone="amber" icon="hourglass">{t`Not sent yet`}</Chip>
-      </p>
-      <p>{workText(work, works)}</p>
-    </InlineAlert>
+    <div className="not-sent-yet">
+      <InlineAlert level={work.setback ? 'warning' : 'info'} isAnnounced>
+        <p>
+          <Chip tone="amber" icon="hourglass">{t`Not sent yet`}</Chip>
+        </p>
+        <p>{workText(work, works)}</p>
+      </InlineAlert>
+    </div>
   );
 }
