@@ -2,27 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration as configurationSchema, type Configuration } from '#/contract/configuration.ts';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import { userContext } from '#/contract/session.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { contextQuery, privilegesQuery } from '#/session/context.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PatientDetails } from './patient-details.tsx';
 
-const hospital = { organization: { id: 3, name: 'St. Aldric Hospital' }, roles: ['DOCTOR'] };
-const context = userContext.parse({
-  user: {
-    id: 1,
-    firstName: 'Claire',
-    lastName: 'Vasseur',
-    email: 'claire@aldric.example',
-    locale: 'en-GB',
-    userType: 'HealthCareProfessional',
-    passwordMustBeChanged: false,
-    eulaVersion: {},
-  },
-  currentUserOrganization: hospital,
-  organizations: [hospital],
-});
+const context = contextAs('DOCTOR');
 
 /** The platform must give these fields of a patient, and no others. */
 const nobody = { id: 7, firstName: 'Inès', lastName: 'Moreau' };

@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userContext } from '#/contract/session.ts';
 import { contextQuery, privilegesQuery } from '#/session/context.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { HomePage } from './home-page.tsx';
 
-const context = userContext.parse({
-  user: {
-    id: 1,
-    firstName: 'Claire',
-    lastName: 'Vasseur',
-    email: 'claire@aldric.example',
-    locale: 'en-GB',
-    userType: 'HealthCareProfessional',
-    passwordMustBeChanged: false,
-    eulaVersion: {},
-  },
-  currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: ['TECHNICIAN'] },
-  organizations: [],
-});
+const context = contextAs('TECHNICIAN');
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ data: [], meta: { totalCount: 0 } }));

@@ -1,28 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userContext } from '#/contract/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
-const context = userContext.parse({
-  user: {
-    id: 1,
-    firstName: 'Claire',
-    lastName: 'Vasseur',
-    email: 'claire@aldric.example',
-    locale: 'en-GB',
-    userType: 'HealthCareProfessional',
-    passwordMustBeChanged: false,
-    eulaVersion: {},
-  },
-  currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: ['DOCTOR'] },
-  organizations: [],
-});
+const context = contextAs('DOCTOR');
 
 afterEach(async () => {
   await closeDevice();

@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
-import { userContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { recordOf } from './record.ts';
+import { contextAs } from './user-context.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 import type { ExamConfiguration } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
@@ -84,20 +84,7 @@ export async function open({
   deviceName = 'the ECG recorder',
   draft,
 }: Opened = {}) {
-  const context = userContext.parse({
-    user: {
-      id: 1,
-      firstName: 'Claire',
-      lastName: 'Vasseur',
-      email: 'claire@aldric.example',
-      locale: 'en-GB',
-      userType: 'HealthCareProfessional',
-      passwordMustBeChanged: false,
-      eulaVersion: {},
-    },
-    currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: [role] },
-    organizations: [],
-  });
+  const context = contextAs(role);
   const queryClient = startTestApp({ ...configuration, deviceName });
   queryClient.setQueryData(contextQuery.queryKey, context);
   const screen = await render(
