@@ -15,6 +15,7 @@ import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { MailText } from '#/ui/text/contact-line.tsx';
 import { sectionWords } from './user-words.ts';
 
 interface UserListProps {
@@ -103,7 +104,7 @@ function useColumns(section: Section): Column<AdministeredUser>[] {
       heading: t`Email`,
       width: 'minmax(9rem, 1.6fr)',
       isMuted: true,
-      cell: ({ email }) => email || '-',
+      cell: ({ email }) => <MailText text={email || '-'} />,
     },
     {
       key: 'roles',

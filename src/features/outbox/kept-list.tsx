@@ -5,6 +5,7 @@ import { nameIn, patientIn, type KeptWork } from '#/data/outbox/work.ts';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
 import { workTitle } from './work-title.ts';
+import './kept-list.css';
 
 export type KeptListProps = { kind: KeptWork['kind']; patientId?: undefined } | { kind?: undefined; patientId: number };
 
@@ -17,7 +18,7 @@ export function KeptList({ kind = 'record', patientId }: KeptListProps) {
   );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t`Not sent yet`}>
+    <section className="kept-list" aria-label={t`Not sent yet`}>
       <ListHead title={t`Not sent yet`} />
       <ShortList>
         {shown.map((work) =>

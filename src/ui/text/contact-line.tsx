@@ -14,19 +14,13 @@ interface ContactLineProps {
   text: string;
 }
 
-/** A mail address wraps before its '@'. */
 export function ContactLine({ icon, label, href, text }: ContactLineProps) {
   const content = (
     <>
       <Icon name={icon} />
       <span>
         {label === undefined ? null : <span className="visually-hidden">{label} </span>}
-        {[...text.matchAll(/@[^@]*|[^@]+/g)].map(({ 0: part, index: position }) => (
-          <Fragment key={position}>
-            {position === 0 ? null : <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        <MailText text={text} />
       </span>
     </>
   );
@@ -41,4 +35,14 @@ export function ContactLine({ icon, label, href, text }: ContactLineProps) {
       )}
     </li>
   );
+}
+
+/** A mail address wraps before its '@'. */
+export function MailText({ text }: { text: string }) {
+  return [...text.matchAll(/@[^@]*|[^@]+/g)].map(({ 0: part, index: position }) => (
+    <Fragment key={position}>
+      {position === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
