@@ -8,6 +8,9 @@ const ofAdministration = [
   'src/features/frame/administration-',
 ];
 
+/** What waits to be sent is shown after the first screen. */
+const ofOutbox = ['src/features/outbox', 'src/parts/outbox'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'],
@@ -16,7 +19,12 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src', 'vite'],
-      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((folder) => `${folder}*`)],
+      exclude: [
+        '**/*.test.*',
+        'src/features/first-look/view/**',
+        ...ofOutbox.map((folder) => `${folder}/**`),
+        ...ofAdministration.map((folder) => `${folder}*`),
+      ],
     },
     // No screen loads these words before somebody opens the traces.
     {
@@ -24,6 +32,7 @@ export default defineConfig({
       include: ['src/features/first-look/view'],
       exclude: ['**/*.test.*'],
     },
+    { path: '<rootDir>/locales/{locale}/outbox', include: ofOutbox, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

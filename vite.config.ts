@@ -31,15 +31,19 @@ const homeScreen =
 
 /** What several pages of one patient or recording share. */
 const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/records|copies\/drafts|calls\/prepare-change)|ui\/(layout\/(card|columns)|text\/facts)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus))\.tsx?$/;
+  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/(records|record-change)|copies\/drafts|calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus))\.tsx?$/;
 
 /** What several forms share. */
 const forms =
   /\/src\/(ui\/(fields\/(choices|text-area|check-box|switch)|forms\/form-(page|sections))|parts\/(forms\/(use-draft|use-form|form-focus)|problems\/device-note|fields\/contact-words)|data\/calls\/refusals)\.tsx?$/;
 
-/** What waits to be sent, in one file: each dynamic import names all files that it needs. */
+/** What forms need to let something wait. */
 const outbox =
-  /\/src\/(data\/(outbox\/|calls\/create-once|records\/record-creation|patients\/patient-change)|features\/(outbox\/(outbox|kept-list|use-badge|work-title)|patient-form\/(patient-change|patient-fields|measure-text))|parts\/sending\/(use-outbox|use-last-found|kept-form|not-kept-note|not-sent-yet|work-text)|session\/session-use|browser\/storage\/storage-persistence|routes\/-outbox)\.?/;
+  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change)\.|calls\/create-once|records\/record-creation|patients\/patient-change)|features\/patient-form\/(patient-change|patient-fields|measure-text)|parts\/sending\/(use-outbox|use-open-change|kept-form|not-kept-note)|browser\/storage\/storage-persistence)/;
+
+/** What sends and shows it, in one file: each dynamic import names all files that it needs. */
+const sending =
+  /\/src\/(data\/outbox\/(sender|send-work|decisions|work-order)|features\/outbox\/(outbox|kept-list|use-badge)|parts\/(outbox\/(outbox-words|work-text|work-title)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
@@ -88,6 +92,7 @@ export default defineConfig({
             { name: 'subjects', test: subjects },
             { name: 'forms', test: forms },
             { name: 'outbox', test: outbox },
+            { name: 'sending', test: sending },
           ],
         },
       },

@@ -61,16 +61,20 @@ for (const folder of folders) {
 }
 
 if (process.argv.includes('--by-folder')) {
-  const rooms = Map.groupBy(files, ({ name }) =>
-    name
-      .split('/')
-      .slice(0, 3)
-      .filter((part) => !part.includes('.'))
-      .join('/'),
-  );
+  // Node 20 has no `Map.groupBy`.
+  const rooms = new Map();
+  for (const file of files) rooms.set(roomOf(file.name), [...(rooms.get(roomOf(file.name)) ?? []), file]);
   for (const [room, own] of [...rooms].toSorted(([one], [other]) => one.localeCompare(other)))
     say(
       room,
       `${own.length} files, ${sum(own, 'lines')} lines, ${((sum(own, 'words') / sum(own, 'lines')) * 100).toFixed(0)} words per 100`,
     );
+}
+
+function roomOf(name) {
+  return name
+    .split('/')
+    .slice(0, 3)
+    .filter((part) => !part.includes('.'))
+    .join('/');
 }

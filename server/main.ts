@@ -6,6 +6,7 @@ import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose } from './demo/purpose.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
+import { ChangeFeed } from './http/changes/change-feed.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry, startRecorders } from './http/timers.ts';
 import { greeting } from './http/greeting.ts';
@@ -36,11 +37,16 @@ async function run(): Promise<void> {
   lost.promise.catch(() => undefined);
   const database = await openDatabase(options, lost.reject);
   try {
-    const { db, ping } = database;
+    const { db, ping, listen } = database;
     if (options.demo) await loadDemonstration(db);
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const converter = startConverter({ db, log });
+    const changes = new ChangeFeed({ db, log });
+    const endListening = await listen({
+      onNotice: (text) => changes.notice(text),
+      onListening: (isListening) => changes.setListening(isListening),
+    });
     const { allowedOrigins, trustProxy, host, demo } = options;
     const app = createApp({
       db,
@@ -49,6 +55,7 @@ async function run(): Promise<void> {
       delivery: deliveryBy(options, db),
       background,
       converter,
+      changes,
       press: new Press(),
       configuration,
       site,
@@ -65,7 +72,9 @@ async function run(): Promise<void> {
     await Promise.race([stopped, lost.promise]);
     endExpiry();
     endRecorders();
+    changes.stop();
     await server.stop();
+    await endListening();
     await converter.stop();
     await background.idle();
   } finally {

@@ -5,7 +5,6 @@ import { unfinishedKeys } from './unfinished-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tabs may still run a former build. */
 export function serveFormerBuilds(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -16,7 +15,7 @@ export function serveFormerBuilds(): void {
   );
 }
 
-/** A page that does not answer may run any build. */
+/** A page without an answer may run any build. */
 export async function removeFormerBuilds(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const answers = await Promise.all(pages.map((page) => callWorker(page, { type: 'which-build' })));

@@ -1,14 +1,13 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
-/** A file of the app, with its digest. */
 export interface AppFile extends PrecacheEntry {
-  /** `start`: every start without a network. A language: such a start in this language (vite/offline-start.ts). */
+  /** `start`, or the language of the starts that need it (vite/offline-start.ts). */
   need?: string;
 }
 
 declare const self: { __WB_MANIFEST: AppFile[] };
 
-/** The plugin lists the manifest and its icons a second time, without digests. */
+/** The plugin lists the manifest and its icons twice. */
 export const files: readonly AppFile[] = self.__WB_MANIFEST.filter(({ integrity }) => integrity !== undefined);
 
 export const precache = new PrecacheController();

@@ -3,8 +3,7 @@ import { serveFormerBuilds } from './former-builds.ts';
 import { listenToPages } from './messages.ts';
 import { cacheShell } from './shell.ts';
 
-// The worker never handles service calls: they carry personal data, and it would stop the sign-out from wiping the
-// storage.
+// The worker never handles service calls, because they carry personal data.
 cacheShell();
 serveFormerBuilds();
 fetchConfigurationAtInstall();

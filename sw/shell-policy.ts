@@ -15,7 +15,7 @@ const policies = [
   'X-Frame-Options',
 ];
 
-/** The page's policy follows the configuration. Only an identical page replaces the cached one. */
+/** Only an identical page replaces the cached one. */
 export async function refreshPolicy(): Promise<void> {
   const kept = await precache.matchPrecache(shell);
   const fresh = await fetchBriefly(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);

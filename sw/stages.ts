@@ -7,13 +7,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const sliceSize = 4;
 
-/** The pages hear of each so many stored files. */
-const toldEach = 8;
+const filesPerMessage = 8;
 
-/**
- * The first installation stores what an offline start needs. An update replaces a build that may be complete, so it
- * stores everything before it is offered.
- */
+/** An update stores everything, because the former build may be complete. */
 export async function storeAtInstall(): Promise<void> {
   if (self.registration.active) await storeUpdate();
   else await storeStart(await pageLanguages());
@@ -25,7 +21,6 @@ async function storeUpdate(): Promise<void> {
   await forgetUpdate();
 }
 
-/** Without languages: for all of them. */
 export async function storeStart(languages: ReadonlySet<string>): Promise<void> {
   const isNeeded = ({ need }: AppFile) =>
     need !== undefined && (need === 'start' || languages.size === 0 || languages.has(need));
@@ -33,15 +28,14 @@ export async function storeStart(languages: ReadonlySet<string>): Promise<void> 
   let count = 0;
   await storeFiles(missing.filter(isNeeded), () => {
     count += 1;
-    if (count % toldEach === 0) void tell(storedFiles(missing.length - count));
+    if (count % filesPerMessage === 0) void tell(storedFiles(missing.length - count));
   });
   if (count > 0) await tell(storedFiles(missing.length - count));
 }
 
-/** Files that this worker could not get. They wait until the others are stored. */
+/** These files wait until the others are stored. */
 const failed = new Set<string>();
 
-/** Stores a few of the files that no start needs. */
 export async function storeSlice(): Promise<StoredFiles> {
   const stored = await inTurn(async () => {
     const missing = await missingOf(files);

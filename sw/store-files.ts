@@ -3,7 +3,7 @@ import { openPrecache, precache, type AppFile } from './precache.ts';
 
 const fileDeadlineMs = 60_000;
 
-/** A browser has as many connections to a server. The page's own requests have a higher priority. */
+/** A browser has as many connections to a server. */
 const atOnce = 6;
 
 export const keyOf = ({ url }: AppFile): string => precache.getCacheKeyForURL(url) ?? url;
@@ -14,7 +14,7 @@ export async function missingOf(files: readonly AppFile[]): Promise<AppFile[]> {
   return files.filter((file) => !kept.has(keyOf(file)));
 }
 
-/** Stores what is missing. Throws the first failure, and starts no further file after it. */
+/** After the first failure, no further file starts. */
 export async function storeFiles(files: readonly AppFile[], onStored: () => void = () => undefined): Promise<void> {
   const cache = await openPrecache();
   const rest = await missingOf(files);

@@ -10,7 +10,6 @@ export async function forgetUpdate(): Promise<void> {
   await caches.delete(cacheName);
 }
 
-/** The keys of the files of an update that was cut. */
 export async function unfinishedKeys(): Promise<ReadonlySet<string>> {
   const noted = await caches.match(address, { cacheName });
   return new Set(noted ? ((await noted.json()) as string[]) : []);

@@ -14,10 +14,13 @@ interface Chunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-const catalogue = /\/locales\/(\w+)\/messages\.po(\?|$)/;
+const catalogue = /\/locales\/(\w+)\/(?:messages|outbox)\.po(\?|$)/;
 
-/** A screen loads these parts only when somebody uses them. The lock and the frame are part of a start, and so is an unknown address. */
-const partOfScreen = /\/src\/features\/(?!(lock|frame|not-found)\/)/;
+/**
+ * A screen loads these parts only when somebody uses them. The lock, the frame and an unknown address are part of a
+ * start, and so is the outbox, because work begins to wait without a network.
+ */
+const partOfScreen = /\/src\/features\/(?!(lock|frame|not-found|outbox)\/)/;
 
 /**
  * Marks the files that a start without a network needs, from the graph of the build: what the entry reaches by static

@@ -53,7 +53,11 @@ export function preloadFirstScreen(): Plugin {
           start: words('\\?start'),
           all: words(''),
           screens: screens.map(([path, route]) => {
-            const files = [/signed-in\/home\/route\.tsx\?tsr-split/, new RegExp(`/${route}\\.tsx\\?tsr-split`)];
+            const files = [
+              /signed-in\/home\/route\.tsx\?tsr-split/,
+              new RegExp(`/${route}\\.tsx\\?tsr-split`),
+              /icons\/icon-inside\.tsx$/,
+            ];
             return [path, unique(files.flatMap(filesOf))];
           }),
           kept: unique(

@@ -6,6 +6,7 @@ export const allowed = {
   'api.TouchList.length': 'read only in touch events, which desktop browsers never send',
   'api.Touch.clientX': 'read only in touch events, which desktop browsers never send',
   'api.Touch.clientY': 'read only in touch events, which desktop browsers never send',
+  'api.Request.body': 'read only of answers (browser/http/fetch-events.ts), where every browser has it',
   'css.types.color.light-dark': 'the build replaces it with custom properties',
   'css.properties.text-wrap.balance': 'without it, only the line breaks differ',
   'css.properties.text-wrap.pretty': 'without it, only the line breaks differ',

@@ -1,7 +1,9 @@
 import { Pool } from 'pg';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { ActingDialect } from './actor.ts';
 import { databaseLimits, type DatabaseLimits } from './limits.ts';
 import { surviveLosses } from './losses.ts';
+import { listenExternally, listenInPool, type Listen } from './notices.ts';
 import { DatabaseError } from './problem.ts';
 import { valueTypes } from './values.ts';
 import type { Options } from '../options.ts';
@@ -37,6 +39,7 @@ async function connectExternal(databaseUrl: string, limits = databaseLimits): Pr
 export interface Database<Tables> {
   db: Kysely<Tables>;
   ping: () => Promise<void>;
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export async function connectDatabase<Tables>(
   // The others may all wait for locks.
   const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, limits);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new ActingDialect(pool),
     // The keys inside JSON values stay as they are.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
@@ -61,5 +64,6 @@ export async function connectDatabase<Tables>(
     if (health !== pool) await health.end();
     await embedded?.close();
   };
-  return { db, ping: async () => void (await health.query('select 1')), close };
+  const listen = databaseUrl === undefined ? listenInPool(pool) : listenExternally(databaseUrl);
+  return { db, ping: async () => void (await health.query('select 1')), listen, close };
 }

@@ -11,6 +11,11 @@ async function withoutLimits(transaction: DbTransaction): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
+/** Nobody did what the demonstration tells. */
+async function withoutHistory(transaction: DbTransaction): Promise<void> {
+  await sql`set local bedside.history = off`.execute(transaction);
+}
+
 async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
 }
@@ -22,6 +27,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 export async function loadDemonstration(db: Db, size: Size = demoSize, now: Date = new Date()): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await withoutLimits(transaction);
+    await withoutHistory(transaction);
     await sql`lock table app_user in share row exclusive mode`.execute(transaction);
     await claimPurpose(transaction, 'demonstration');
     if (!(await isEmpty(transaction))) return false;
@@ -38,6 +44,7 @@ type Progress = (done: number) => void;
 /** Existing accounts stay. */
 export async function replaceRecordings(db: Db, size: Size, now: Date, onProgress: Progress): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await withoutHistory(transaction);
     await claimPurpose(transaction, 'demonstration');
     await sql`truncate conversion, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
       transaction,
@@ -50,6 +57,7 @@ export async function replaceRecordings(db: Db, size: Size, now: Date, onProgres
 
 export async function replaceEverything(db: Db, size: Size, now: Date, onProgress: Progress): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await withoutHistory(transaction);
     await emptyTables(transaction);
     await claimPurpose(transaction, 'demonstration');
     await insertPeople(transaction);

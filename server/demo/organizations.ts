@@ -5,6 +5,7 @@ export interface DemoOrganization {
   name: string;
   locale: string;
   timeZone: string;
+  address: { street: string; postCode: string; city: string; phoneNumber: string };
   specialistRequired: boolean;
   /** The share of the patients. */
   weight: number;
@@ -19,6 +20,7 @@ export const organizations: readonly DemoOrganization[] = [
     name: 'Clinique des Tilleuls',
     locale: 'fr-FR',
     timeZone: 'Europe/Paris',
+    address: { street: '12 avenue des Tilleuls', postCode: '44000', city: 'Nantes', phoneNumber: '+33240123456' },
     specialistRequired: true,
     weight: 5,
     origins: [
@@ -36,6 +38,7 @@ export const organizations: readonly DemoOrganization[] = [
     name: 'Kinderneurologisches Zentrum Hohenfels-Süd',
     locale: 'de-DE',
     timeZone: 'Europe/Berlin',
+    address: { street: 'Lindenallee 7', postCode: '88637', city: 'Hohenfels-Süd', phoneNumber: '+497557912340' },
     specialistRequired: true,
     weight: 3,
     origins: [
@@ -52,6 +55,7 @@ export const organizations: readonly DemoOrganization[] = [
     name: 'St. Aldric Hospital',
     locale: 'en-GB',
     timeZone: 'Europe/London',
+    address: { street: '1 Harbour Row', postCode: 'EX1 2LT', city: 'Exeter', phoneNumber: '+441392211211' },
     specialistRequired: false,
     weight: 2,
     origins: [

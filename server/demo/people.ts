@@ -70,11 +70,13 @@ export async function insertPeople(db: Db): Promise<void> {
   await insertRows(
     db,
     'organization',
-    organizations.map(({ id, name, locale, timeZone, specialistRequired }) => ({
+    organizations.map(({ id, name, locale, timeZone, address, specialistRequired }) => ({
       id,
       name,
       locale,
       timeZone,
+      ...address,
+      applications: [...applicationCodes],
       prescriberRequired: true,
       rhythmSpecialistRequired: specialistRequired,
       operatorRequired: true,

@@ -10,6 +10,7 @@ import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/text-keys.ts';
 import type { Background } from './background.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { SignInLimits } from './sign-in/limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
@@ -21,6 +22,7 @@ export interface Dependencies {
   delivery: Delivery;
   background: Background;
   converter: Pick<Converter, 'wake'>;
+  changes: Pick<ChangeFeed, 'open'>;
   press: Press;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;

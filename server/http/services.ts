@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
+import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
+import { changeRoutes } from './changes/routes.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
@@ -42,7 +44,15 @@ function otherOrigins(allowedOrigins: readonly string[]) {
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [...Object.values(headers), 'Content-Type', 'If-Match', 'If-None-Match', 'If-Range', 'Range'],
+    allowHeaders: [
+      ...Object.values(headers),
+      'Content-Type',
+      'If-Match',
+      'If-None-Match',
+      'If-Range',
+      'Last-Event-ID',
+      'Range',
+    ],
     exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range'],
     maxAge: preflightSeconds,
   });
@@ -71,10 +81,12 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
+    .route('/v1', changeRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
     .route('/v1', administeredUserRoutes(dependencies))
     .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', organizationRoutes(dependencies))
+    .route('/v1', historyRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/api', restEcgReportRoutes(dependencies))

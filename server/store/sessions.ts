@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import { removeOldChanges } from './changes/change-log.ts';
 import { removeOldKeys } from './idempotency.ts';
 import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
@@ -28,6 +29,9 @@ export async function createSession(db: Db, session: Session & { tokenHash: stri
     .execute();
 }
 
+export const isLive = sql<boolean>`session.expires_at > now()
+  and session.last_used_at > now() - ${idleTimeout}::interval`;
+
 /** Finding a session renews it, at most once a minute. */
 export async function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
   const found = await db
@@ -40,8 +44,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
     ])
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .where('lastUsedAt', '>', sql<string>`now() - ${idleTimeout}::interval`)
+    .where(isLive)
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.renewable) {
@@ -74,5 +77,6 @@ export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from known_caller where expires_at <= now()`.execute(db);
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
   await removeOldKeys(db);
+  await removeOldChanges(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

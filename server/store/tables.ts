@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type * as access from './tables/access.ts';
+import type { HistoryTable } from './tables/history.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
@@ -30,6 +31,7 @@ export interface Tables {
   wearableUsage: recordings.WearableUsageTable;
   recordTally: recordings.RecordTallyTable;
   recordCreatorTally: recordings.RecordCreatorTallyTable;
+  recordingChange: recordings.RecordingChangeTable;
   conversion: conversions.ConversionTable;
   rolePrivilege: access.RolePrivilegeTable;
   session: access.SessionTable;
@@ -42,6 +44,7 @@ export interface Tables {
   knownCaller: access.KnownCallerTable;
   throttle: access.ThrottleTable;
   developmentMessage: access.DevelopmentMessageTable;
+  history: HistoryTable;
 }
 
 export type Db = Kysely<Tables>;

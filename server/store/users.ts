@@ -12,8 +12,9 @@ interface UserChange extends Pick<
   city: string;
 }
 
-export async function saveUser(db: Db, userId: number, change: UserChange): Promise<void> {
-  await db.updateTable('appUser').set(columnsOf(change)).where('id', '=', userId).execute();
+/** In a transaction, the history names who changes it. */
+export async function saveUser(transaction: DbTransaction, userId: number, change: UserChange): Promise<void> {
+  await transaction.updateTable('appUser').set(columnsOf(change)).where('id', '=', userId).execute();
 }
 
 function columnsOf(change: UserChange) {

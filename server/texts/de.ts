@@ -27,6 +27,15 @@ export const de: Texts = {
       'Dieser Benutzer gehört auch zu einer Organisation, die Sie nicht verwalten. Ändern Sie stattdessen hier die Rollen.',
     'user-has-recordings':
       'Dieser Benutzer ist an Aufzeichnungen beteiligt und kann nicht gelöscht werden. Entfernen Sie stattdessen die Rollen.',
+    'organization-name-taken': 'Eine andere Organisation hat diesen Namen.',
+    'organization-circle':
+      'Eine Organisation kann nicht zu sich selbst oder zu einer ihr untergeordneten Organisation gehören.',
+    'organization-has-subsidiaries':
+      'Diese Organisation hat untergeordnete Organisationen und kann nicht gelöscht werden.',
+    'organization-has-users':
+      'Diese Organisation hat Benutzer und kann nicht gelöscht werden. Entfernen Sie zuerst deren Rollen.',
+    'organization-has-patients': 'Diese Organisation hat Patienten und kann nicht gelöscht werden.',
+    'organization-has-recordings': 'Diese Organisation hat Aufzeichnungen und kann nicht gelöscht werden.',
     'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',

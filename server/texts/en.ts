@@ -24,6 +24,12 @@ export const en: Texts = {
     'belongs-elsewhere':
       'This user also belongs to an organization that you do not administer. Change the roles here instead.',
     'user-has-recordings': 'This user takes part in recordings and cannot be deleted. Remove the roles instead.',
+    'organization-name-taken': 'Another organization has this name.',
+    'organization-circle': 'An organization cannot belong to itself or to one of its subsidiaries.',
+    'organization-has-subsidiaries': 'This organization has subsidiaries and cannot be deleted.',
+    'organization-has-users': 'This organization has users and cannot be deleted. Remove their roles first.',
+    'organization-has-patients': 'This organization has patients and cannot be deleted.',
+    'organization-has-recordings': 'This organization has recordings and cannot be deleted.',
     'last-administrator': 'This would leave the organization, or you, without an administrator role.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',

@@ -24,6 +24,12 @@ export const es: Texts = {
     'belongs-elsewhere':
       'Este usuario también pertenece a una organización que usted no administra. Cambie aquí sus roles.',
     'user-has-recordings': 'Este usuario participa en registros y no se puede eliminar. Quítele los roles.',
+    'organization-name-taken': 'Otra organización tiene este nombre.',
+    'organization-circle': 'Una organización no puede depender de sí misma ni de una de sus filiales.',
+    'organization-has-subsidiaries': 'Esta organización tiene filiales y no se puede eliminar.',
+    'organization-has-users': 'Esta organización tiene usuarios y no se puede eliminar. Quíteles primero los roles.',
+    'organization-has-patients': 'Esta organización tiene pacientes y no se puede eliminar.',
+    'organization-has-recordings': 'Esta organización tiene registros y no se puede eliminar.',
     'last-administrator': 'La organización o usted se quedarían sin ninguna función de administrador.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',

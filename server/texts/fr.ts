@@ -27,6 +27,13 @@ export const fr: Texts = {
       'Cet utilisateur appartient aussi à une organisation que vous n’administrez pas. Modifiez plutôt ses rôles ici.',
     'user-has-recordings':
       'Cet utilisateur participe à des enregistrements et ne peut pas être supprimé. Retirez plutôt ses rôles.',
+    'organization-name-taken': 'Une autre organisation porte ce nom.',
+    'organization-circle': 'Une organisation ne peut pas dépendre d’elle-même ni de l’une de ses filiales.',
+    'organization-has-subsidiaries': 'Cette organisation a des filiales et ne peut pas être supprimée.',
+    'organization-has-users':
+      'Cette organisation a des utilisateurs et ne peut pas être supprimée. Retirez d’abord leurs rôles.',
+    'organization-has-patients': 'Cette organisation a des patients et ne peut pas être supprimée.',
+    'organization-has-recordings': 'Cette organisation a des enregistrements et ne peut pas être supprimée.',
     'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',

@@ -25,6 +25,13 @@ export const it: Texts = {
       'Questo utente appartiene anche a un’organizzazione che lei non amministra. Modifichi invece i ruoli qui.',
     'user-has-recordings':
       'Questo utente partecipa a registrazioni e non può essere eliminato. Rimuova invece i ruoli.',
+    'organization-name-taken': 'Un’altra organizzazione ha questo nome.',
+    'organization-circle': 'Un’organizzazione non può dipendere da sé stessa né da una delle sue filiali.',
+    'organization-has-subsidiaries': 'Questa organizzazione ha delle filiali e non può essere eliminata.',
+    'organization-has-users':
+      'Questa organizzazione ha degli utenti e non può essere eliminata. Rimuova prima i loro ruoli.',
+    'organization-has-patients': 'Questa organizzazione ha dei pazienti e non può essere eliminata.',
+    'organization-has-recordings': 'Questa organizzazione ha delle registrazioni e non può essere eliminata.',
     'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',

@@ -25,6 +25,13 @@ export const nl: Texts = {
       'Deze gebruiker hoort ook bij een organisatie die u niet beheert. Wijzig hier in plaats daarvan de rollen.',
     'user-has-recordings':
       'Deze gebruiker neemt deel aan opnamen en kan niet worden verwijderd. Verwijder in plaats daarvan de rollen.',
+    'organization-name-taken': 'Een andere organisatie heeft deze naam.',
+    'organization-circle': 'Een organisatie kan niet onder zichzelf of onder een van haar dochterorganisaties vallen.',
+    'organization-has-subsidiaries': 'Deze organisatie heeft dochterorganisaties en kan niet worden verwijderd.',
+    'organization-has-users':
+      'Deze organisatie heeft gebruikers en kan niet worden verwijderd. Verwijder eerst hun rollen.',
+    'organization-has-patients': 'Deze organisatie heeft patiënten en kan niet worden verwijderd.',
+    'organization-has-recordings': 'Deze organisatie heeft opnamen en kan niet worden verwijderd.',
     'last-administrator': 'De organisatie of uzelf zou dan geen beheerdersrol meer hebben.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',

@@ -24,6 +24,13 @@ export const pt: Texts = {
     'belongs-elsewhere':
       'Este utilizador também pertence a uma organização que não administra. Altere antes as funções aqui.',
     'user-has-recordings': 'Este utilizador participa em registos e não pode ser eliminado. Retire antes as funções.',
+    'organization-name-taken': 'Outra organização tem este nome.',
+    'organization-circle': 'Uma organização não pode depender de si própria nem de uma das suas filiais.',
+    'organization-has-subsidiaries': 'Esta organização tem filiais e não pode ser eliminada.',
+    'organization-has-users':
+      'Esta organização tem utilizadores e não pode ser eliminada. Retire primeiro as respetivas funções.',
+    'organization-has-patients': 'Esta organização tem doentes e não pode ser eliminada.',
+    'organization-has-recordings': 'Esta organização tem registos e não pode ser eliminada.',
     'last-administrator': 'A organização, ou a sua conta, ficaria sem nenhuma função de administrador.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',

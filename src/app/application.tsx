@@ -2,8 +2,9 @@ import { useLingui as useLocalized } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { endSkeleton } from '#/browser/page/first-screen.ts';
 import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import type { AppRouter } from './router.ts';
@@ -31,6 +32,7 @@ const nothing: ComponentType<{ router: AppRouter }> = () => null;
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const { i18n } = useLocalized();
   const isAfterStart = useAfterStart();
+  useLayoutEffect(() => endSkeleton(true), []);
   return (
     <I18nProvider locale={i18n.locale}>
       <QueryClientProvider client={queryClient}>

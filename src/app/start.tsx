@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
-import { canTakeOver, dropEarlyInput } from '#/browser/page/first-screen.ts';
+import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
@@ -11,8 +11,9 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { continuesVisit } from '#/browser/session/visit.ts';
 import { joinSession } from '#/browser/session/session-mark.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
-import { keepFinishingSignOut } from '#/session/leaving/keep-finishing-sign-out.ts';
+import { retrySignOut } from '#/session/leaving/retry-sign-out.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
+import { loadIconsInside } from '#/ui/icons/icon.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
@@ -83,6 +84,7 @@ async function startIn(stage: Stage): Promise<void> {
       return;
     }
     console.error(error);
+    endSkeleton(false);
     stage.render(<StartProblem error={error as Error} onRetry={(isQuiet) => attempt(stage, isQuiet)} />);
   }
 }
@@ -94,7 +96,7 @@ function stopWaiting(): void {
 
 async function run(stage: Stage): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
-  keepFinishingSignOut();
+  retrySignOut();
   if (!(await mayShow(stage, queryClient))) return;
   await restoreReference(queryClient);
   const router = createAppRouter(queryClient);
@@ -102,7 +104,15 @@ async function run(stage: Stage): Promise<void> {
   followSession(router, queryClient);
   const application = <Application router={router} queryClient={queryClient} />;
   if (await isFirstScreen(router)) stage.hydrate(application);
-  else stage.render(application);
+  else {
+    if (isSkeletonShown()) await screenIsLoaded(router);
+    stage.render(application);
+  }
+}
+
+/** The first rendering replaces the skeleton of the list, so it waits until there is a screen. */
+async function screenIsLoaded(router: AppRouter): Promise<void> {
+  await Promise.all([router.load(), loadIconsInside().catch(() => undefined)]);
 }
 
 /** React takes over the page's form only if the app's first rendering is the same. */

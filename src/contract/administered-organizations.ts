@@ -1,16 +1,53 @@
 import * as z from 'zod/mini';
-import { id, page, pagination } from './codecs.ts';
+import { cityProblem, postCodeProblem, streetProblem } from '../domain/address.ts';
+import { applicationCodes } from '../domain/application.ts';
+import { localizationProblem } from '../domain/localization.ts';
+import { organizationNameProblem } from '../domain/organization-name.ts';
+import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
+import { rule } from './rule.ts';
 
+/** Only the list of another platform may lack what follows the name. */
 const administeredOrganization = z.object({
   id,
   name: z.string(),
   /** The organization to which this one belongs. */
   parentId: z.optional(z.nullable(id)),
+  /** Missing if the parent is out of reach. */
+  parentName: optionalText,
+  street: optionalText,
+  postCode: optionalText,
+  city: optionalText,
+  locale: optionalText,
+  phoneNumber: optionalText,
+  applications: z._default(z.array(z.string()), []),
 });
 
 export type AdministeredOrganization = z.output<typeof administeredOrganization>;
+
+/** The rules of the texts. The phone number's large rules load later. */
+export const organizationProfile = z.object({
+  name: z.string().check(rule(organizationNameProblem)),
+  street: z.string().check(rule(streetProblem)),
+  postCode: z.string().check(rule(postCodeProblem)),
+  city: z.string().check(rule(cityProblem)),
+  locale: z.string().check(rule(localizationProblem)),
+});
+
+/** A field that is missing becomes empty. */
+export const organizationChange = z.object({
+  name: z.string(),
+  street: optionalText,
+  postCode: optionalText,
+  city: optionalText,
+  locale: z.string(),
+  phoneNumber: optionalText,
+  parentId: z.optional(z.nullable(id)),
+  applications: z._default(z.array(z.enum(applicationCodes)).check(z.maxLength(applicationCodes.length)), []),
+});
+
+export type OrganizationChange = z.output<typeof organizationChange>;
 
 export const organizationListRequest = z.object({
   search: z._default(z.object({ name: searched }), {}),
@@ -25,5 +62,37 @@ export const organizationCalls = {
     path: '/organizations/list',
     request: organizationListRequest,
     response: page(administeredOrganization),
+  }),
+  create: endpoint({
+    name: 'organizations',
+    service: 'referential',
+    method: 'POST',
+    path: '/organizations',
+    isChange: true,
+    request: organizationChange,
+    response: administeredOrganization,
+  }),
+  fetch: endpoint({
+    name: 'organizations/{id}',
+    service: 'referential',
+    method: 'GET',
+    path: '/organizations/:id',
+    response: administeredOrganization,
+  }),
+  change: endpoint({
+    name: 'organizations/{id}',
+    service: 'referential',
+    method: 'PUT',
+    path: '/organizations/:id',
+    isChange: true,
+    request: organizationChange,
+    response: administeredOrganization,
+  }),
+  remove: endpoint({
+    name: 'organizations/{id}',
+    service: 'referential',
+    method: 'DELETE',
+    path: '/organizations/:id',
+    isChange: true,
   }),
 };

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { sectionPath, seenSections } from './administration.ts';
+import { changesSection, sectionPath, seenSections } from './administration.ts';
 
 test('a section is seen by the roles of R-ADM-10 only', () => {
   expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals']);
   for (const role of ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'])
-    expect(seenSections([role])).toEqual(['professionals', 'administrators']);
+    expect(seenSections([role])).toEqual(['professionals', 'administrators', 'organizations']);
   expect(seenSections(['DOCTOR', 'TECHNICIAN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN'])).toEqual([]);
+});
+
+test('organizations are changed only by those who act in all of them', () => {
+  const changing = ['ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'].filter((role) =>
+    changesSection([role], 'organizations'),
+  );
+  expect(changing).toEqual(['SUPER_ADMIN', 'SYSTEM_ADMIN']);
 });
 
 test('a section has addresses of its own', () => {

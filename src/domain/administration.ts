@@ -1,17 +1,33 @@
 import type { Role } from './role.ts';
 
-export const sections = ['professionals', 'administrators'] as const;
+export const sections = ['professionals', 'administrators', 'organizations'] as const;
 
 export type Section = (typeof sections)[number];
 
+export type UserSection = 'professionals' | 'administrators';
+
+const beyondOrganization: readonly Role[] = ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'];
+
+const everywhere: readonly Role[] = ['SUPER_ADMIN', 'SYSTEM_ADMIN'];
+
 /** R-ADM-10: the roles that see a section. */
 const seenBy: Readonly<Record<Section, readonly Role[]>> = {
-  professionals: ['ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'],
-  administrators: ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'],
+  professionals: ['ORGANIZATION_ADMIN', ...beyondOrganization],
+  administrators: beyondOrganization,
+  organizations: beyondOrganization,
 };
 
+/** R-ADM-10: the roles that change what is in a section. */
+const changedBy: Readonly<Record<Section, readonly Role[]>> = { ...seenBy, organizations: everywhere };
+
+const holds = (held: readonly string[], any: readonly Role[]) => any.some((role) => held.includes(role));
+
 export function seesSection(held: readonly string[], section: Section): boolean {
-  return seenBy[section].some((role) => held.includes(role));
+  return holds(held, seenBy[section]);
+}
+
+export function changesSection(held: readonly string[], section: Section): boolean {
+  return holds(held, changedBy[section]);
 }
 
 export function seenSections(held: readonly string[]): Section[] {
@@ -20,7 +36,7 @@ export function seenSections(held: readonly string[]): Section[] {
 
 /** Others act in the organization of the session only. */
 export function actsBeyondOrganization(held: readonly string[]): boolean {
-  return seesSection(held, 'administrators');
+  return holds(held, beyondOrganization);
 }
 
 /** The address within the page of the administration. */

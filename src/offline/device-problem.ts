@@ -1,5 +1,5 @@
-/** `newer`: a later version of the app was here. */
-export type DeviceReason = 'denied' | 'full' | 'newer' | 'locked' | 'broken';
+/** `newer`: a later version of the app was here. `taken`: work of another user waits here. */
+export type DeviceReason = 'denied' | 'full' | 'newer' | 'locked' | 'taken' | 'broken';
 
 export class DeviceProblem extends Error {
   readonly reason: DeviceReason;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeCopies, saveCopy, loadCopy, recentCopies } from './copies.ts';
 import { openDevice, type Device } from './device.ts';
+import { saveWork, workOf } from './outbox.ts';
 import { discardDraft, countDrafts, saveDraft, loadDraft } from './drafts.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
@@ -38,6 +39,17 @@ test('another user finds nothing of the former one', async () => {
   expect(await second.rows.copies.count()).toBe(0);
   const back = await open('1');
   expect(await loadDraft(back, scope, name)).toBeUndefined();
+});
+
+test('work that waits is neither opened nor removed for another user, and its user finds it with the drafts', async () => {
+  const first = await open('1');
+  await saveDraft(first, scope, name, { lastName: 'Moreau' });
+  await saveWork(first, scope, 5, { lastName: 'Moreau' });
+  await expect(open('2')).rejects.toMatchObject({ reason: 'taken' });
+  await expect(open('2')).rejects.toMatchObject({ reason: 'taken' });
+  const back = await open('1');
+  expect(await workOf(back, scope)).toEqual([{ lastName: 'Moreau' }]);
+  expect(await loadDraft(back, scope, name)).toMatchObject({ fields: { lastName: 'Moreau' } });
 });
 
 test('rows of one organization are not found in another', async () => {

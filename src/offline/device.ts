@@ -1,6 +1,7 @@
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
+import { holdsWork } from './held-work.ts';
 import { answerTabs, keysFromOtherTab } from './key-sharing.ts';
 import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
 import { deviceChannel, deviceLock } from './names.ts';
@@ -26,7 +27,7 @@ export const copyDays = 7;
 /** So long the local address of something that was sent leads to it. */
 const sentDays = 90;
 
-/** Wipes another user's data first. Throws a {@link DeviceProblem}. */
+/** Wipes another user's data first, but never work that waits. Throws a {@link DeviceProblem}. */
 export function openDevice(
   owner: string,
   { versions = schemas, isWanted = () => true }: { versions?: typeof schemas; isWanted?: () => boolean } = {},
@@ -41,7 +42,7 @@ export function openDevice(
           ? await openWithSlot(record, wrapping.key, versions)
           : await openFromOtherTab(record, versions);
       if (opened) return opened;
-    }
+    } else if (record && (await holdsWork())) throw new DeviceProblem('taken');
     return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
   });
 }

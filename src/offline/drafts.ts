@@ -48,6 +48,13 @@ export function discardDraft(device: Device, scope: Scope, name: DraftName): Pro
   return removeRow(device, place(scope, name));
 }
 
+export async function moveDraft(device: Device, scope: Scope, from: DraftName, subject: string): Promise<void> {
+  const draft = await loadDraft(device, scope, from);
+  if (!draft) return;
+  await writeRow(device, place(scope, { ...from, subject }), draft);
+  await discardDraft(device, scope, from);
+}
+
 export function countDrafts(device: Device): Promise<number> {
   return device.rows.drafts.count();
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { KeptList } from '#/features/outbox/kept-list.tsx';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
-import { NotSentYet } from '#/parts/sending/not-sent-yet.tsx';
+import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
 
 /** The details of a patient who was not sent yet. */
 export function KeptPatient({ id }: { id: number }) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { outboxQuery } from '#/data/outbox/outbox.ts';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { KeptRecord } from '#/features/outbox/kept-record.tsx';
-import { NotSentYet } from '#/parts/sending/not-sent-yet.tsx';
+import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
+import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
 import { useLastFound } from '#/parts/sending/use-last-found.ts';
 
 /** The details of a prescription that was not sent yet. */
@@ -12,5 +13,6 @@ export function KeptRecordPage({ id }: { id: number }) {
   const work = useLastFound(works?.find((one) => one.id === id));
   const show = (sentId: number) =>
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(sentId) }, replace: true });
-  return work ? <KeptRecord work={work} note={<NotSentYet id={id} onSent={show} />} /> : null;
+  const hasWords = useOutboxWords();
+  return work && hasWords ? <KeptRecord work={work} note={<NotSentYet id={id} onSent={show} />} /> : null;
 }

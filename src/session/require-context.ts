@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
 import { contextQuery, openOrganizations, signedOut } from './context.ts';
-import { finishSignOut } from './leaving/keep-finishing-sign-out.ts';
+import { finishSignOut } from './leaving/retry-sign-out.ts';
 import { isSignOutOwed, tell } from './session.ts';
 
 export async function requireContext(queryClient: QueryClient): Promise<UserContext> {

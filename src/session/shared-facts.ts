@@ -1,4 +1,4 @@
-import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import type { SessionEndCause, SharedFacts } from './state.ts';
 
 const marks = ['sign-out-owed', 'signed-in', 'work-of', 'session-end', 'work-kept', 'sign-out-token', 'lock'] as const;
@@ -47,14 +47,15 @@ export function saveFacts(before: SharedFacts, after: SharedFacts): void {
   forgetOfUser(before, after);
   for (const mark of changed) {
     const value = next[mark];
-    if (value !== undefined) keepSetting(mark, value);
+    if (value !== undefined) saveSetting(mark, value);
   }
-  for (const mark of changed) if (next[mark] === undefined) forgetSetting(mark);
+  for (const mark of changed) if (next[mark] === undefined) removeSetting(mark);
 }
 
 function forgetOfUser(before: SharedFacts, after: SharedFacts): void {
   if (after.userId === undefined) {
-    forgetSetting('filters');
-    forgetSetting('default-filter');
-  } else if (after.userId !== before.userId) forgetSetting('touched');
+    removeSetting('filters');
+    removeSetting('default-filter');
+    removeSetting('user-locale');
+  } else if (after.userId !== before.userId) removeSetting('touched');
 }

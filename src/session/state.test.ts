@@ -129,6 +129,7 @@ test('the work stays with its user until another user signs in', () => {
 });
 
 test('leaving forgets the user and the work at once', () => {
+  expect(reduce(examples.open, { type: 'leaving-begun', sparesWork: true }).owed).toBe('keeps-work');
   const left = reduce({ ...examples.open, workOf: '7', end: 'ended', isWorkKept: true }, events['leaving-begun']);
   expect(left).toMatchObject({ userId: undefined, workOf: undefined, owed: 'yes', hasLeft: true });
   expect(left).toMatchObject({ end: undefined, isWorkKept: false });

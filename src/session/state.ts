@@ -62,7 +62,8 @@ export type SessionEvent =
   | { type: 'session-ended'; cause: SessionEndCause }
   | { type: 'drafts-found' }
   | { type: 'user-forgotten'; keepsWork: boolean }
-  | { type: 'leaving-begun' }
+  /** `sparesWork`: work of another user stays. */
+  | { type: 'leaving-begun'; sparesWork?: boolean }
   | { type: 'leaving-finished' }
   | { type: 'sign-out-owed'; keepsWork: boolean }
   | { type: 'sign-out-told' };
@@ -122,8 +123,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return {
         ...forgotten(session, false),
         end: undefined,
-        isWorkKept: false,
-        owed: 'yes',
+        owed: event.sparesWork ? 'keeps-work' : 'yes',
         step: 'leaving',
         hasLeft: true,
       };
@@ -142,7 +142,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
 function forgotten(session: Session, keepsWork: boolean): Session {
   const workOf = keepsWork ? (session.userId ?? session.workOf) : undefined;
   const step = session.step === 'choosing' ? undefined : session.step;
-  return { ...session, userId: undefined, workOf, step };
+  return { ...session, userId: undefined, workOf, isWorkKept: keepsWork && session.isWorkKept, step };
 }
 
 function isSameEnd(one: number | undefined, other: number): boolean {

@@ -6,8 +6,9 @@ import { inClear } from '../support/browser-profile.ts';
 import { wholeChromiumPath } from '../support/browsers.ts';
 import { appIsCached, copiesAreSaved, savedDrafts, savedRows, databaseIsGone, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
-import { field, openForm } from '../support/patient-form.ts';
-import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
+import type { OwnServer } from '../support/own-server.ts';
+import { field, fillRequired, openForm, submit } from '../support/patient-form.ts';
+import { listIsThere, notSentYet, recordLinks, recordList } from '../support/screens.ts';
 
 // R-DEV-7 to R-DEV-9: a search through the browser's whole profile on the disk.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
@@ -34,6 +35,8 @@ function launch(browser: BrowserType, executablePath: string): Promise<BrowserCo
 /** A search text that no file of the browser contains by itself. */
 const typed = ['Quennehen', 'Aurélienne'];
 const written = 'Kyphoscoliosis since childhood';
+/** The name of a patient who waits to be sent. */
+const waiting = ['Wilhelmine', 'Quastenhorst'] as const;
 
 /** Searches for a patient, returns to the search, and reloads it. */
 async function search(page: Page, url: string): Promise<void> {
@@ -64,6 +67,17 @@ async function write(page: Page, url: string): Promise<void> {
   await expect(field(page, 'comments')).toHaveValue(written);
 }
 
+/** Submits a patient while the server is stopped. */
+async function submitUnsent(page: Page, { url, stop }: OwnServer): Promise<void> {
+  await openForm(page, url);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');
+  await stop();
+  await openForm(page, url);
+  await fillRequired(page, ...waiting);
+  await submit(page).click();
+  await expect(notSentYet(page)).toBeVisible();
+}
+
 /** Reads a page of the list, a recording and its patient. Returns the last names that were shown. */
 async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/home`);
@@ -80,7 +94,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return [...new Set(names)];
 }
 
-test('while a user is signed in, the browser’s files contain no patient’s name in clear text; after the sign-out, they contain no data', async ({
+test('while a user is signed in and work waits, the browser’s files contain no patient’s name in clear text; after the sign-out, they contain no data', async ({
   playwright,
   account,
   ownServer,
@@ -91,10 +105,13 @@ test('while a user is signed in, the browser’s files contain no patient’s na
   const reader = await first.newPage();
   const names = await visit(reader, url);
   await search(reader, url);
+  await submitUnsent(reader, ownServer);
   await write(reader, url);
   await first.close();
-  const secrets = [...names, ...typed, written];
+  const secrets = [...names, ...typed, ...waiting, written];
   expect(inClear(folder, secrets)).toEqual([]);
+
+  await ownServer.start();
 
   const second = await launch(playwright.chromium, wholeChromiumPath);
   // A closed browser forgets a session's cookie.

@@ -59,6 +59,15 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
   await page.getByLabel('Montage').selectOption('Bipolar, longitudinal');
   await expect(page.getByRole('img', { name: /^Traces from .*: Fp1-F7, F7-T3/ })).toBeVisible();
   await looksRight(page, 'a first look at the traces');
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'First look: not for diagnosis' })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Measure' }).click();
   await expect(page.getByText(/: 2\.00 s, .* µV, 30 per minute$/)).toBeVisible();
   await page.getByRole('button', { name: 'Full screen' }).click();

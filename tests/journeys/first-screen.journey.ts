@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { openHeld } from '../support/held-files.ts';
 import { startIsCached } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { password as rightPassword } from '../support/journey-accounts.ts';
@@ -10,17 +11,6 @@ test.use({ isSignedIn: false });
 
 const emailOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
 const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Password' });
-
-/** Opens a page whose app does not load before `letIn` is called. */
-async function openHeld(page: Page, path: string): Promise<{ letIn: () => void }> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return { letIn: held.resolve };
-}
 
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !('firstScreen' in globalThis) && document.querySelector('input') !== null);

@@ -36,7 +36,10 @@ test('a sign-out ends the session on the server and leaves no data', async ({ pa
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
   expect(stolen.status()).toBe(401);
   // This cookie opens nothing. It marks the device as known for the next sign-in.
-  expect((await context.cookies()).map(({ name, path }) => [name, path])).toEqual([['bedside_device', '/v1/login']]);
+  // The sign-in page tries for a moment whether the browser takes cookies.
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name, path }) => [name, path]))
+    .toEqual([['bedside_device', '/v1/login']]);
   expect(
     await page.evaluate(() => [
       localStorage.getItem('signed-in'),

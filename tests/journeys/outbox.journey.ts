@@ -1,11 +1,13 @@
-import type { Page } from 'playwright/test';
+import { request as apiRequest, type Page } from 'playwright/test';
 import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { consent, field, fillRequired, openForm, submit } from '../support/patient-form.ts';
+import { prescribe, setStatus } from '../support/prescription.ts';
+import { button } from '../support/record-screen.ts';
 import { listIsThere, networkIsBack, notSentYet } from '../support/screens.ts';
-import { ownHeaders } from '../support/session.ts';
+import { openSession, ownHeaders } from '../support/session.ts';
 
 // R-DEV-12: the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
@@ -113,4 +115,44 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
     await expect(heading(page, 'Helga Outbox')).toBeVisible();
   });
+});
+
+/** A recording that waits for the diagnosis of this account. */
+async function recordingToAnalyse(url: string, email: string): Promise<number> {
+  const calls = await apiRequest.newContext({ baseURL: url });
+  await openSession(calls, email);
+  const id = await prescribe(calls, {});
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(calls, id, status);
+  await calls.dispose();
+  return id;
+}
+
+test('a diagnosis saved without a network waits on the summary, and is saved by itself', async ({
+  page,
+  context,
+  account,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
+  const { url } = ownServer;
+  const written = 'Alpha rhythm at 9.5 Hz.';
+  const id = await recordingToAnalyse(url, account.email);
+  await signInOn(context, url, account);
+  await page.goto(`${url}/home/record/details/${id}`);
+  await button(page, 'Edit').click();
+  await page.getByRole('textbox', { name: 'Diagnosis' }).fill(written);
+  await appIsCached(page);
+  await ownServer.stop();
+  await button(page, 'OK').click();
+  await expect(notSentYet(page)).toContainText(written);
+  await expect(unsent(page, 1)).toBeVisible();
+  await expect(button(page, 'Confirm and close')).toBeDisabled();
+  await looksRight(page, 'a diagnosis that was not sent');
+  await ownServer.start();
+  await networkIsBack(page);
+  await expect(notSentYet(page)).toHaveCount(0);
+  await expect(page.locator('.analysis__text')).toHaveText(written);
+  await expect(page.getByText(/^Written by Dr/)).toBeVisible();
+  await expect(button(page, 'Confirm and close')).toBeEnabled();
 });

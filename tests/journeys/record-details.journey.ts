@@ -172,6 +172,7 @@ test('a recording of another application, and one that becomes forbidden while i
   await page.clock.install();
   await openRecord(page, own);
   await page.route(`**/v1/records/${own}`, (route) => route.fulfill({ status: 403, json: { errors: [] } }));
+  await setStatus(page.request, own, 'ONGOING_RECORDING');
   await page.clock.fastForward(pollMs);
   await expect(page).toHaveURL('/home?page=1');
   await expect(notification(page)).toContainText('You cannot open this recording.');

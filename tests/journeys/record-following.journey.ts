@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
-import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
+import { button, chip, openRecord, pollMs, withoutStream } from '../support/record-screen.ts';
 import { notification } from '../support/screens.ts';
 
 // R-REC-37, R-CAL-33.
@@ -26,10 +26,13 @@ function countPolls(page: Page, id: number): { count: number; statuses: number[]
   return polls;
 }
 
-test('a visible page polls every 5 s, one tab for all, without bodies, and not when hidden or left', async ({
+test('without a stream of changes, a visible page polls every 5 s, one tab for all, without bodies, and not when hidden or left', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(statusLine(501));
+  await withoutStream(page);
   const id = await prescribe(page.request, {});
   await page.clock.install();
   await openRecord(page, id);
@@ -39,6 +42,7 @@ test('a visible page polls every 5 s, one tab for all, without bodies, and not w
   await expect.poll(() => polls.statuses[0]).toBe(304);
 
   const second = await context.newPage();
+  await withoutStream(second);
   await second.clock.install();
   const polls2 = countPolls(second, id);
   await openRecord(second, id);
@@ -77,7 +81,8 @@ test('a server that fails every poll is reported once, and the screen stays and 
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(statusLine(500));
+  expectedErrors.push(statusLine(500), statusLine(501));
+  await withoutStream(page);
   const id = await prescribe(page.request, {});
   await page.clock.install();
   await openRecord(page, id);

@@ -43,7 +43,7 @@ test.describe('in German', () => {
     await ownServer.start();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByLabel('E-Mail')).toBeVisible();
-    expect(await context.cookies()).toEqual([]);
+    await expect.poll(() => context.cookies()).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { Report } from './report.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchStarts } from './starts-bench.ts';
 import { benchStrain } from './strain-bench.ts';
+import { benchStreams } from './streams-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 
 /** What must be stopped and removed, even if the bench is interrupted. */
@@ -48,6 +49,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isAsked('following')) await benchFollowing(small.origin, options, report);
   if (isAsked('files')) await benchFiles(small, report);
   if (isAsked('strain')) await benchStrain(small.origin, report);
+  if (isAsked('streams')) await benchStreams(report);
   if (isAsked('list') || isAsked('search')) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

@@ -10,6 +10,7 @@ const parts = [
   'following',
   'files',
   'strain',
+  'streams',
   'list',
   'search',
 ] as const;

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/limits.ts';
 import type { Database } from '../../server/database/connect.ts';
+import type { Listen } from '../../server/database/notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { migrations } from '../../server/store/migrations/all.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
@@ -93,6 +94,7 @@ export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
   /** The database that all tests of the block share. */
   readonly db: Db;
+  readonly listen: Listen;
 }
 
 function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine: Engine) => void): void {
@@ -109,6 +111,9 @@ function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine
     name,
     get db() {
       return present().database.db;
+    },
+    get listen() {
+      return present().database.listen;
     },
   });
 }

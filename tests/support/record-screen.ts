@@ -14,3 +14,8 @@ export async function openRecord(page: Page, id: number): Promise<void> {
   await page.goto(`/home/record/details/${id}`);
   await expect(page.getByRole('heading', { name: 'Recording Summary', level: 1 })).toBeVisible();
 }
+
+/** From now on the platform does not tell of changes, so the page polls. Its console has a 501. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.route('/v1/changes', (route) => route.fulfill({ status: 501, json: { errors: [] } }));
+}

@@ -4,13 +4,14 @@ import { criticalStyle } from './critical-style.ts';
 const markup = '<main class="door wide" id="main"><p>Text</p></main>';
 
 test('only rules whose elements, classes and ids stand in the markup are taken', () => {
-  const style = '.door{a:1}.lock{a:2}p,.lock p{a:3}main .door>p:hover{a:4}#main{a:5}#other{a:6}dl{a:7}html{a:8}';
-  expect(criticalStyle(style, markup)).toBe('.door{a:1}p{a:3}main .door>p:hover{a:4}#main{a:5}html{a:8}');
+  const style =
+    '.door{a:1}.lock{a:2}p,.lock p{a:3}main .door>p:focus{a:4}#main{a:5}#other{a:6}dl{a:7}html{a:8}p:hover{a:9}';
+  expect(criticalStyle(style, markup)).toBe('.door{a:1}p{a:3}main .door>p:focus{a:4}#main{a:5}html{a:8}');
 });
 
-test('states of an element are taken, although the markup does not have them yet', () => {
-  const style = '.door:is([data-pending],.lock){a:1}.door[data-open]:not(.lock)::before{a:2}';
-  expect(criticalStyle(style, markup)).toBe(style);
+test('states that the script sets are taken, although the markup does not have them yet', () => {
+  const style = '.door:is([data-pending],.lock){a:1}.door[data-pending]:not(.lock)::before{a:2}[id=main]{a:3}';
+  expect(criticalStyle(`${style}.door[data-open]{a:4}[data-level=info] p{a:5}`, markup)).toBe(style);
 });
 
 test('media are taken if they have such rules, but not print, animations and files', () => {

@@ -1,6 +1,9 @@
 import { parse, type AtRule, type Container } from 'postcss';
 
-/** The rules of the app's style that can apply to the markup, without those for print and moving things. */
+/** The script sets these (first-screen.js), and the page's own start sets the theme. */
+const states = ['data-disabled', 'data-pending', 'data-theme'];
+
+/** The rules of the app's style that can apply to the markup, without those for print, pointers and moving things. */
 export function criticalStyle(style: string, markup: string): string {
   const found = (pattern: RegExp) => [...markup.matchAll(pattern)].flatMap(([, names = '']) => names.split(' '));
   const known = new Set([
@@ -10,13 +13,17 @@ export function criticalStyle(style: string, markup: string): string {
     ...found(/<([a-z][\w-]*)/gi),
     ...found(/class="([^"]*)"/g).map((name) => `.${name}`),
     ...found(/ id="([^"]*)"/g).map((id) => `#${id}`),
+    ...found(/ ([a-z-]+)=/g).map((attribute) => `[${attribute}`),
+    ...states.map((state) => `[${state}`),
   ]);
   const sheet = parse(style);
   sheet.walkAtRules(/^(?:media|keyframes|page|font-face)$/, (rule) => {
     if (rule.name !== 'media' || rule.params === 'print') rule.remove();
   });
   sheet.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => namesIn(selector).every((name) => known.has(name)));
+    rule.selectors = rule.selectors.filter(
+      (selector) => !selector.includes(':hover') && namesIn(selector).every((name) => known.has(name)),
+    );
     if (rule.selector === '' || rule.toString().includes('url(')) rule.remove();
   });
   removeUnusedProperties(sheet);
@@ -24,10 +31,10 @@ export function criticalStyle(style: string, markup: string): string {
   return sheet.toString();
 }
 
-/** Elements, classes and ids that a selector needs. What stands in brackets is not looked at. */
+/** Elements, classes, ids and attributes that a selector needs. What stands in round brackets is not looked at. */
 function namesIn(selector: string): string[] {
-  const plain = selector.replaceAll(/::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|\[[^\]]*\]/g, '');
-  return plain.match(/[.#]?[a-z][\w-]*/gi) ?? [];
+  const plain = selector.replaceAll(/::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, '').replaceAll(/[~|^$*]?=[^\]]*/g, '');
+  return plain.match(/[.#[]?[a-z][\w-]*/gi) ?? [];
 }
 
 /** A property may be used by the value of another one. */

@@ -34,24 +34,35 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
         const script = await smallest(source, [await textsByLanguage(words)]);
         const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${script}</script>`;
         const html = page.replace('<!-- first-page -->', () => elements);
-        return isBuild && bundle && hasFirstScreen
-          ? withFirstScreen(html, String(appStyle(bundle).source), version)
-          : html;
+        return isBuild && bundle && hasFirstScreen ? withFirstScreen(html, stylesOf(bundle), version) : html;
       },
     },
   };
 }
 
-/** The app's style waits behind the form, because browsers paint nothing that stands behind a missing style. */
+/** The app's style waits behind the screen, because browsers paint nothing that stands behind a missing style. */
 async function withFirstScreen(page: string, style: string, version: string): Promise<string> {
-  const { html, words: wordsOfForm } = await renderedMarkup();
-  const script = await smallest(await own('first-screen.js'), [html, wordsOfForm, emailPattern, version]);
-  const critical = `<style>${criticalStyle(style, html)}</style>\n  </head>`;
+  const [{ form, list }, source, showForm, showList, ownStyle] = await Promise.all([
+    renderedMarkup(),
+    own('first-screen.js'),
+    functionIn('sign-in-form.js'),
+    functionIn('list-skeleton.js'),
+    own('list-skeleton.css'),
+  ]);
+  const whole = source.replace('SHOW_FORM', () => showForm).replace('SHOW_LIST', () => showList);
+  const script = await smallest(whole, [form, list, emailPattern, version]);
+  const plainStyle = ownStyle.replaceAll(/\/\*.*?\*\/|\s+(?=\s)|\n/g, '');
+  const critical = `<style>${criticalStyle(style, form.html + list.html)}${plainStyle}</style>\n  </head>`;
   const [link = ''] = styleLink.exec(page) ?? [];
   return page
     .replace(link, '')
     .replace('</head>', () => critical)
     .replace('<div id="root"></div>', (root) => `${root}\n    <script>${script}</script>${link}`);
+}
+
+async function functionIn(file: string): Promise<string> {
+  const [, code = ''] = (await own(file)).split('export default ');
+  return code;
 }
 
 interface Style {
@@ -60,10 +71,17 @@ interface Style {
   source: string | Uint8Array;
 }
 
-function appStyle(bundle: Readonly<Record<string, { type: string; fileName: string }>>): Style {
-  const style = Object.values(bundle).find(({ fileName }) => /assets\/app-[^/]*\.css$/.test(fileName));
-  if (style?.type !== 'asset') throw new Error('first-page: the app has no style');
+type Bundle = Readonly<Record<string, { type: string; fileName: string }>>;
+
+function appStyle(bundle: Bundle, name = 'app'): Style {
+  const style = Object.values(bundle).find(({ fileName }) => new RegExp(`assets/${name}-[^/]*\\.css$`).test(fileName));
+  if (style?.type !== 'asset') throw new Error(`first-page: there is no style '${name}'`);
   return style as Style;
+}
+
+/** In the order in which the app loads them. */
+function stylesOf(bundle: Bundle): string {
+  return ['app', 'home'].map((name) => String(appStyle(bundle, name).source)).join('');
 }
 
 /** Fills the arguments of the script's call. Old browsers parse the scripts, so this throws if they are not ES5. */

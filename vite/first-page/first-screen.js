@@ -1,43 +1,27 @@
 /*
- * Shows the sign-in form before the app has loaded, where the app would show it first. It remembers what is typed and
- * pressed until the app takes over (src/browser/page/first-screen.ts). Old browsers parse this script, so it is ES5.
+ * Shows the screen that the app will show first, before the app has loaded: the sign-in form, or the skeleton of the
+ * list. It calls no service. Old browsers parse this script, so it is ES5.
  */
-(function (html, words, plausibleEmail, buildVersion) {
+(function (form, list, plausibleEmail, buildVersion) {
+  var showForm = SHOW_FORM;
+  var showList = SHOW_LIST;
   var page = document.documentElement;
   var root = document.getElementById('root');
-  if (page.getAttribute('data-start') || !leadsToSignIn() || isSomebodyKnown()) return;
+  var isList = opensList();
+  if (page.getAttribute('data-start') || isWithheld() || !(isList || leadsToSignIn())) return;
 
-  var language = page.lang;
-  root.innerHTML = html.replace(/\{(\d+)\}/g, function (mark, number) {
-    return words[language][number];
-  });
-  var form = root.querySelector('form');
-  var login = form.querySelector('[type=submit]');
-  var email = form.querySelector('[type=email]');
-  var password = form.querySelector('[type=password]');
-  var left = { email: false, password: false };
-  var focused = null;
-  var isSubmitted = false;
-  var pressed = [];
-  var listeners = { input: update, submit: remember, click: remember, focusin: follow, focusout: follow };
-  for (var type in listeners) root.addEventListener(type, listeners[type]);
-  showTheme();
-
-  var version = root.querySelector('footer span').firstChild;
-  var versionText = version.data;
-  var name = root.querySelector('.logo__name').firstChild;
-  var faq = root.querySelector('[href*="%faq%"]');
-  var administration = root.querySelector('[href*="%admin%"]');
-  version.data = name.data = '';
-  faq.style.display = administration.style.display = 'none';
-
+  var shown = isList ? list : form;
   var inPage = configurationInPage();
   var firstScreen = (window.firstScreen = {
-    language: language,
+    language: page.lang,
     isConfigured: false,
     configuration: inPage ? undefined : fetch('/config.json', { signal: AbortSignal.timeout(10000) }),
-    end: end,
   });
+  root.innerHTML = shown.html.replace(/\{(\d+)\}/g, function (mark, number) {
+    return shown.words[page.lang][number];
+  });
+  if (isList) showList(root, firstScreen);
+  else showForm(root, firstScreen, setting, plausibleEmail, buildVersion);
   if (inPage) configure(inPage);
   else
     firstScreen.configuration
@@ -48,14 +32,31 @@
       // The app reports it.
       .catch(function () {});
 
+  function configure(values) {
+    if (firstScreen.isConfigured || typeof values.applicationName !== 'string') return;
+    firstScreen.configure(values);
+    firstScreen.isConfigured = true;
+  }
+
   function leadsToSignIn() {
-    return /^\/((auth(\/login)?|select-organization|home(\/.*)?)\/?)?$/.test(location.pathname);
+    return (
+      setting('signed-in') === null &&
+      /^\/((auth(\/login)?|select-organization|home(\/.*)?)\/?)?$/.test(location.pathname)
+    );
+  }
+
+  /** A tab that goes on after a while without touch may be signed out (src/features/lock/unlock-first.tsx). */
+  function opensList() {
+    return (
+      setting('signed-in') !== null &&
+      /^\/(home\/?)?$/.test(location.pathname) &&
+      (visit() === null || Math.abs(Date.now() - setting('touched')) < 60000)
+    );
   }
 
   /** The app starts with another screen, or with a notice, or waits for another tab. */
-  function isSomebodyKnown() {
+  function isWithheld() {
     return (
-      setting('signed-in') !== null ||
       setting('sign-out-owed') !== null ||
       setting('lock') !== null ||
       setting('session-end') !== null ||
@@ -66,6 +67,14 @@
   function setting(key) {
     try {
       return localStorage.getItem(key);
+    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
+      return null;
+    }
+  }
+
+  function visit() {
+    try {
+      return sessionStorage.getItem('visit');
     } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
       return null;
     }
@@ -82,76 +91,4 @@
       return null;
     }
   }
-
-  function showTheme() {
-    var chosen = { light: 1, dark: 2 }[setting('theme')] || 0;
-    var themes = root.querySelectorAll('.segments button');
-    for (var index = 0; index < themes.length; index++)
-      themes[index].setAttribute('aria-pressed', String(index === chosen));
-  }
-
-  function configure(values) {
-    if (firstScreen.isConfigured || typeof values.applicationName !== 'string') return;
-    name.data = values.applicationName;
-    version.data = versionText.replace('%version%', function () {
-      return values.version || buildVersion;
-    });
-    var table = values.faq || {};
-    showLink(faq, table[language] || table[table['default'] || 'en']);
-    showLink(administration, values.administration);
-    firstScreen.isConfigured = true;
-  }
-
-  function showLink(link, address) {
-    if (/^(https?:\/\/|\/)/.test(address)) {
-      link.setAttribute('href', address);
-      link.removeAttribute('style');
-    } else link.parentNode.removeChild(link);
-  }
-
-  function update() {
-    var address = email.value.trim();
-    enable(password.value !== '' && address.length <= 254 && plausibleEmail.test(address));
-  }
-
-  function enable(isEnabled) {
-    login.disabled = !isEnabled;
-    if (isEnabled) login.removeAttribute('data-disabled');
-    else login.setAttribute('data-disabled', 'true');
-  }
-
-  function follow(event) {
-    focused = event.type === 'focusin' ? event.target : null;
-    if (event.type === 'focusout' && event.target === email) left.email = true;
-    if (event.type === 'focusout' && event.target === password) left.password = true;
-  }
-
-  function remember(event) {
-    var button = event.target.closest('button');
-    if (event.type === 'submit') {
-      event.preventDefault();
-      isSubmitted = true;
-      login.setAttribute('data-pending', 'true');
-    } else if (button && button !== login) pressed.push(button);
-  }
-
-  /** React gets the elements as they were rendered. If it has made others, the focus goes there. */
-  function end(isWanted) {
-    for (var type in listeners) root.removeEventListener(type, listeners[type]);
-    delete window.firstScreen;
-    if (focused && !focused.isConnected) {
-      var field = root.querySelector('input[autocomplete="' + focused.autocomplete + '"]');
-      if (field) field.focus();
-    }
-    enable(false);
-    login.removeAttribute('data-pending');
-    if (isWanted) setTimeout(repeat);
-    return { email: email.value, password: password.value, left: left };
-  }
-
-  function repeat() {
-    var current = root.querySelector('form');
-    for (var index = 0; index < pressed.length; index++) pressed[index].click();
-    if (isSubmitted && current) current.requestSubmit();
-  }
-})(HTML, WORDS, EMAIL, VERSION);
+})(FORM, LIST, EMAIL, VERSION);

@@ -4,11 +4,18 @@ import { build, type Rolldown } from 'vite';
 import type { Configuration } from '../../src/contract/configuration.ts';
 import { aliases, compilers } from '../compilers.ts';
 import { catalogues, compiled } from './catalogues.ts';
+import { skeletonOf } from './skeleton.ts';
 
-type Render = typeof import('../../src/app/first-screen-markup.tsx').firstScreenMarkup;
+type Renders = typeof import('../../src/app/page-markup.ts');
 
 /** What the script replaces by values of the configuration. */
-export const configured = { applicationName: '%name%', version: '%version%', faq: '%faq%', administration: '%admin%' };
+export const configured = {
+  applicationName: '%name%',
+  version: '%version%',
+  faq: '%faq%',
+  administration: '%admin%',
+  banner: '%banner%',
+};
 
 /** Marks of the words in the markup: `{0}`, `{1}` … */
 export interface Markup {
@@ -16,25 +23,30 @@ export interface Markup {
   words: Record<string, string[]>;
 }
 
-/** The sign-in page as React renders it, with the words of each language apart. */
-export async function renderedMarkup(): Promise<Markup> {
-  const render = await compiledRender();
+/** The sign-in page and the list's skeleton as React renders them, with the words of each language apart. */
+export async function renderedMarkup(): Promise<{ form: Markup; list: Markup }> {
+  const { firstScreenMarkup, listSkeletonMarkup } = await compiledRenders();
   const sample = new URL('../../public/configurations/wemu.json', import.meta.url);
   const configuration = {
     ...(JSON.parse(await readFile(sample, 'utf8')) as Configuration),
     ...configured,
     faq: { default: 'en', en: configured.faq },
+    banner: { default: 'en', en: configured.banner },
   };
   const languages = await catalogues();
-  const texts: [string, string][] = [];
+  const forms: [string, string][] = [];
+  const lists: [string, string][] = [];
   // One after the other, because the language is a global of the page.
-  for (const [language, messages] of languages)
-    texts.push([language, await render(language, compiled(language, messages), configuration)]);
-  return apart(texts);
+  for (const [language, messages] of languages) {
+    const words = compiled(language, messages);
+    forms.push([language, await firstScreenMarkup(language, words, configuration)]);
+    lists.push([language, skeletonOf(await listSkeletonMarkup(language, words, configuration))]);
+  }
+  return { form: apart(forms), list: apart(lists) };
 }
 
-/** Compiles the app's entry for this process. Code that the sign-in page loads later is left out. */
-async function compiledRender(): Promise<Render> {
+/** Compiles the app for this process. Code that these screens load later is left out. */
+async function compiledRenders(): Promise<Renders> {
   const output = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -45,7 +57,7 @@ async function compiledRender(): Promise<Render> {
     resolve: { alias: aliases },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
-      ssr: fileURLToPath(new URL('../../src/app/first-screen-markup.tsx', import.meta.url)),
+      ssr: fileURLToPath(new URL('../../src/app/page-markup.ts', import.meta.url)),
       write: false,
       minify: false,
     },
@@ -55,7 +67,7 @@ async function compiledRender(): Promise<Render> {
   await mkdir(folder, { recursive: true });
   await writeFile(file, output.output[0].code);
   try {
-    return ((await import(pathToFileURL(file).href)) as { firstScreenMarkup: Render }).firstScreenMarkup;
+    return (await import(pathToFileURL(file).href)) as Renders;
   } finally {
     await rm(file);
   }
@@ -67,11 +79,15 @@ function apart(texts: readonly [string, string][]): Markup {
   const [first] = pieces;
   if (!first || pieces.some(([, others]) => others.length !== first[1].length))
     throw new Error('first-page: the markup is not the same in each language');
+  /** By the index of the piece where a word stands first. */
+  const numbers = new Map<number, number>();
   const words: Record<string, string[]> = Object.fromEntries(pieces.map(([language]) => [language, []]));
   const html = first[1].map((piece, index) => {
     if (pieces.every(([, others]) => others[index] === piece)) return piece;
-    const number = words[first[0]]?.length;
-    for (const [language, others] of pieces) words[language]?.push(others[index] ?? '');
+    const known = first[1].findIndex((_, other) => pieces.every(([, others]) => others[other] === others[index]));
+    const number = numbers.get(known) ?? numbers.size;
+    if (!numbers.has(known)) for (const [language, others] of pieces) words[language]?.push(others[index] ?? '');
+    numbers.set(known, number);
     return `{${number}}`;
   });
   return { html: html.join(''), words };

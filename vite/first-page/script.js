@@ -40,7 +40,9 @@
   document.addEventListener('visibilitychange', tryNow);
 
   function language() {
-    var tags = [setting(localStorageOf, 'language')].concat([].slice.call(navigator.languages || [navigator.language]));
+    // As in src/browser/settings/locale.ts.
+    var kept = [setting(localStorageOf, 'language'), setting(localStorageOf, 'user-locale')];
+    var tags = kept.concat([].slice.call(navigator.languages || [navigator.language]));
     for (var index = 0; index < tags.length; index++) {
       var found = String(tags[index]).slice(0, 2).toLowerCase();
       if (words.hasOwnProperty(found)) return found;

@@ -18,7 +18,8 @@ export function agreementRoutes(dependencies: Dependencies): Hono<HttpEnvironmen
       if (c.req.param('application') !== application) throw new Refusal('other-legal-notices');
       const version = c.req.param('version');
       if (version !== legalVersions.legal_notices) throw new Refusal('former-legal-notices');
-      await acceptLegalNotices(db, { userId, application, version });
+      const accepted = { userId, application, version };
+      await db.transaction().execute((transaction) => acceptLegalNotices(transaction, accepted));
       return c.body(null, 204);
     },
   );

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { headers } from '#/contract/headers.ts';
+import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
 import { findSession } from '../../store/sessions.ts';
@@ -25,8 +26,9 @@ async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies)
 /** Only for calls that the duties of R-ACC-53 do not block. */
 export function needsSession(dependencies: SessionDependencies) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    c.set('caller', await callerOf(c, dependencies));
-    await next();
+    const caller = await callerOf(c, dependencies);
+    c.set('caller', caller);
+    await actingAs(caller.userId, next);
   });
 }
 
@@ -37,7 +39,7 @@ export function needsCaller(dependencies: SessionDependencies) {
     if (!caller.hasAcceptedLegalNotices) throw new Refusal('legal-notices-not-accepted');
     if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
     c.set('caller', caller);
-    await next();
+    await actingAs(caller.userId, next);
   });
 }
 

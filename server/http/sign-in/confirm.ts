@@ -1,4 +1,5 @@
 import { headers } from '#/contract/headers.ts';
+import { tellFailedSignIn } from '../../store/administration/history.ts';
 import { spendTemporaryPassword } from '../../store/passwords.ts';
 import { createSession, endSession } from '../../store/sessions.ts';
 import { findChallenge, tryCode, type Challenge } from '../../store/sign-in.ts';
@@ -42,7 +43,10 @@ async function opened(
   const { userId, type, application, temporaryPasswordHash } = challenge;
   await lockUser(transaction, userId);
   const outcome = await tryCode(transaction, token, code);
-  if (outcome !== 'right') return refusalOf[outcome];
+  if (outcome !== 'right') {
+    await tellFailedSignIn(transaction, userId);
+    return refusalOf[outcome];
+  }
   if (temporaryPasswordHash !== null && !(await spendTemporaryPassword(transaction, userId, temporaryPasswordHash)))
     return 'sign-in-again';
   const context = await userContext(transaction, userId, null);

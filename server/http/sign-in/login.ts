@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { headers } from '#/contract/headers.ts';
+import { tellFailedSignIn } from '../../store/administration/history.ts';
 import type { Db } from '../../store/tables.ts';
 import { findUserByEmail } from '../../store/users.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
@@ -30,6 +31,10 @@ async function checkAccount(
   inTurn: <Result extends object>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<CheckedAccount | undefined> {
   const account = await findUserByEmail(db, email);
+  const refused = async () => {
+    await tellFailedSignIn(db, account?.id);
+    return undefined;
+  };
   const nobodys = await nobodysPassword;
   const [isUsual, isTemporary] = await inTurn(() =>
     Promise.all([
@@ -37,10 +42,10 @@ async function checkAccount(
       verify(account?.temporaryPasswordHash ?? nobodys, password),
     ]),
   );
-  if (!account?.passwordHash) return undefined;
+  if (!account?.passwordHash) return refused();
   const { id, passwordHash, passwordIsSpent, temporaryPasswordHash } = account;
   if (isUsual && !passwordIsSpent) return { id, passwordHash };
-  if (!isTemporary || !temporaryPasswordHash) return undefined;
+  if (!isTemporary || !temporaryPasswordHash) return refused();
   return { id, passwordHash, temporaryPasswordHash };
 }
 
@@ -58,7 +63,10 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
       return done;
     });
     const context = account && (await userContext(db, account.id, null));
-    if (!context || !maySignIn(type, context)) throw new Refusal('wrong-credentials');
+    if (!context || !maySignIn(type, context)) {
+      if (account) await tellFailedSignIn(db, account.id);
+      throw new Refusal('wrong-credentials');
+    }
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
     const { id: userId, ...passwords } = account;

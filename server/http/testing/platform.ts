@@ -9,6 +9,7 @@ import { Press } from '../../pdf/press.ts';
 import type { Db } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
+import { ChangeFeed } from '../changes/change-feed.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import type { SignInLimits } from '../sign-in/limits.ts';
 import { testSite } from './site.ts';
@@ -80,6 +81,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     delivery: mailboxDelivery(db),
     background,
     converter: { wake: () => undefined },
+    changes: new ChangeFeed({ db, log }),
     press,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),

@@ -58,7 +58,7 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
 
     const contacts = changedContacts(before, change);
     if (contacts.length > 0) throw new Refusal('needs-proof', { fields: contacts });
-    await saveUser(db, userId, change);
+    await db.transaction().execute((transaction) => saveUser(transaction, userId, change));
     return c.json(await mustExist(fetchUser(db, userId)));
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdministeredOrganization } from '#/contract/administered-organizations.ts';
 import { folded } from '../folded.ts';
 import type { Db } from '../tables.ts';
@@ -14,6 +14,26 @@ export async function isOrganizationWithin(db: Db, reach: Reach, id: number): Pr
   return found !== undefined;
 }
 
+function organizations(db: Db, reach: Reach) {
+  return db
+    .selectFrom('organization as one')
+    .leftJoin('organization as parent', (join) =>
+      join.onRef('parent.id', '=', 'one.parentId').on(isWithin(reach, 'parent.id')),
+    )
+    .select([
+      'one.id',
+      'one.name',
+      'one.parentId',
+      'parent.name as parentName',
+      'one.street',
+      'one.postCode',
+      'one.city',
+      'one.locale',
+      'one.phoneNumber',
+      'one.applications',
+    ]);
+}
+
 interface ListRequest {
   search: { name?: string | null | undefined };
   pagination: { start: number; limit: number };
@@ -25,22 +45,28 @@ export async function listOrganizationsWithin(
   reach: Reach,
   { search, pagination }: ListRequest,
 ): Promise<{ data: AdministeredOrganization[]; totalCount: number }> {
-  const name = folded(sql.ref('organization.name'));
+  const name: RawBuilder<string> = folded(sql.ref('one.name'));
   const wanted = search.name?.trim() ?? '';
-  const isMeant = sql<boolean>`${isWithin(reach, 'organization.id')}
+  const isMeant = sql<boolean>`${isWithin(reach, 'one.id')}
     and position(${folded(sql`${wanted}::text`)} in ${name}) > 0`;
   const { totalCount } = await db
-    .selectFrom('organization')
+    .selectFrom('organization as one')
     .select((row) => row.fn.countAll<number>().as('totalCount'))
     .where(isMeant)
     .executeTakeFirstOrThrow();
-  const data = await db
-    .selectFrom('organization')
-    .select(['id', 'name', 'parentId'])
+  const data = await organizations(db, reach)
     .where(isMeant)
-    .orderBy(sql`${name}, ${sql.ref('organization.id')}`)
+    .orderBy(sql`${name}, ${sql.ref('one.id')}`)
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
   return { data, totalCount };
+}
+
+export function fetchOrganizationWithin(
+  db: Db,
+  reach: Reach,
+  id: number,
+): Promise<AdministeredOrganization | undefined> {
+  return organizations(db, reach).where('one.id', '=', id).where(isWithin(reach, 'one.id')).executeTakeFirst();
 }

@@ -21,6 +21,10 @@ import { conversionQuota } from './0012-conversion-quota.ts';
 import { diagnosisAuthorName } from './0013-diagnosis-author-name.ts';
 import { sessionType } from './0014-session-type.ts';
 import { subsidiaries } from './0015-subsidiaries.ts';
+import { changes } from './0017-changes.ts';
+import { organizations } from './0018-organizations.ts';
+import { history } from './0019-history/history.ts';
+import { historyTriggers } from './0019-history/triggers.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -44,6 +48,10 @@ export const migrations = {
   '0013-diagnosis-author-name': [diagnosisAuthorName],
   '0014-session-type': [sessionType],
   '0015-subsidiaries': [subsidiaries],
+  '0017-changes': [changes],
+  '0018-organizations': [organizations],
+  /** `docs/decisions/0063-history.md` */
+  '0019-history': [history, historyTriggers],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

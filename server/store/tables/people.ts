@@ -11,6 +11,11 @@ export interface OrganizationTable {
   operatorRequired: Generated<boolean>;
   /** It is a subsidiary of this organization. */
   parentId: Optional<number>;
+  street: Optional<string>;
+  postCode: Optional<string>;
+  city: Optional<string>;
+  phoneNumber: Optional<string>;
+  applications: Generated<string[]>;
 }
 
 /** `email` is in lower case. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
-import type { Moment, MomentOrNone, Optional } from './columns.ts';
+import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
 
 type PrescriptionColumns = { [Name in Exclude<PrescriptionName, 'duration'>]: Optional<string> };
 
@@ -62,4 +62,17 @@ export interface RecordCreatorTallyTable {
   application: string;
   createdById: number;
   count: number;
+}
+
+/** The log of changes. */
+export interface RecordingChangeTable {
+  id: Generated<number>;
+  transaction: ColumnType<string, never, never>;
+  happenedAt: MomentOrNow;
+  organizationId: number;
+  application: string;
+  kind: 'record' | 'conversion';
+  recordId: number;
+  /** Null for a conversion and for a recording that was deleted. */
+  version: Optional<number>;
 }

@@ -7,6 +7,7 @@ import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar, updateOffer } from '#/features/app-update/update-bar.tsx';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
+import { useKeptWork } from '#/features/kept-work/use-kept-work.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
 import { QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
@@ -24,13 +25,16 @@ export function Later({ router }: { router: AppRouter }) {
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const hasWords = useAllWords(isOffered);
   const lock = useLockOffer(router);
+  const keptWork = useKeptWork(router);
   return (
     <>
       <QuietBarPlace>
         {isOffered && hasWords ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (lock.offer ?? (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))
+          (keptWork ??
+          lock.offer ??
+          (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       {lock.setup}

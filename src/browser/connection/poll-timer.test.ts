@@ -97,3 +97,22 @@ test('after a restart while paused, it stays paused', async () => {
   timer.restart();
   expect(await asksIn(20)).toEqual([]);
 });
+
+test('while it rests, only a wake starts a poll, and a failed one is repeated', async () => {
+  let isResting = false;
+  const timer = createPollTimer(5000, ask, () => isResting);
+  timer.run(false);
+  expect(await asksIn(6)).toEqual([5]);
+  isResting = true;
+  expect(await asksIn(30)).toEqual([]);
+  timer.wake();
+  expect(await asksIn(30)).toEqual([0]);
+  ask.mockResolvedValueOnce(false);
+  timer.wake();
+  expect(await asksIn(30)).toEqual([0, 10]);
+  timer.pause();
+  timer.wake();
+  expect(await asksIn(30)).toEqual([]);
+  timer.run(false);
+  expect(await asksIn(30)).toEqual([0]);
+});

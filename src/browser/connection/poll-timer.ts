@@ -4,17 +4,28 @@ export interface PollTimer {
   run: (isAtOnce: boolean) => void;
   pause: () => void;
   restart: () => void;
+  /** Polls at once, or as soon as it runs. */
+  wake: () => void;
 }
 
-export function createPollTimer(everyMs: number, poll: () => Promise<boolean>): PollTimer {
+/** While it rests, only `wake` starts a poll. A poll that failed is repeated all the same. */
+export function createPollTimer(
+  everyMs: number,
+  poll: () => Promise<boolean>,
+  isResting: () => boolean = () => false,
+): PollTimer {
   let failures = 0;
   let isRunning = false;
+  /** It was woken before it ran. */
+  let isAwaited = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const waitMs = () => Math.min(everyMs * 2 ** failures, longestWaitMs);
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void pollNow(), ms);
+    timer = setTimeout(() => {
+      if (ms === 0 || failures > 0 || !isResting()) void pollNow();
+    }, ms);
   };
   const pollNow = async () => {
     const own = timer;
@@ -25,7 +36,8 @@ export function createPollTimer(everyMs: number, poll: () => Promise<boolean>): 
   return {
     run: (isAtOnce) => {
       isRunning = true;
-      wait(isAtOnce ? 0 : waitMs());
+      wait(isAtOnce || isAwaited ? 0 : waitMs());
+      isAwaited = false;
     },
     pause: () => {
       isRunning = false;
@@ -35,6 +47,10 @@ export function createPollTimer(everyMs: number, poll: () => Promise<boolean>): 
     restart: () => {
       failures = 0;
       if (isRunning) wait(everyMs);
+    },
+    wake: () => {
+      if (isRunning) wait(0);
+      else isAwaited = true;
     },
   };
 }

@@ -3,7 +3,10 @@ import { errorBody, sessionRefusals, signedOutCode } from '#/contract/errors.ts'
 import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
 import { raiseBlocked, raiseSignedOut } from '../session/session-signal.ts';
 
-/** Any 401 but the platform's own comes from a portal or proxy, so the call counts as lost (R-ACC-60). */
+/**
+ * Any 401 but the platform's own comes from a portal or proxy, so the call counts as lost (R-ACC-60). Without TLS,
+ * browsers accept an answer that was cut within its status.
+ */
 export async function problemOfAnswer(
   { name: call, service, method }: Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>,
   answer: Response,
@@ -12,7 +15,7 @@ export async function problemOfAnswer(
   const errors = errorsIn(json);
   const { status } = answer;
   const named = { call, ...(service ? { service } : {}), ...(method ? { method } : {}) };
-  if (status === 401 && !isOwnRefusal(call, errors)) return new Problem('offline', named);
+  if (status < 200 || (status === 401 && !isOwnRefusal(call, errors))) return new Problem('offline', named);
   return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), { ...named, status, errors });
 }
 

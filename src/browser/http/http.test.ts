@@ -197,6 +197,13 @@ test.each([
   sessionSignal.removeEventListener('signed-out', heard);
 });
 
+test('an answer that was cut within its status is lost', async () => {
+  const cut = Object.defineProperties(new Response(), { status: { value: 20 }, ok: { value: false } });
+  fetched.mockResolvedValue(cut);
+  const lost = { code: 'offline', status: undefined };
+  expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject(lost);
+});
+
 test.each([
   ['session-of-other-application', 'signed-out', ['signed-out']],
   ['legal-notices-not-accepted', 'blocked', ['blocked']],

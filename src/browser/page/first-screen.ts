@@ -1,6 +1,7 @@
-/** The sign-in form that the page shows before the app has loaded (vite/first-page/first-screen.js). */
+/** What the page shows before the app has loaded (vite/first-page/first-screen.js). */
 interface FirstScreen {
-  /** Empty if something else has replaced the form. */
+  kind: 'sign-in' | 'list';
+  /** Empty if something else has replaced the screen. */
   language: string;
   /** The configured name and links are shown. */
   isConfigured: boolean;
@@ -23,15 +24,28 @@ declare global {
 /** True if React can take over the form's elements. */
 export function canTakeOver(language: string): boolean {
   const { firstScreen } = globalThis;
-  return firstScreen?.isConfigured === true && firstScreen.language === language;
+  return firstScreen?.kind === 'sign-in' && firstScreen.isConfigured && firstScreen.language === language;
 }
 
 export function takeEarlyInput(take: (early: EarlyInput) => void): void {
-  if (globalThis.firstScreen) take(globalThis.firstScreen.end(true));
+  const { firstScreen } = globalThis;
+  if (firstScreen?.kind === 'sign-in') take(firstScreen.end(true));
 }
 
 export function dropEarlyInput(): void {
   globalThis.firstScreen?.end(false);
+}
+
+/** True while the page shows the skeleton of the list. */
+export function isSkeletonShown(): boolean {
+  const { firstScreen } = globalThis;
+  return firstScreen?.kind === 'list' && firstScreen.language !== '';
+}
+
+/** Something has replaced the skeleton. If it `isScreen`, the focus moves there, and what was pressed is done. */
+export function endSkeleton(isScreen: boolean): void {
+  const { firstScreen } = globalThis;
+  if (firstScreen?.kind === 'list') firstScreen.end(isScreen);
 }
 
 /** The page has asked already, so the app does not ask again. */

@@ -14,6 +14,7 @@ type DeviceSetting = (typeof ofDevice)[number];
 type Setting =
   | DeviceSetting
   | 'signed-in'
+  | 'user-locale'
   | 'work-of'
   | 'session-end'
   | 'work-kept'
@@ -32,7 +33,7 @@ export function readSetting(name: Setting): string | undefined {
   }
 }
 
-export function keepSetting(name: Setting, value: string): void {
+export function saveSetting(name: Setting, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -40,7 +41,7 @@ export function keepSetting(name: Setting, value: string): void {
   }
 }
 
-export function forgetSetting(name: Setting): void {
+export function removeSetting(name: Setting): void {
   try {
     localStorage.removeItem(name);
   } catch {

@@ -38,6 +38,13 @@ test.each([
   expect(initialLocale(wanted)).toBe(locale);
 });
 
+test('while a user is signed in, the app starts in their language', () => {
+  settings.set('user-locale', 'de-CH');
+  expect(initialLocale(['fr-FR'])).toBe('de-CH');
+  settings.set('language', 'it');
+  expect(initialLocale(['fr-FR'])).toBe('it-IT');
+});
+
 test('the language chosen on this device overrides the user’s, but keeps the country of the same language', () => {
   expect(localeOfUser('de-CH')).toBe('de-CH');
   settings.set('language', 'de');

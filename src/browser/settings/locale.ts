@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { Problem } from '#/domain/problem.ts';
 import { fallbackLocale, isLanguage, languageOf, localeOf, type Language, type Locale } from '#/domain/locale.ts';
-import { keepSetting, readSetting } from './device-settings.ts';
+import { saveSetting, readSetting } from './device-settings.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
@@ -53,6 +53,8 @@ export function currentLocale(): Locale {
 }
 
 export function initialLocale(wanted: readonly string[] = navigator.languages): Locale {
+  const ofUser = readSetting('user-locale');
+  if (ofUser !== undefined) return localeOfUser(ofUser);
   const chosen = readSetting('language');
   if (isLanguage(chosen)) return localeOf(wanted.find((tag) => languageOf(tag) === chosen && isSpoken(tag)) ?? chosen);
   return localeOf(wanted.find(isSpoken) ?? fallbackLocale);
@@ -63,8 +65,14 @@ export function localeOfUser(userLocale: string): Locale {
   return isLanguage(chosen) && languageOf(userLocale) !== chosen ? localeOf(chosen) : localeOf(userLocale);
 }
 
+/** The next start begins in this language, before the user is known. */
+export async function useLocaleOfUser(userLocale: string): Promise<void> {
+  saveSetting('user-locale', userLocale);
+  await useLocale(localeOfUser(userLocale));
+}
+
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepSetting('language', language);
+  saveSetting('language', language);
   await useLocale(localeOfUser(locale));
 }
 

@@ -1,10 +1,10 @@
-import { forgetSetting, keepSetting, readSetting } from './device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from './device-settings.ts';
 
 export function areShortcutsOn(): boolean {
   return readSetting('shortcuts') !== 'off';
 }
 
 export function turnShortcuts(isOn: boolean): void {
-  if (isOn) forgetSetting('shortcuts');
-  else keepSetting('shortcuts', 'off');
+  if (isOn) removeSetting('shortcuts');
+  else saveSetting('shortcuts', 'off');
 }

@@ -1,4 +1,4 @@
-import { forgetSetting, keepSetting, readSetting } from './device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from './device-settings.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -12,6 +12,6 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  if (theme === 'system') forgetSetting('theme');
-  else keepSetting('theme', theme);
+  if (theme === 'system') removeSetting('theme');
+  else saveSetting('theme', theme);
 }

@@ -1,4 +1,4 @@
-import { keepSetting, readSetting } from '../settings/device-settings.ts';
+import { saveSetting, readSetting } from '../settings/device-settings.ts';
 import { isStandalone } from '../page/display-mode.ts';
 
 export type StoragePersistence = 'granted' | 'not-granted' | 'unsupported';
@@ -13,7 +13,7 @@ export async function requestPersistence(): Promise<void> {
   const where = isStandalone() ? 'home-screen' : 'browser';
   const asked = readSetting('persistence-asked');
   if (asked === where || asked === 'home-screen' || (await storagePersistence()) !== 'not-granted') return;
-  keepSetting('persistence-asked', where);
+  saveSetting('persistence-asked', where);
   await navigator.storage.persist().catch(() => false);
 }
 

@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
-import { organizationCalls } from '#/contract/administered-organizations.ts';
+import {
+  organizationCalls as calls,
+  organizationChange,
+  type AdministeredOrganization,
+  type OrganizationChange,
+} from '#/contract/administered-organizations.ts';
+import type { ResourceCalls } from './resources.ts';
 
 /** The server's largest page. */
 const most = 500;
 
 /** Those within reach, by name. Only roles that act beyond one organization may ask. */
 export const organizationsQuery = queryOptions({
-  queryKey: ['administration', 'organizations'],
+  queryKey: ['administration', 'organizations', 'choices'],
   queryFn: async ({ signal }) => {
-    const { data } = await call(organizationCalls.list, {
+    const { data } = await call(calls.list, {
       body: { search: {}, pagination: { start: 0, limit: most } },
       signal,
     });
@@ -18,3 +24,22 @@ export const organizationsQuery = queryOptions({
   staleTime: 60_000,
   meta: { quiet: true },
 });
+
+export interface OrganizationData {
+  item: AdministeredOrganization;
+  selection: { page: number; name?: string | undefined };
+  creation: OrganizationChange;
+  change: OrganizationChange;
+}
+
+export const organizationResource: ResourceCalls<OrganizationData> = {
+  section: 'organizations',
+  list: ({ name }, pagination, signal) => call(calls.list, { body: { search: { name }, pagination }, signal }),
+  fetch: (id, signal) => call(calls.fetch, { params: { id }, ...(signal && { signal }) }),
+  create: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
+  change: (id, body, version) => call(calls.change, { params: { id }, body, version }),
+  remove: (id, version) => call(calls.remove, { params: { id }, version }),
+  creationSchema: organizationChange,
+  changeSchema: organizationChange,
+  members: ['name', 'street', 'postCode', 'city', 'locale', 'phoneNumber', 'parentId', 'applications'],
+};

@@ -1,6 +1,8 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { startPolling, type Poll } from '#/browser/connection/polling.ts';
 import { isOwnSession } from '#/browser/session/session-mark.ts';
+import type { Change } from '#/contract/changes.ts';
+import { followChanges } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import type { PolledQuery, SharedAnswer } from './polled-query.ts';
@@ -9,6 +11,10 @@ export interface PolledQueries {
   subject: string;
   everyMs: number;
   queries: readonly PolledQuery[];
+  /** Whether a change concerns the queries. Without it they are polled in any case. */
+  isConcerned?: (change: Change) => boolean;
+  /** The platform does not tell of every change. */
+  isMoving?: (client: QueryClient) => boolean;
 }
 
 type SharedProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
@@ -19,10 +25,13 @@ interface SharedAnswers {
   problem: SharedProblem | undefined;
 }
 
-/** One tab asks for all tabs of the same scope. `onFailure` gets the first failure in a row. */
+/**
+ * One tab asks for all tabs of the same scope. While the platform tells of changes, these start the poll, and the time
+ * does not. `onFailure` gets the first failure in a row.
+ */
 export function pollQueries(
   client: QueryClient,
-  { subject, everyMs, queries }: PolledQueries,
+  { subject, everyMs, queries, isConcerned, isMoving }: PolledQueries,
   onFailure: (error: Error) => void,
 ): Poll {
   const place = placeOnDevice(client);
@@ -31,6 +40,14 @@ export function pollQueries(
     const isShown = error !== undefined && (isFailing || isForUser(error));
     if (isShown && !isFailing) onFailure(error);
     isFailing = isShown;
+  };
+  const following = { isLive: () => false };
+  const listen = (concerns: (change: Change) => boolean) => (wake: () => void) => {
+    const { isLive, stop } = followChanges(client, ({ isEverything, changes, hasEnded }) => {
+      if (isEverything || hasEnded || changes.some(concerns)) wake();
+    });
+    following.isLive = isLive;
+    return stop;
   };
   return startPolling<SharedAnswers>({
     name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
@@ -62,6 +79,8 @@ export function pollQueries(
       }
       note(problem && new Problem(problem.code, problem));
     },
+    isResting: () => following.isLive() && isMoving?.(client) !== true,
+    ...(isConcerned ? { listen: listen(isConcerned) } : {}),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { mayHaveDatabase } from '#/browser/storage/kept-database.ts';
+import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
 import type { Device } from '#/offline/device.ts';
 import type { Draft, DraftName } from '#/offline/drafts.ts';
 import { rowsDatabase } from '#/offline/names.ts';

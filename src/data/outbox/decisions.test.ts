@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
-import {
-  afterFailure,
-  meaningOf,
-  msToNextTry,
-  nextWork,
-  readinessOf,
-  waitAfterMs,
-  withDependents,
-} from './decisions.ts';
+import { afterFailure, meaningOf, msToNextTry, nextWork, readinessOf, waitAfterMs } from './decisions.ts';
+import { withDependents, workBefore } from './work-order.ts';
 import { newLocalId, type KeptWork } from './work.ts';
 
 const call = 'patients';
@@ -41,6 +34,14 @@ const recordOf = (patientId: number, changed: Partial<KeptWork> = {}): KeptWork 
   return { ...patient({ id: newLocalId(), content, ...changed }), kind: 'record' };
 };
 
+const diagnosisOf = (id: number, changed: Partial<KeptWork> = {}): KeptWork => ({
+  ...patient({ id: newLocalId(), ...changed }),
+  kind: 'diagnosis',
+  about: { object: 'record', id, name: 'Ines Moreau' },
+  base: '',
+  content: 'Normal.',
+});
+
 test.for([
   ['no answer', new Problem('offline', { call }), 'no-answer'],
   ['a page of a captive portal', new Problem('broken', { call, field: 'body', status: 200 }), 'no-answer'],
@@ -65,6 +66,16 @@ test.for([
   ['an error of the page', new TypeError('undefined is not a function'), 'unclear'],
 ] as const)('%s means %3$s', ([, error, meaning]) => {
   expect(meaningOf(error)).toBe(meaning);
+});
+
+test.for([
+  ['a recording that was closed (409)', answered(409), 'refused'],
+  ['another version (412)', answered(412), 'conflict'],
+  ['a recording that was deleted before it was read', answered(404).withFate('not-sent'), 'refused'],
+  ['a right that was withdrawn', answered(403), 'refused'],
+  ['no answer before it was read', new Problem('offline', { call, fate: 'not-sent' }), 'no-answer'],
+] as const)('for a change, %s means %3$s', ([, error, meaning]) => {
+  expect(meaningOf(error, true)).toBe(meaning);
 });
 
 test('a failure that may pass sets the time of the next try, later and later up to 15 minutes', () => {
@@ -107,12 +118,27 @@ test('a prescription waits for its patient, and work that failed stands behind',
   expect(withDependents([first, second, ofFirst, ofOther], first.id)).toEqual([first, ofFirst]);
 });
 
+test('changes of one object keep their order, also if the first one has stopped; others do not wait', () => {
+  const first = diagnosisOf(12, { keptAt: now - 5000 });
+  const second = diagnosisOf(12, { keptAt: now - 4000 });
+  const other = diagnosisOf(13, { keptAt: now - 3000 });
+  expect(nextWork([first, second, other], now)).toEqual([first, other]);
+  const stopped = afterFailure(first, 'conflict', answered(412), now);
+  expect(nextWork([stopped, second, other], now)).toEqual([other]);
+  expect(workBefore(second, [stopped, second, other])).toBe(stopped);
+  expect(withDependents([first, second, other], first.id)).toEqual([first]);
+});
+
+test('a change needs no key, so it is sent at any age', () => {
+  expect(readinessOf(diagnosisOf(12, { keptAt: now - 60 * day }), [], now)).toBe('ready');
+});
+
 test.for([
   ['asleep for a week', 7 * day, 'ready'],
   ['as old as the keys of the platform', 29 * day + 1, 'ask'],
   ['kept while the clock was a year ahead', -365 * day, 'ask'],
 ] as const)('work %s is %3$s', ([, ageMs, readiness]) => {
   const work = patient({ keptAt: now - ageMs });
-  expect(readinessOf(work, new Set(), now)).toBe(readiness);
-  expect(readinessOf({ ...work, isApproved: true }, new Set(), now)).toBe('ready');
+  expect(readinessOf(work, [], now)).toBe(readiness);
+  expect(readinessOf({ ...work, isApproved: true }, [], now)).toBe('ready');
 });

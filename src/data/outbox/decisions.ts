@@ -1,19 +1,21 @@
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
-import { dependsOn, type KeptWork, type Setback } from './work.ts';
+import { workBefore } from './work-order.ts';
+import type { KeptWork, Setback } from './work.ts';
 
 /** `no-answer`: the platform has not judged the work, and the sender stops. */
 export type Meaning = 'no-answer' | Setback['kind'];
 
-export function meaningOf(error: unknown): Meaning {
+/** `isChange`: a 409 says that the object's state does not allow the change. */
+export function meaningOf(error: unknown, isChange = false): Meaning {
   if (error instanceof DOMException) return 'no-answer';
   if (!isProblem(error)) return 'unclear';
-  if (isUnreachable(error) || error.fate === 'not-sent') return 'no-answer';
+  if (isUnreachable(error) || (error.fate === 'not-sent' && error.status === undefined)) return 'no-answer';
   // The session ended, or the user must first accept the legal notices or change the password.
   if (error.code === 'signed-out' || error.code === 'blocked') return 'no-answer';
   const { status = 0 } = error;
   if (status === 400 || status === 422) return 'correct';
-  if (status === 409 || status === 412) return 'conflict';
+  if (status === 412 || (status === 409 && !isChange)) return 'conflict';
   if (status === 408 || status === 429 || (status >= 500 && status !== 501)) return 'later';
   return status >= 400 ? 'refused' : 'unclear';
 }
@@ -33,12 +35,12 @@ const clockToleranceMs = 5 * 60_000;
 /** `ask`: too old, or the clock was changed, so the key may have expired. */
 export type Readiness = 'ready' | 'wait' | 'depends' | 'stopped' | 'ask';
 
-export function readinessOf(work: KeptWork, unsent: ReadonlySet<number>, now: number): Readiness {
+export function readinessOf(work: KeptWork, works: readonly KeptWork[], now: number): Readiness {
   if (work.setback && work.setback.kind !== 'later') return 'stopped';
-  const before = dependsOn(work);
-  if (before !== undefined && unsent.has(before)) return 'depends';
+  if (workBefore(work, works)) return 'depends';
   const ageMs = now - work.keptAt;
-  if (work.isApproved !== true && (ageMs > keyAgeMs || ageMs < -clockToleranceMs)) return 'ask';
+  // A change is compared before it is repeated, so it needs no key.
+  if (!work.about && work.isApproved !== true && (ageMs > keyAgeMs || ageMs < -clockToleranceMs)) return 'ask';
   return msToNextTry(work, now) > 0 ? 'wait' : 'ready';
 }
 
@@ -50,9 +52,8 @@ export function msToNextTry({ nextTryAt }: KeptWork, now: number): number {
 
 /** Work that failed often never stands in front of other work. `isBack`: the platform answers again. */
 export function nextWork(works: readonly KeptWork[], now: number, isBack = false): KeptWork[] {
-  const unsent = new Set(works.map(({ id }) => id));
   const isReady = (work: KeptWork) => {
-    const readiness = readinessOf(work, unsent, now);
+    const readiness = readinessOf(work, works, now);
     return readiness === 'ready' || (readiness === 'wait' && isBack && work.setback === undefined);
   };
   return works.filter(isReady).toSorted((one, other) => one.tries - other.tries || one.keptAt - other.keptAt);
@@ -69,9 +70,4 @@ export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, n
 
 function byField(errors: readonly { field?: string | undefined; message: string }[]): Record<string, string> {
   return Object.fromEntries(errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])));
-}
-
-/** The work and everything that cannot be sent without it. */
-export function withDependents(works: readonly KeptWork[], id: number): KeptWork[] {
-  return works.filter((work) => work.id === id || dependsOn(work) === id);
 }

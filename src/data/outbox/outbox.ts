@@ -1,42 +1,13 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
-import type { Device } from '#/offline/device.ts';
-import type { Scope } from '#/offline/scope.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { withDevice, type OfflineCode } from '#/session/device/device.ts';
 import { after } from '#/session/waiting.ts';
-import { keptWork, type KeptWork } from './work.ts';
+import { outboxQuery } from './outbox-query.ts';
+import { onDevice, parsedWork } from './read-outbox.ts';
+import type { KeptWork } from './work.ts';
 
 const channelName = 'bedside-outbox';
-const queryKey = ['outbox'];
-
-/** The work of this user, organization and application that was not sent, the oldest first. */
-export const outboxQuery = queryOptions({
-  queryKey,
-  queryFn: async ({ client }) => {
-    const values = (await onDevice(client, (device, code, scope) => code.workOf(device, scope))) ?? [];
-    return values.flatMap(parsed).toSorted((one, other) => one.keptAt - other.keptAt);
-  },
-  staleTime: Infinity,
-  meta: { quiet: true },
-});
-
-function onDevice<T>(
-  client: QueryClient,
-  work: (device: Device, code: OfflineCode, scope: Scope) => Promise<T>,
-): Promise<T | undefined> {
-  const place = placeOnDevice(client);
-  if (!place) return Promise.resolve(undefined);
-  return withDevice(place.owner, (device, code) => work(device, code, place.scope));
-}
-
-/** What a later version wrote is left alone. */
-function parsed(value: unknown): KeptWork[] {
-  const result = keptWork.safeParse(value);
-  return result.success ? [result.data] : [];
-}
 
 const patienceMs = 5000;
 
@@ -62,7 +33,7 @@ export async function writeWork(client: QueryClient, work: KeptWork): Promise<bo
 
 export async function loadWork(client: QueryClient, id: number): Promise<KeptWork | undefined> {
   const value = await onDevice(client, (device, code, scope) => code.loadWork(device, scope, id));
-  return parsed(value)[0];
+  return parsedWork(value)[0];
 }
 
 /** The platform's id of what was sent from this device. */
@@ -82,10 +53,20 @@ export async function discardWork(client: QueryClient, ids: readonly number[]): 
 
 const discardingMs = 20_000;
 
-/** The id is stored first: if the browser is killed between, the same key is sent again. */
-export async function finishWork(client: QueryClient, id: number, sentId: number): Promise<void> {
+/**
+ * The platform's id of a creation is stored first: if the browser is killed between, the same key is sent again.
+ * Whoever calls this has claimed the work.
+ */
+export async function finishWork(
+  client: QueryClient,
+  { id, kind }: Pick<KeptWork, 'id' | 'kind'>,
+  sentId?: number,
+): Promise<void> {
   await onDevice(client, async (device, code, scope) => {
-    await code.saveSentId(device, scope, id, sentId);
+    if (sentId !== undefined) await code.saveSentId(device, scope, id, sentId);
+    // A prescription that was typed meanwhile is found under the patient's own id.
+    if (sentId !== undefined && kind === 'patient')
+      await code.moveDrafts(device, scope, { form: 'record', subject: String(id) }, String(sentId));
     await code.removeWork(device, scope, id);
   });
   tellChange(client);
@@ -104,7 +85,7 @@ export function wakeSender(): void {
 }
 
 function tellChange(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
   const told = channel ?? openChannel(channelName);
   told?.postMessage('changed');
   if (told !== channel) told?.close();
@@ -113,7 +94,7 @@ function tellChange(client: QueryClient): void {
 /** The listener hears of work that this tab keeps. What other tabs change is read again. */
 export function followOutbox(client: QueryClient, listener: () => void): () => void {
   channel ??= openChannel(channelName);
-  const heard = () => void client.invalidateQueries({ queryKey });
+  const heard = () => void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
   const own = channel;
   own?.addEventListener('message', heard);
   listeners.add(listener);

@@ -1,29 +1,70 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
+import { recordPerson } from '#/contract/record-people.ts';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { Creation } from '#/data/calls/create-once.ts';
 import { createPatient } from '#/data/patients/patient-change.ts';
+import { chooseProfessional, saveDiagnosis, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { createRecord } from '#/data/records/record-creation.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { Problem } from '#/domain/problem.ts';
 import { sentIdOf } from './outbox.ts';
-import type { KeptWork } from './work.ts';
+import type { KeptWork, KindOfWork } from './work.ts';
 
 export type IsMadeBy = (patient: Patient, change: PatientChange) => boolean;
 
-/** Gives the platform's id. */
-export async function sendWork(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number> {
-  if (work.kind === 'patient') {
-    const outcome = await createPatient(client, { ...creationOf(work, patientChange), isMadeBy });
-    if ('patient' in outcome) return outcome.patient.id;
-    throw new Problem('conflict', { call: 'patients', status: 412 });
-  }
+/** Gives the platform's id of a creation. */
+type Send = (client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy) => Promise<number | undefined>;
+
+const sendings: Readonly<Record<KindOfWork, Send>> = {
+  patient: sendPatient,
+  record: sendRecord,
+  diagnosis: sendDiagnosis,
+  rhythmSpecialist: sendProfessional('rhythmSpecialist'),
+  operator: sendProfessional('operator'),
+};
+
+export function sendWork(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number | undefined> {
+  return sendings[work.kind](client, work, isMadeBy);
+}
+
+async function sendPatient(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number> {
+  const outcome = await createPatient(client, { ...creationOf(work, patientChange), isMadeBy });
+  if ('patient' in outcome) return outcome.patient.id;
+  throw outdated('patients');
+}
+
+async function sendRecord(client: QueryClient, work: KeptWork): Promise<number> {
   const { key, content, sent } = creationOf(work, newRecord);
   const patientId = await platformId(client, content.patient.id);
   const ofPatient = (record: NewRecord): NewRecord => ({ ...record, patient: { ...record.patient, id: patientId } });
   return createRecord(client, { key, content: ofPatient(content), sent: sent.map(ofPatient) });
+}
+
+async function sendDiagnosis(client: QueryClient, work: KeptWork): Promise<undefined> {
+  const { id, base, content, sent } = changeOf(work, z.string());
+  if ((await saveDiagnosis(client, id, { diagnosis: content, base, sent })) === 'outdated')
+    throw outdated('records/{id}');
+}
+
+/** The `base` is the id of the person before, or null. */
+function sendProfessional(part: ProfessionalPart): Send {
+  return async (client, { about, base, content, sent }) => {
+    const choice = {
+      part,
+      chosen: recordPerson.parse(content),
+      before: z.nullable(z.number()).parse(base) ?? undefined,
+      sent: sent.map((one) => recordPerson.parse(one).id),
+    };
+    if ((await chooseProfessional(client, about?.id ?? 0, choice)) === 'outdated') throw outdated('records/{id}');
+    return undefined;
+  };
+}
+
+function outdated(call: string): Problem {
+  return new Problem('conflict', { call, status: 412 });
 }
 
 /** If the patient was discarded, or never sent, the prescription has no patient. */
@@ -35,4 +76,13 @@ async function platformId(client: QueryClient, id: number): Promise<number> {
 
 function creationOf<Content>({ key, content, sent }: KeptWork, schema: z.ZodMiniType<Content>): Creation<Content> {
   return { key, content: schema.parse(content), sent: sent.map((one) => schema.parse(one)) };
+}
+
+function changeOf<Content>({ about, base, content, sent }: KeptWork, schema: z.ZodMiniType<Content>) {
+  return {
+    id: about?.id ?? 0,
+    base: schema.parse(base),
+    content: schema.parse(content),
+    sent: sent.map((one) => schema.parse(one)),
+  };
 }

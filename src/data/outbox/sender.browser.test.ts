@@ -7,7 +7,8 @@ import { closeDevice } from '#/session/device/device.ts';
 import { contextQuery } from '#/session/context.ts';
 import { tell } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { claimWork, discardWork, keepWork, loadWork, outboxQuery, sentIdOf } from './outbox.ts';
+import { claimWork, discardWork, keepWork, loadWork, sentIdOf } from './outbox.ts';
+import { outboxQuery } from './outbox-query.ts';
 import { sendAll } from './sender.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 

@@ -4,7 +4,8 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/session-use.ts';
 import { afterFailure, meaningOf, msToNextTry, nextWork } from './decisions.ts';
-import { claimWork, finishWork, followOutbox, loadWork, outboxQuery, writeWork } from './outbox.ts';
+import { claimWork, finishWork, followOutbox, loadWork, writeWork } from './outbox.ts';
+import { outboxQuery } from './outbox-query.ts';
 import { sendWork, type IsMadeBy } from './send-work.ts';
 import type { KeptWork } from './work.ts';
 
@@ -134,10 +135,10 @@ async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Pr
   // After a crash, the work says that this content may have arrived.
   if (!(await writeWork(client, begun))) return false;
   try {
-    await finishWork(client, work.id, await sendWork(client, work, isMadeBy));
+    await finishWork(client, work, await sendWork(client, work, isMadeBy));
     return true;
   } catch (error) {
-    const meaning = meaningOf(error);
+    const meaning = meaningOf(error, work.about !== undefined);
     const isCertain = meaning === 'correct' || meaning === 'refused';
     await writeWork(client, afterFailure(isCertain ? work : begun, meaning, error, Date.now()));
     return meaning !== 'no-answer';

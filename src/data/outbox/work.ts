@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#/contract/codecs.ts';
-import { patientChange } from '#/contract/patient-change.ts';
-import { newRecord } from '#/contract/record-creation.ts';
-import { fullName } from '#/domain/person.ts';
-import { isLocalId, localIdFrom } from '#/domain/local-id.ts';
+import { localIdFrom } from '#/domain/local-id.ts';
 
 /**
  * - `correct`: the user corrects the form.
@@ -21,16 +18,23 @@ const setback = z.object({
   refusals: z.optional(z.record(z.string(), z.string())),
 });
 
+export const kindsOfWork = ['patient', 'record', 'diagnosis', 'rhythmSpecialist', 'operator'] as const;
+
+export type KindOfWork = (typeof kindsOfWork)[number];
+
+/** The platform's object that a change is about. `name` is the person's whose name stands for the work. */
+const about = z.object({ object: z.enum(['patient', 'record', 'user']), id, name: z.string() });
+
 /** What was submitted and has not been confirmed by the platform. Times are in ms since 1970. */
 export const keptWork = z.object({
   /** The local id. */
   id,
-  kind: z.enum(['patient', 'record']),
-  /** The Idempotency-Key, made with the work. */
+  kind: z.enum(kindsOfWork),
+  /** The Idempotency-Key, made with the work. Only creations send it. */
   key: z.string(),
   keptAt: z.number(),
   /** The form's values, to edit the work. */
-  fields: z.unknown(),
+  fields: z.optional(z.unknown()),
   /** As on the wire. */
   content: z.unknown(),
   /** The contents that were sent without an answer, as on the wire. */
@@ -41,6 +45,12 @@ export const keptWork = z.object({
   setback: z.optional(setback),
   /** The user has confirmed to send old work. */
   isApproved: z.optional(z.boolean()),
+  /** Of a change, not of a creation. */
+  about: z.optional(about),
+  /** What the user has changed, in the form of `content`. */
+  base: z.optional(z.unknown()),
+  /** The version of `base`. */
+  version: z.optional(z.string()),
   /** What the screens show of the patient of a recording. */
   patient: z.optional(
     z.object({ birthdate: z.optional(z.nullable(z.string())), sex: z.optional(z.nullable(z.string())) }),
@@ -51,28 +61,10 @@ export type KeptWork = z.output<typeof keptWork>;
 
 export type Setback = NonNullable<KeptWork['setback']>;
 
-export function newWork(
-  work: Pick<KeptWork, 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient'>,
-  keptAt: number,
-): KeptWork {
+type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient' | 'about' | 'base' | 'version';
+
+export function newWork(work: Pick<KeptWork, Made>, keptAt: number): KeptWork {
   return { ...work, keptAt, tries: 0 };
-}
-
-/** The patient whose name stands for the work. */
-export function nameIn({ kind, content }: KeptWork): string {
-  if (kind === 'patient') return fullName(patientChange.parse(content));
-  const { firstName, lastName } = newRecord.parse(content).patient;
-  return fullName({ firstName: firstName ?? '', lastName: lastName ?? '' });
-}
-
-export function patientIn({ kind, content }: KeptWork): number | undefined {
-  return kind === 'record' ? newRecord.parse(content).patient.id : undefined;
-}
-
-/** The local id of the patient that must be sent first. */
-export function dependsOn(work: KeptWork): number | undefined {
-  const patientId = patientIn(work);
-  return patientId !== undefined && isLocalId(patientId) ? patientId : undefined;
 }
 
 export function newLocalId(): number {

@@ -6,20 +6,28 @@ import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 
 export const patientRecordsPerPage = 10;
 
-export function patientRecordsQuery(search: { patientId: number; page: number }) {
+interface PatientRecordsSearch {
+  patientId: number;
+  page: number;
+}
+
+export function requestPatientRecords({ patientId, page }: PatientRecordsSearch, signal: AbortSignal) {
+  return call(patientRecordCalls.status, {
+    body: {
+      patientId,
+      application: configuration().application,
+      pagination: { start: (page - 1) * patientRecordsPerPage, limit: patientRecordsPerPage },
+    },
+    signal,
+  });
+}
+
+export function patientRecordsQuery(search: PatientRecordsSearch) {
   return queryOptions({
     queryKey: ['records', 'of-patient', search],
     queryFn: freshOrCopy(
       { kind: 'patient-records', id: `${search.patientId} ${search.page}`, schema: patientRecordPage },
-      (signal) =>
-        call(patientRecordCalls.status, {
-          body: {
-            patientId: search.patientId,
-            application: configuration().application,
-            pagination: { start: (search.page - 1) * patientRecordsPerPage, limit: patientRecordsPerPage },
-          },
-          signal,
-        }),
+      (signal) => requestPatientRecords(search, signal),
     ),
   });
 }

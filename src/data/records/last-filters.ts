@@ -1,5 +1,5 @@
 import { configuration } from '#/browser/settings/configuration.ts';
-import { forgetSetting, keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import { continuesVisit } from '#/browser/session/visit.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
@@ -16,8 +16,8 @@ export function saveLastFilters(
   as: FiltersKey = 'filters',
 ): void {
   isOpening = false;
-  if (filters) keepSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
-  else forgetSetting(as);
+  if (filters) saveSetting(as, JSON.stringify({ ...placeOf(context), ...filters }));
+  else removeSetting(as);
 }
 
 export function filtersForList(context: UserContext): RecordFilters {

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { call, versionOf } from '#/browser/http/http.ts';
 import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
-import type { MedicalRecord } from '#/contract/records.ts';
-import { fateOf, isOutdated, isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
+import { fateOf, isOutdated, isProblem, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
 import { removeCopy, type Answer } from '#/data/copies/saved-copy.ts';
@@ -15,22 +15,34 @@ const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
 /** `outdated`: somebody else changed it first, and nothing was sent. */
 type Outcome = 'saved' | 'outdated';
 
+export type ProfessionalPart = 'rhythmSpecialist' | 'operator';
+
 interface ChosenProfessional {
-  part: 'rhythmSpecialist' | 'operator';
+  part: ProfessionalPart;
   chosen: RecordPerson;
   before: number | undefined;
+  /** Earlier choices that may have arrived. */
+  sent?: readonly number[];
 }
 
 export function professionalChange(client: QueryClient, id: number) {
   return mutationOptions({
     ...scopeOf(id),
-    mutationFn: ({ part, chosen, before }: ChosenProfessional) =>
-      onLatest(client, id, async (version, { [part]: now }): Promise<Outcome> => {
-        // An earlier try may have succeeded although its answer was lost.
-        if (now?.id !== before) return now?.id === chosen.id ? 'saved' : 'outdated';
-        await patch(client, id, { [part]: chosen }, version);
-        return 'saved';
-      }),
+    mutationFn: (choice: ChosenProfessional) => chooseProfessional(client, id, choice),
+  });
+}
+
+export function chooseProfessional(
+  client: QueryClient,
+  id: number,
+  { part, chosen, before, sent = [] }: ChosenProfessional,
+): Promise<Outcome> {
+  return onLatest(client, id, async (version, { [part]: now }) => {
+    // An earlier try may have succeeded although its answer was lost.
+    if (now?.id !== before && now?.id === chosen.id) return 'saved';
+    if (now?.id !== before && !sent.some((one) => one === now?.id)) return 'outdated';
+    await patch(client, id, { [part]: chosen }, version);
+    return 'saved';
   });
 }
 
@@ -44,12 +56,19 @@ export function diagnosisChange(client: QueryClient, id: number) {
 interface WrittenDiagnosis {
   diagnosis: string;
   base: string;
+  /** Earlier texts that may have arrived. */
+  sent?: readonly string[];
 }
 
-async function saveDiagnosis(client: QueryClient, id: number, { diagnosis, base }: WrittenDiagnosis): Promise<Outcome> {
+export function saveDiagnosis(
+  client: QueryClient,
+  id: number,
+  { diagnosis, base, sent = [] }: WrittenDiagnosis,
+): Promise<Outcome> {
   return onLatest(client, id, async (version, saved) => {
     const now = saved.diagnosis ?? '';
-    if (now !== base) return now === diagnosis ? 'saved' : 'outdated';
+    if (now !== base && now === diagnosis) return 'saved';
+    if (now !== base && !sent.includes(now)) return 'outdated';
     await patch(client, id, { diagnosis }, version);
     return 'saved';
   });
@@ -167,6 +186,8 @@ async function latest(client: QueryClient, id: number, mustReload = false): Prom
   const shown = client.getQueryData(recordQuery(id).queryKey);
   if (shown?.version !== undefined && !mustReload) return shown;
   const answer = await prepareChange(client.query({ ...recordQuery(id), staleTime: 0 }));
-  if (answer.savedAt !== undefined) throw new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
-  return answer;
+  if (answer.savedAt === undefined) return answer;
+  // The network is slow or lost. A copy has no version.
+  const value = await prepareChange(call(recordCalls.fetch, { params: { id } }));
+  return { value, version: versionOf(value) };
 }

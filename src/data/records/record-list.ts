@@ -6,7 +6,7 @@ import type { UserContext } from '#/contract/session.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
-import { settle } from './settle.ts';
+import { debounce } from './debounce.ts';
 import { wireRecordFilter, type ListReader } from './wire-record-filter.ts';
 
 export const recordsPerPage = 10;
@@ -15,19 +15,28 @@ export function listReaderOf({ user, currentUserOrganization }: UserContext): Li
   return { userId: user.id, isDoctor: isDoctor(currentUserOrganization?.roles ?? []) };
 }
 
+interface AskedPage {
+  page: number;
+  filter: ReturnType<typeof wireRecordFilter>;
+}
+
+export function requestRecordPage({ page, filter }: AskedPage, signal: AbortSignal, limit = recordsPerPage) {
+  return call(recordCalls.list, {
+    body: {
+      filter: { application: configuration().application, ...filter },
+      pagination: { start: (page - 1) * limit, limit },
+    },
+    signal,
+  });
+}
+
 export function recordListQuery(search: { page: number; filters: RecordFilters }, reader: ListReader) {
   const asked = { page: search.page, filter: wireRecordFilter(search.filters, reader) };
   return queryOptions({
     queryKey: ['records', 'list', asked],
     queryFn: freshOrCopy({ kind: 'record-list', id: JSON.stringify(asked), schema: recordPage }, async (signal) => {
-      await settle(signal);
-      return call(recordCalls.list, {
-        body: {
-          filter: { application: configuration().application, ...asked.filter },
-          pagination: { start: (asked.page - 1) * recordsPerPage, limit: recordsPerPage },
-        },
-        signal,
-      });
+      await debounce(signal);
+      return requestRecordPage(asked, signal);
     }),
   });
 }

@@ -16,5 +16,15 @@ export function useRecordPolling(id: number, onFailure: (error: Error) => void):
     polled(channelsQuery(id), channelList),
     polled(monitoringQuery(id), monitoringInfo),
   ];
-  usePolling({ subject: `recording ${recordKey(configuration().application, id)}`, everyMs, queries }, onFailure);
+  usePolling(
+    {
+      subject: `recording ${recordKey(configuration().application, id)}`,
+      everyMs,
+      queries,
+      isConcerned: (change) => change.kind === 'record' && change.id === id,
+      // A platform does not tell of what a recorder reports.
+      isMoving: (client) => client.getQueryData(recordQuery(id).queryKey)?.value.status === 'ONGOING_RECORDING',
+    },
+    onFailure,
+  );
 }

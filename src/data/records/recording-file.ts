@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchRange } from '#/browser/http/fetch-range.ts';
+import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
 import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
-import { bytesOf, readRecords, type ReadRecords, type RecordSpan } from '#/domain/edf/edf-records.ts';
+import {
+  bytesOf,
+  readRecords,
+  type FoundAnnotation,
+  type ReadRecords,
+  type RecordSpan,
+} from '#/domain/edf/edf-records.ts';
 
 /** The header of most files, so that one request opens them. */
 const firstBytes = 16_384;
@@ -49,9 +56,34 @@ export function fileWindowQuery({ address, tag, header, openedAt }: OpenFile, sp
     ...ofFile,
     queryKey: ['recording-windows', address, openedAt, span.from, span.to],
     gcTime: windowMemoryMs,
-    queryFn: async ({ signal }): Promise<FileWindow> => {
-      const { bytes } = await fetchRange({ call, address, span: bytesOf(header, span), tag, signal });
-      return { span, bytes, ...readRecords(header, span, bytes) };
-    },
+    queryFn: ({ signal }) => fetchWindow({ address, tag, header }, span, signal),
   });
+}
+
+type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header'>;
+
+/** Not in the query cache. It fails with a Problem or an EdfFault. */
+export async function fetchWindow(
+  { address, tag, header }: FilePlace,
+  span: RecordSpan,
+  signal: AbortSignal,
+): Promise<FileWindow> {
+  const { bytes } = await fetchRange({ call, address, span: bytesOf(header, span), tag, signal });
+  return { span, bytes, ...readRecords(header, span, bytes) };
+}
+
+/** Only the annotations of one data record, without its samples. */
+export async function fetchAnnotations(
+  { address, tag, header }: FilePlace,
+  record: number,
+  signal: AbortSignal,
+): Promise<FoundAnnotation[]> {
+  const offsets = header.annotations.map(({ offset }) => offset);
+  const first = Math.min(...offsets);
+  const last = Math.max(...header.annotations.map(({ offset, samplesPerRecord }) => offset + 2 * samplesPerRecord));
+  if (offsets.length === 0) return [];
+  const from = bytesOf(header, { from: record, to: record }).from;
+  const { bytes } = await fetchRange({ call, address, span: { from: from + first, to: from + last }, tag, signal });
+  const lists = header.annotations.map((list) => ({ ...list, offset: list.offset - first }));
+  return readAnnotations(bytes, { annotations: lists }).annotations.map((found) => ({ ...found, record }));
 }

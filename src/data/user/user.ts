@@ -1,6 +1,6 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, clearAnswers } from '#/browser/http/http.ts';
-import { localeOfUser, useLocale } from '#/browser/settings/locale.ts';
+import { useLocaleOfUser } from '#/browser/settings/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isUnreachable } from '#/domain/problem.ts';
@@ -78,7 +78,7 @@ export function adoptContext(queryClient: QueryClient, context: UserContext): vo
 
 /** Texts of the server are still in the former language. */
 async function follow(queryClient: QueryClient, locale: string): Promise<void> {
-  await useLocale(localeOfUser(locale));
+  await useLocaleOfUser(locale);
   clearAnswers();
   void queryClient.invalidateQueries();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import scipy from '../../../tests/support/traces/scipy-filters.json' with { type: 'json' };
 import { filter, type Filters } from './filters.ts';
 
 const rateHz = 256;
@@ -58,4 +59,24 @@ test('a filter above half the rate does nothing', () => {
   const samples = Float32Array.of(1, 5, -3, 8);
   filter(samples, 16, { highPassHz: undefined, lowPassHz: 70, notchHz: 50 });
   expect([...samples]).toEqual([1, 5, -3, 8]);
+});
+
+/** The signal of `scipy-filters.py`. */
+function noise(count: number): Float32Array {
+  let state = 12_345n;
+  return Float32Array.from({ length: count }, () => {
+    state = (1_103_515_245n * state + 12_345n) % 2_147_483_648n;
+    return (200 * Number(state)) / 2_147_483_648 - 100;
+  });
+}
+
+test.each(scipy.cases)('scipy gives the same values: %j', ({ rateHz: rate, values, ...filters }) => {
+  const samples = noise(scipy.seconds * rate);
+  filter(samples, rate, { ...none, ...filters });
+  const size = Math.max(...values.map(Math.abs));
+  for (const [index, value] of values.entries()) {
+    const difference = Math.abs((samples[index * scipy.every] ?? Number.NaN) - value);
+    // The issue allows 1 %. Samples have single precision.
+    expect(difference / size).toBeLessThan(0.0001);
+  }
 });

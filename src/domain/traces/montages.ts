@@ -61,7 +61,8 @@ function recorded({ label, dimension }: EdfSignal, index: number): Channel {
 }
 
 function kindOf(label: string, dimension: string): ChannelKind {
-  if (microvoltsOf(dimension) === undefined) return 'other';
+  // Breathing is slower than the filters of voltages, and sensors give voltages of their own.
+  if (microvoltsOf(dimension) === undefined || /^(Resp|Temp|Light|Sound|Press)\b/.test(label)) return 'other';
   if (label.startsWith('EEG ')) return 'eeg';
   return /^(ECG|EKG)\b/.test(label) ? 'ecg' : 'electric';
 }

@@ -32,6 +32,7 @@ export function ConvertedFiles({ id }: { id: number }) {
       subject: `conversions ${key} ${formats.join(' ')}`,
       everyMs: conversionPollMs,
       queries: [polledConversions(id, formats)],
+      isConcerned: (change) => change.id === id,
     },
     tellOfFailure,
   );

@@ -1,83 +1,24 @@
-import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { reportAnswer } from '#/browser/connection/connection.ts';
-import { recordQuery } from '#/data/records/records.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
-import { recordOf } from '../../../tests/support/browser/record.ts';
-import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { FirstLookButton } from './first-look-button.tsx';
+import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
 
 const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
 /** 40 s, with a square wave of 100 µV in Fp1 only. */
 const made = (notes: Record<number, string> = {}) =>
   edfBytes({ labels, seconds: 40, notes, value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0) });
 
-let file = { bytes: made({ 1: 'Eyes closed', 30: 'Sharp wave' }), tag: '"a"', takesRanges: true };
-let status = 'DONE';
-let lost = false;
-let ranges: string[] = [];
-let posts: unknown[] = [];
+let platform: LookPlatform;
+const opened = () => platform.open();
 
 beforeEach(() => {
-  file = { bytes: made({ 1: 'Eyes closed', 30: 'Sharp wave' }), tag: '"a"', takesRanges: true };
-  [status, lost, ranges, posts] = ['DONE', false, [], []];
-  const own = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input as string, location.href);
-    if (pathname.endsWith('/conversions/info')) return Response.json([info()]);
-    if (pathname.endsWith('/convert/bff')) {
-      posts.push(JSON.parse(init?.body as string));
-      status = 'PENDING';
-      return Response.json([info()]);
-    }
-    if (pathname.includes('/conversions/files/')) return filePart(new Headers(init?.headers));
-    if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
-    return own(input, init);
-  });
+  platform = new LookPlatform(made({ 1: 'Eyes closed', 30: 'Sharp wave' }));
 });
 afterEach(() => {
   localStorage.clear();
   reportAnswer(performance.now());
 });
-
-const info = () => ({
-  url: status === 'DONE' ? '/v1/conversions/files/wemu12.EDF_PLUS' : null,
-  format: { key: 'EDF_PLUS', label: 'EDF+' },
-  recordKey: 'wemu12',
-  conversionStatus: status,
-});
-
-function filePart(asked: Headers): Response {
-  if (lost) throw new TypeError('Failed to fetch');
-  const range = asked.get('Range') ?? '';
-  ranges.push(range);
-  const { bytes, tag, takesRanges } = file;
-  const isOther = asked.has('If-Range') && asked.get('If-Range') !== tag;
-  if (!takesRanges || isOther) return new Response(bytes, { headers: { ETag: tag } });
-  const [from = 0, last = 0] = range.replace('bytes=', '').split('-').map(Number);
-  const to = Math.min(last + 1, bytes.length);
-  const headers = { ETag: tag, 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
-  return new Response(bytes.slice(from, to), { status: 206, headers });
-}
-
-async function opened() {
-  const queryClient = startTestApp();
-  queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
-  queryClient.setQueryData(recordQuery(12).queryKey, { value: recordOf({ timeZone: 'Europe/Paris' }) });
-  const screen = await render(
-    <WithApp queryClient={queryClient}>
-      <Suspense>
-        <FirstLookButton id={12} />
-      </Suspense>
-    </WithApp>,
-  );
-  await screen.getByRole('button', { name: 'Look at the traces' }).click();
-  const traces = screen.getByRole('img', { name: /^Traces from/ });
-  const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  return { screen, traces, button };
-}
 
 const fromTo = (from: string, to: string, names = 'Fp1, F7, T3') => `Traces from ${from} to ${to}: ${names}`;
 const firstPage = fromTo('09:04:13', '09:04:23');
@@ -88,24 +29,15 @@ test('the traces of a converted recording are read by parts and drawn, with the 
   await expect.element(screen.getByText('14 May 2026, 09:04:13 – 09:04:23')).toBeVisible();
   await expect.element(screen.getByText(/must not be used for diagnosis/)).toBeVisible();
   // The header, the first page, and the next one.
-  await expect.poll(() => ranges).toHaveLength(3);
-  expect(ranges[0]).toBe('bytes=0-16383');
+  await expect.poll(() => platform.ranges).toHaveLength(3);
+  expect(platform.ranges[0]).toBe('bytes=0-16383');
   const record = 2 * (3 * 100 + 20);
   const header = 256 * 5;
-  expect(ranges[1]).toBe(`bytes=${header}-${header + 10 * record - 1}`);
-  expect(ranges[2]).toBe(`bytes=${header + 8 * record}-${header + 20 * record - 1}`);
+  expect(platform.ranges[1]).toBe(`bytes=${header}-${header + 10 * record - 1}`);
+  expect(platform.ranges[2]).toBe(`bytes=${header + 8 * record}-${header + 20 * record - 1}`);
   const canvas = traces.element() as HTMLCanvasElement;
-  const { data, width } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-  const isInk = (x: number, y: number) =>
-    (data[4 * (y * width + x) + 3] ?? 0) > 100 && (data[4 * (y * width + x)] ?? 0) < 90;
-  /** How many rows of a lane have ink, in the middle half of the window. */
-  const rows = (lane: number) => {
-    const height = (canvas.height - 24 * devicePixelRatio) / 3;
-    const columns = Array.from({ length: Math.floor(width / 2) }, (_, at) => at + Math.floor(width / 4));
-    return Array.from({ length: Math.floor(height) }, (_, at) => Math.floor(lane * height) + at).filter((y) =>
-      columns.some((x) => isInk(x, y)),
-    ).length;
-  };
+  /** In the middle half of the window. */
+  const rows = (lane: number) => inkedRows(canvas, { top: lane / 3, bottom: (lane + 1) / 3, left: 0.25, right: 0.75 });
   // 100 µV at 10 µV/mm are 10 mm, less what the high pass takes. The other channels are flat.
   expect(rows(0)).toBeGreaterThan(30);
   expect(rows(1)).toBeLessThan(5);
@@ -198,22 +130,22 @@ test('the screen is calibrated with a card, and the device keeps that', async ()
 });
 
 test('a recording that is not converted yet is converted from here, and then shown', async () => {
-  status = 'NOT_STARTED';
+  platform.status = 'NOT_STARTED';
   const { screen, traces, button } = await opened();
   await button('Convert and show the traces').click();
   await expect.element(screen.getByText(/^The recording is being converted/)).toBeVisible();
-  expect(posts).toEqual([{ destFormats: ['EDF_PLUS'], recordKey: 'wemu12', srcFormat: 'BFF' }]);
+  expect(platform.orders).toEqual([{ destFormats: ['EDF_PLUS'], recordKey: 'wemu12', srcFormat: 'BFF' }]);
   await expect.element(traces).not.toBeInTheDocument();
 });
 
 test('a file that the server sends only as a whole says so', async () => {
-  file.takesRanges = false;
+  platform.file.takesRanges = false;
   const { screen } = await opened();
   await expect.element(screen.getByRole('alert').getByText(/^The server sends only whole files/)).toBeVisible();
 });
 
 test('a file that is not EDF+ says which field is wrong', async () => {
-  file.bytes = new TextEncoder().encode('<!doctype html>'.padEnd(2000));
+  platform.file.bytes = new TextEncoder().encode('<!doctype html>'.padEnd(2000));
   const { screen } = await opened();
   await expect.element(screen.getByRole('alert').getByText(/^The file is not a valid EDF\+ file/)).toBeVisible();
   await expect.element(screen.getByText('version')).toBeVisible();
@@ -221,8 +153,8 @@ test('a file that is not EDF+ says which field is wrong', async () => {
 
 test('if the recording is converted again meanwhile, the new file is opened', async () => {
   const { screen, traces, button } = await opened();
-  await expect.poll(() => ranges).toHaveLength(3);
-  file = { ...file, tag: '"b"' };
+  await expect.poll(() => platform.ranges).toHaveLength(3);
+  platform.file = { ...platform.file, tag: '"b"' };
   await button('Next page').click();
   await button('Next page').click();
   await expect.element(screen.getByText('The recording was converted again in the meantime.')).toBeVisible();
@@ -232,12 +164,12 @@ test('if the recording is converted again meanwhile, the new file is opened', as
 
 test('a lost network keeps the page, and a press loads the next one', async () => {
   const { screen, traces, button } = await opened();
-  await expect.poll(() => ranges).toHaveLength(3);
-  lost = true;
+  await expect.poll(() => platform.ranges).toHaveLength(3);
+  platform.isLost = true;
   await button('Next page').click();
   await button('Next page').click();
   await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
-  lost = false;
+  platform.isLost = false;
   await button('Retry').click();
   await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:33', '09:04:43'));
   await expect.element(screen.getByText(/^The server cannot be reached/)).not.toBeInTheDocument();

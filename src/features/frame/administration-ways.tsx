@@ -10,7 +10,11 @@ import type { IconName } from '#/ui/icons/icon.tsx';
 const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName }>> = {
   professionals: { label: msg`Professionals`, icon: 'people' },
   administrators: { label: msg`Administrators`, icon: 'lock' },
+  organizations: { label: msg`Organizations`, icon: 'globe' },
 };
+
+/** Only on the narrowest phones do long words break. */
+const narrow = { overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center' } as const;
 
 const sectionsOf = ({ currentUserOrganization: current }: UserContext) => seenSections(current?.roles ?? []);
 
@@ -25,13 +29,14 @@ export function AdministrationWays({ context }: { context: UserContext }) {
 export function AdministrationBottomBar({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
-    <BottomBar label={t`Main`}>
+    <BottomBar label={t`Main`} hasLongWords>
       {sectionsOf(context).map((section) => (
         <BottomBarLink
           key={section}
           to={sectionPath(section)}
           icon={ways[section].icon}
           label={i18n._(ways[section].label)}
+          style={narrow}
         />
       ))}
       <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />

@@ -1,15 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { Unsent } from '#/session/leaving/leaving.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** It is undefined if the number is unknown. */
-  drafts: number | undefined;
+  loss: Unsent | 'unknown';
   onStay: () => void;
   onLeave: () => void;
 }
 
-export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -25,17 +25,36 @@ export function LeaveQuestion({ drafts, onStay, onLeave }: LeaveQuestionProps) {
         </>
       }
     >
-      <p>
-        {drafts === undefined ? (
-          t`Something that you typed may not have been sent yet. Signing out removes it from this device.`
-        ) : (
+      {loss === 'unknown' ? (
+        <p>{t`Something that you typed may not have been sent yet. Signing out removes it from this device.`}</p>
+      ) : (
+        <Losses {...loss} />
+      )}
+    </Dialog>
+  );
+}
+
+function Losses({ drafts, works }: Unsent) {
+  return (
+    <>
+      {works > 0 ? (
+        <p>
+          <Plural
+            value={works}
+            one="# submission waits on this device and was not sent. Signing out removes it."
+            other="# submissions wait on this device and were not sent. Signing out removes them."
+          />
+        </p>
+      ) : null}
+      {drafts > 0 ? (
+        <p>
           <Plural
             value={drafts}
             one="# form on this device holds something that you typed and have not sent. Signing out removes it."
             other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
           />
-        )}
-      </p>
-    </Dialog>
+        </p>
+      ) : null}
+    </>
   );
 }

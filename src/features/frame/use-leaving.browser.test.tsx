@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
+import { findUnsent, leave, type Unsent } from '#/session/leaving/leaving.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useLeaving } from './use-leaving.tsx';
 
-vi.mock('#/session/leaving/leaving.ts', () => ({ countOwnDrafts: vi.fn<() => void>(), leave: vi.fn<() => void>() }));
+vi.mock('#/session/leaving/leaving.ts', () => ({ findUnsent: vi.fn<() => void>(), leave: vi.fn<() => void>() }));
 
+const nothing: Unsent = { drafts: 0, works: 0 };
 const onLeft = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -30,8 +31,8 @@ function Frame() {
   );
 }
 
-async function open(drafts: number | undefined) {
-  vi.mocked(countOwnDrafts).mockReset().mockResolvedValue(drafts);
+async function open(unsent: Unsent | undefined) {
+  vi.mocked(findUnsent).mockReset().mockResolvedValue(unsent);
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <Frame />
@@ -47,26 +48,27 @@ async function open(drafts: number | undefined) {
 }
 
 test('no question appears if nothing would be lost', async () => {
-  const { press } = await open(0);
+  const { press } = await open(nothing);
   await press('Logout');
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
 });
 
 test.each([
   ['the device does not answer', undefined],
-  ['a change is on its way', 0],
-])('if %s, the question has no number', async (_what, drafts) => {
-  const { press, says } = await open(drafts);
-  if (drafts === 0) await press('Save');
+  ['a change is on its way', nothing],
+])('if %s, the question has no number', async (_what, unsent) => {
+  const { press, says } = await open(unsent);
+  if (unsent) await press('Save');
   await press('Logout');
   await says(/Something that you typed may not have been sent yet\./);
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('the question has the number of drafts that would be lost', async () => {
-  const { press, says } = await open(2);
+test('the question has the numbers of drafts and submissions that would be lost', async () => {
+  const { press, says } = await open({ drafts: 2, works: 3 });
   await press('Logout');
   await says(/2 forms on this device hold something/);
+  await says(/3 submissions wait on this device/);
   await press('Sign out');
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
 });

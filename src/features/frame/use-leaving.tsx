@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isWorkInProgress } from '#/browser/page/page-hold.ts';
-import { countOwnDrafts, leave } from '#/session/leaving/leaving.ts';
+import { findUnsent, leave, type Unsent } from '#/session/leaving/leaving.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 
@@ -14,27 +14,23 @@ interface Leaving {
   question: ReactNode;
 }
 
-/** `drafts` is undefined if the number is unknown. */
-interface Unsent {
-  drafts: number | undefined;
-}
-
-async function findUnsent(isSending: boolean): Promise<Unsent | undefined> {
-  const drafts = await countOwnDrafts();
-  if (drafts === undefined) return { drafts: undefined };
-  const forms = Math.max(drafts, isWorkInProgress.get() ? 1 : 0);
-  if (forms > 0) return { drafts: forms };
-  return isSending ? { drafts: undefined } : undefined;
+/** What signing out would lose. */
+async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefined> {
+  const unsent = await findUnsent();
+  if (!unsent) return 'unknown';
+  const drafts = Math.max(unsent.drafts, isWorkInProgress.get() ? 1 : 0);
+  if (drafts + unsent.works > 0) return { ...unsent, drafts };
+  return isSending ? 'unknown' : undefined;
 }
 
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
-  const [unsent, setUnsent] = useState<Unsent>();
+  const [loss, setLoss] = useState<Unsent | 'unknown'>();
   const leaving = useSending({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
   const asking = useSending({
-    mutationFn: findUnsent,
+    mutationFn: findLoss,
     onSuccess: (found) => {
-      if (found) setUnsent(found);
+      if (found) setLoss(found);
       else leaving.mutate();
     },
   });
@@ -43,14 +39,14 @@ export function useLeaving(onLeft: () => void): Leaving {
     // `asking` is a mutation too, so the count comes before it starts.
     onLeave: () => asking.mutate(queryClient.isMutating() > 0),
     question:
-      unsent === undefined ? null : (
-        <LatePart load={loadQuestion} onMissing={() => setUnsent(undefined)}>
+      loss === undefined ? null : (
+        <LatePart load={loadQuestion} onMissing={() => setLoss(undefined)}>
           {({ LeaveQuestion }) => (
             <LeaveQuestion
-              drafts={unsent.drafts}
-              onStay={() => setUnsent(undefined)}
+              loss={loss}
+              onStay={() => setLoss(undefined)}
               onLeave={() => {
-                setUnsent(undefined);
+                setLoss(undefined);
                 leaving.mutate();
               }}
             />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import { isIosBrowser, isStandalone } from '#/browser/page/display-mode.ts';
 import { canPromptInstall, promptInstall } from '#/browser/page/install-prompt.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -14,7 +14,7 @@ export function InstallHint({ router }: { router: AnyRouter }) {
   useQuietMoments(router, (isNow) => {
     setQuiet(isNow);
     if (!isNow || state !== 'waiting' || !isToBeGiven()) return;
-    keepSetting('install-hint', 'given');
+    saveSetting('install-hint', 'given');
     setState('given');
   });
   return isQuiet && state === 'given' ? <Hint onAnswer={() => setState('answered')} /> : null;

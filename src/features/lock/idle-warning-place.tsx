@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteTouch } from '#/browser/session/touch.ts';
+import { noteActivity } from '#/browser/session/activity.ts';
 import { tell, useSession } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { Part } from '#/ui/loading/part.tsx';
@@ -21,7 +21,7 @@ export function IdleWarningPlace({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function stay(): void {
-  noteTouch();
+  noteActivity();
   tell({ type: 'end-averted' });
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepSetting } from '#/browser/settings/device-settings.ts';
-import { noteTouch } from '#/browser/session/touch.ts';
+import { saveSetting } from '#/browser/settings/device-settings.ts';
+import { noteActivity } from '#/browser/session/activity.ts';
 import { userContext } from '#/contract/session.ts';
 import { tell } from '#/session/session.ts';
-import { watchTouches } from '#/session/lock/lock-watch.ts';
+import { watchActivity } from '#/session/lock/lock-watch.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -38,8 +38,8 @@ beforeEach(async () => {
   // The clock never goes back: an app whose last touch lies in the future locks.
   vi.spyOn(Date, 'now').mockImplementation(() => start + passedMs);
   localStorage.clear();
-  watchTouches(queryClient);
-  noteTouch(true);
+  watchActivity(queryClient);
+  noteActivity(true);
   dispatchEvent(new Event('focus'));
   await render(
     <WithApp queryClient={queryClient}>
@@ -79,7 +79,7 @@ test.each([
   [
     'a touch in another tab',
     async () => {
-      keepSetting('touched', String(Date.now()));
+      saveSetting('touched', String(Date.now()));
       dispatchEvent(new StorageEvent('storage', { key: 'touched' }));
     },
   ],

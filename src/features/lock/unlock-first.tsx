@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { noteTouch, wasLeft } from '#/browser/session/touch.ts';
+import { noteActivity, wasLeft } from '#/browser/session/activity.ts';
 import { continuesVisit } from '#/browser/session/visit.ts';
 import { isLockSet, lastUserId } from '#/session/session.ts';
 import { lock } from '#/session/lock/lock-watch.ts';
@@ -23,7 +23,7 @@ export async function unlockFirst(queryClient: QueryClient, show: (screen: React
     lock(queryClient);
     return false;
   }
-  noteTouch(true);
+  noteActivity(true);
   return true;
 }
 

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { outboxQuery } from '#/data/outbox/outbox.ts';
-import { nameIn, patientIn, type KeptWork } from '#/data/outbox/work.ts';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { nameIn, patientIn } from '#/data/outbox/work-order.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
+import { workTitle } from '#/parts/outbox/work-title.ts';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
-import { workTitle } from './work-title.ts';
 import './kept-list.css';
 
-export type KeptListProps = { kind: KeptWork['kind']; patientId?: undefined } | { kind?: undefined; patientId: number };
+export type KeptListProps =
+  | { kind: Extract<KeptWork['kind'], 'patient' | 'record'>; patientId?: undefined }
+  | { kind?: undefined; patientId: number };
 
 /** What belongs to a list and was not sent yet: patients, recordings, or the recordings of a patient. */
 export function KeptList({ kind = 'record', patientId }: KeptListProps) {
@@ -16,7 +20,8 @@ export function KeptList({ kind = 'record', patientId }: KeptListProps) {
   const shown = works.filter(
     (work) => work.kind === kind && (patientId === undefined || patientIn(work) === patientId),
   );
-  if (shown.length === 0) return null;
+  const hasWords = useOutboxWords();
+  if (shown.length === 0 || !hasWords) return null;
   return (
     <section className="kept-list" aria-label={t`Not sent yet`}>
       <ListHead title={t`Not sent yet`} />

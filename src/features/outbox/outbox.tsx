@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { outboxQuery } from '#/data/outbox/outbox.ts';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
+import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import { useBadge } from './use-badge.ts';
@@ -25,6 +26,8 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
     // Without a network it could not be loaded later.
     if (hasWork) void loadAhead(loadTray);
   }, [hasWork]);
+  const hasWords = useOutboxWords();
+  if (!hasWords) return null;
   const label = plural(count, { one: '# not sent', other: '# not sent' });
   return (
     <>

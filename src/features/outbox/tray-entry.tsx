@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { claimWork, keepWork, loadWork, wakeSender } from '#/data/outbox/outbox.ts';
-import { patientIn, type KeptWork } from '#/data/outbox/work.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
 import { reconnect } from '#/session/reconnection.ts';
-import { timeText, workText } from '#/parts/sending/work-text.ts';
+import { timeText, workText } from '#/parts/outbox/work-text.ts';
+import { WorkContent } from '#/parts/outbox/work-content.tsx';
+import { workTitle } from '#/parts/outbox/work-title.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { LinkButton } from '#/ui/actions/link.tsx';
-import { workTitle } from './work-title.ts';
+import { WayToWork } from './way-to-work.tsx';
 
 interface TrayEntryProps {
   work: KeptWork;
@@ -41,31 +42,17 @@ export function TrayEntry({ work, works, onDiscard, onLeave }: TrayEntryProps) {
     <li className="tray__entry">
       <strong>{workTitle(work)}</strong>
       <span className="second figures">{timeText(work.keptAt)}</span>
+      <WorkContent work={work} />
       <span>{workText(work, works)}</span>
       <div className="tray__buttons">
         <Button isPending={sending.isPending} onPress={() => sending.mutate()}>
           {t`Send now`}
         </Button>
-        <EditLink work={work} onLeave={onLeave} />
+        <WayToWork work={work} onLeave={onLeave} />
         <Button variant="quiet" onPress={onDiscard}>
           {t`Discard`}
         </Button>
       </div>
     </li>
-  );
-}
-
-function EditLink({ work, onLeave }: { work: KeptWork; onLeave: () => void }) {
-  const { t } = useLingui();
-  const { id } = work;
-  const patientId = patientIn(work);
-  return patientId === undefined ? (
-    <LinkButton to="/home/patient/create" search={{ patientId: id }} onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
-  ) : (
-    <LinkButton to="/home/record/create" search={{ patientId, kept: id }} onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
   );
 }

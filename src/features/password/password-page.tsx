@@ -7,6 +7,7 @@ import { changePassword, type PasswordRefusals } from '#/data/user/password.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
@@ -91,6 +92,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
                 autoComplete="new-password"
                 errorMessage={shown('again')}
               />
+              <NeedsNetwork />
               <SendNote error={changing.error} />
               <div>
                 <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>

@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { patientRecordsPerPage, patientRecordsQuery } from '#/data/patients/patient-records.ts';
+import { useListNews } from '#/data/changes/list-news.ts';
+import { patientRecordsPerPage, patientRecordsQuery, requestPatientRecords } from '#/data/patients/patient-records.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
+import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
@@ -29,6 +31,14 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const columns = usePatientRecordingColumns();
   const query = useQuery({ ...patientRecordsQuery({ patientId, page }), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
+  const news = useListNews(
+    {
+      queryKey: patientRecordsQuery({ patientId, page }).queryKey,
+      request: (signal) => requestPatientRecords({ patientId, page }, signal),
+      keyOf: ({ record }) => record.id,
+    },
+    query,
+  );
   const list = data?.value;
   const total = list?.meta.totalCount;
   const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);
@@ -36,7 +46,9 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const count = total ? <Plural value={total} one="# recording" other="# recordings" /> : undefined;
   return (
     <section>
-      <ListHead title={t`Recordings`} meta={data?.savedAt === undefined ? count : note} />
+      <ListHead title={t`Recordings`} meta={data?.savedAt === undefined ? count : note}>
+        <ListNewsLine news={news} />
+      </ListHead>
       {error && !data ? (
         <ListProblem level={3} title={t`The recordings could not be loaded`} query={query} />
       ) : total === 0 ? (

@@ -6,6 +6,7 @@ import { Panel } from '#/ui/layout/card.tsx';
 import type { Agreement } from '#/contract/user.ts';
 import { userChange } from '#/data/user/user.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { useSendText } from '#/parts/sending/send-note.tsx';
 import { Switch, type SwitchNote } from '#/ui/fields/switch.tsx';
 
@@ -19,6 +20,7 @@ export function Agreements({ user }: { user: User }) {
       <AgreementSwitch user={user} name="canPatientsViewMyPersonalInfos">
         {t`My patients may view my personal information`}
       </AgreementSwitch>
+      <NeedsNetwork />
     </Panel>
   );
 }

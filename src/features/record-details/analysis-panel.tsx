@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
+import { useKeptChange } from '#/data/outbox/outbox-query.ts';
 import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
+import { fullName } from '#/domain/person.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { DiagnosisAuthor } from './diagnosis-author.tsx';
@@ -24,6 +27,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   // An unsent draft opens the editor at once.
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
+  const kept = useKeptChange('diagnosis', record.id);
   const text = useRef<HTMLParagraphElement>(null);
   const close = () => {
     client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
@@ -61,11 +65,13 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
         ) : (
           <p className="second">{t`The diagnosis is written once the recording is over.`}</p>
         )}
+        {isEditing ? null : <KeptPart work={kept} canClose={canEdit} />}
         {isShown && isEditing ? (
           <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>
             {({ DiagnosisEditor }) => (
               <DiagnosisEditor
                 recordId={record.id}
+                patientName={fullName(record.patient)}
                 saved={record.diagnosis ?? ''}
                 authorship={record}
                 draft={draft ?? undefined}
@@ -76,7 +82,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
             )}
           </LatePart>
         ) : null}
-        {canEdit ? <Closing record={record} isEditing={isEditing} after={text} /> : null}
+        {canEdit ? <Closing record={record} isEditing={isEditing || kept !== undefined} after={text} /> : null}
       </div>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
@@ -74,6 +75,16 @@ test('a diagnosis that the user has not read prevents closing', async () => {
 
 const network = () => Promise.reject(new TypeError('Failed to fetch'));
 const unsure = /^The server did not say whether the recording is closed/;
+
+test('without a network the panel says before the press that closing needs it', async () => {
+  const { screen } = await new RecordPlatform({ diagnosis: written }).open();
+  const note = screen.getByText('This is possible when the network is back.');
+  await expect.element(note).not.toBeInTheDocument();
+  reportLoss(performance.now());
+  await expect.element(note).toBeVisible();
+  reportAnswer(performance.now());
+  await expect.element(note).not.toBeInTheDocument();
+});
 
 test('without an answer the panel makes no claim, and then shows that the recording was closed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });

@@ -5,6 +5,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { recordClosing } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem } from '#/domain/record-text.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -48,6 +49,7 @@ export function Closing({ record, isEditing, after }: ClosingProps) {
       <p className="second" id="closing-means">
         {t`Closing sets the status to Analysed. The diagnosis can then no longer be changed.`}
       </p>
+      <NeedsNetwork />
       <Button
         variant={isEditing ? 'default' : 'primary'}
         isDisabled={isEditing}

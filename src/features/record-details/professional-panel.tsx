@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordPerson } from '#/contract/record-people.ts';
-import { professionalChange } from '#/data/records/record-change.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { professionalChange, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { fullName } from '#/domain/person.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { personName } from '#/parts/people/person-name.ts';
+import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
@@ -17,8 +22,8 @@ const loadChoice = () => import('./professional-choice.tsx');
 
 interface ProfessionalPanelProps {
   heading: string;
-  recordId: number;
-  part: 'rhythmSpecialist' | 'operator';
+  record: Pick<MedicalRecord, 'id' | 'patient'>;
+  part: ProfessionalPart;
   professional: RecordPerson | null | undefined;
   canChange: boolean;
   /** The user, who may only put themselves in this place. */
@@ -26,14 +31,23 @@ interface ProfessionalPanelProps {
 }
 
 export function ProfessionalPanel(props: ProfessionalPanelProps) {
-  const { heading, recordId, part, professional, canChange, takesOver } = props;
+  const { heading, record, part, professional, canChange, takesOver } = props;
   const { t } = useLingui();
   // The person shown when the choice began. If another user changes them meanwhile, nothing is overwritten.
   const [choosing, setChoosing] = useState<{ before: number | undefined }>();
   // That change may take away the user's right. The dialog stays, and OK explains it.
   const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
-  const change = useSending(professionalChange(useQueryClient(), recordId));
+  const kept = useKeptChange(part, record.id);
+  const client = useQueryClient();
+  const change = useSending(
+    keptIfLost(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
+      kind: part,
+      about: { object: 'record', id: record.id, name: fullName(record.patient) },
+      content: chosen,
+      base: before,
+    })),
+  );
   const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
   const choose = (chosen: RecordPerson, shown: { before: number | undefined }) =>
     change.mutate({ part, chosen, ...shown });
@@ -41,7 +55,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     <Panel
       heading={heading}
       end={
-        canChange ? (
+        kept ? null : canChange ? (
           <Button
             variant="quiet"
             aria-label={t`Change: ${heading}`}
@@ -63,6 +77,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     >
       <p>{professional ? personName(professional, { isDoctor: part === 'rhythmSpecialist' }) : '-'}</p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
+      <KeptPart work={kept} />
       <SendNote error={change.error} />
       {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       {choosing && (canChange || isOther) ? (

@@ -5,6 +5,7 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
 import { DeleteRecord } from './delete-record.tsx';
@@ -34,7 +35,9 @@ export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
       }
     >
       {savedAt === undefined ? null : <SavedCopyNote savedAt={savedAt} />}
-      {canDeleteRecord(record) ? null : (
+      {canDeleteRecord(record) ? (
+        <NeedsNetwork />
+      ) : (
         <span className="caption no-print record-head__reason" id={reasonId}>
           {t`Only a recording in the status Created can be deleted.`}
         </span>

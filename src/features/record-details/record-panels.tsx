@@ -28,7 +28,7 @@ interface RecordPanelsProps {
 
 export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook }: RecordPanelsProps) {
   const { t } = useLingui();
-  const { id, rhythmSpecialist, operator } = record;
+  const { rhythmSpecialist, operator } = record;
   return (
     <div className="record-panels" data-printed={printedDiagnosis(record.diagnosis ?? '').room}>
       <div className="record-panels__status">
@@ -59,7 +59,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
           <PrescriberPanel prescriber={record.prescriber} />
           <ProfessionalPanel
             heading={t`Interpretation`}
-            recordId={id}
+            record={record}
             part="rhythmSpecialist"
             professional={rhythmSpecialist}
             canChange={canChangeRhythmSpecialist(record, user.id)}
@@ -67,7 +67,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
           {recordConfiguration(record).operator.enabled ? (
             <ProfessionalPanel
               heading={t`Operator`}
-              recordId={id}
+              record={record}
               part="operator"
               professional={operator}
               canChange={canChangeOperator(record, user.id)}

@@ -5,7 +5,7 @@ import { RecordFilterFields } from './record-filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
-export { ActiveFilters } from './filter-chips.tsx';
+export { ListTools } from './list-tools.tsx';
 
 /** This code loads after the list. */
 export function FilterPanel({ control, isDoctor }: { control: FilterControl; isDoctor: boolean }) {

@@ -51,7 +51,9 @@ export function RecordList({ page, filters, reader }: RecordListProps) {
         {isWide ? null : <FiltersButton control={control} isDoctor={isDoctor} count={count} />}
         {isThere ? (
           <Part load={loadFilters} onMissing={ignore}>
-            {({ ActiveFilters }) => <ActiveFilters filters={control.filters} onChange={control.change} />}
+            {({ ListTools }) => (
+              <ListTools control={control} page={page} filters={filters} reader={reader} query={query} />
+            )}
           </Part>
         ) : null}
       </ListHead>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { formatInstant } from '#/domain/dates.ts';
+import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
 import { listedDoctor } from '#/parts/people/person-name.ts';
@@ -9,8 +9,11 @@ import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 
+/** The usual recording lasts 72 hours at most. */
+const longestMs = 71 * 3_600_000;
+
 export function useRecordColumns(): Column<MedicalRecord>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return [
     {
       key: 'patient',
@@ -33,6 +36,7 @@ export function useRecordColumns(): Column<MedicalRecord>[] {
       key: 'date',
       heading: t`Prescription date`,
       width: 'minmax(6.5rem, auto)',
+      widest: formatPlainDate('2028-12-30', i18n.locale, 'll'),
       cell: (record) => {
         const date = formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`;
         const name = fullName(record.patient);
@@ -57,6 +61,7 @@ export function useRecordColumns(): Column<MedicalRecord>[] {
       key: 'duration',
       heading: t`Duration`,
       width: 'minmax(3.5rem, auto)',
+      widest: formatDuration(longestMs),
       isEnd: true,
       cell: ({ duration }) => <span className="figures">{formatDuration(duration)}</span>,
     },

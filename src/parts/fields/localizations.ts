@@ -15,3 +15,8 @@ export function localizations(inLocale: string): { value: Locale; label: string 
     .map((value) => ({ value, label: labelOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, inLocale));
 }
+
+/** `-` if it is unknown. */
+export function localizationLabel(locale: string | null | undefined, inLocale: string): string {
+  return localizations(inLocale).find(({ value }) => value === locale)?.label ?? '-';
+}

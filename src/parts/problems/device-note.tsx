@@ -25,6 +25,7 @@ export function useDeviceReason(): string | undefined {
     full: t`The storage of this device is full.`,
     newer: t`A newer version of the app has been used on this device.`,
     locked: t`What this device keeps is locked.`,
+    taken: t`Unsent work of another user is kept on this device. Until that user signs in or it is removed, it keeps nothing of yours.`,
     broken: t`The storage of this device does not work.`,
   };
   return reasons[state];

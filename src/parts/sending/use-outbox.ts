@@ -22,7 +22,7 @@ export function useOutbox(work: KeptWork | undefined) {
     },
     /** The form has sent the work itself. */
     finish: async (sentId: number): Promise<void> => {
-      if (work) await finishWork(client, work.id, sentId);
+      if (work) await finishWork(client, work, sentId);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { UserContext } from '#/contract/session.ts';
-import { sectionPath, seenSections, sections } from '#/domain/administration.ts';
-import { NoSection } from '#/features/administration/forbidden-section.tsx';
+import { sectionPath, seenSections } from '#/domain/administration.ts';
+import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
+import { NoSection } from '#/features/administration/resources/forbidden-section.tsx';
+import { administrators, professionals } from '#/features/administration/users/user-resource.tsx';
 import { Route as root } from '#/routes/__root.tsx';
 import { Route as start } from '#/routes/index.tsx';
 import { Route as signedIn } from '#/routes/_signed-in/route.tsx';
@@ -68,7 +70,12 @@ export const routeTree = withChildren(root, [
     withChildren(home, [
       eula,
       withChildren(legalNotices, [
-        withChildren(password, [firstSection, ...sections.map((section) => sectionRoutes(section, password))]),
+        withChildren(password, [
+          firstSection,
+          sectionRoutes(professionals, password),
+          sectionRoutes(administrators, password),
+          sectionRoutes(organizations, password),
+        ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),
       ]),
     ]),

@@ -1,87 +1,88 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, Outlet, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import type { UserContext } from '#/contract/session.ts';
-import { id } from '#/contract/codecs.ts';
-import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { userQuery } from '#/data/administration/users.ts';
+import { resourceQuery } from '#/data/administration/resources.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import { actsBeyondOrganization, sectionPath, seesSection, type Section } from '#/domain/administration.ts';
-import { roles } from '#/domain/role.ts';
-import { ForbiddenSection } from '#/features/administration/forbidden-section.tsx';
-import { UserCreation } from '#/features/administration/user-creation.tsx';
-import { UserDetails } from '#/features/administration/user-details.tsx';
-import { UserEdit } from '#/features/administration/user-edit.tsx';
-import { changeDraft, creationDraft } from '#/features/administration/user-fields.ts';
-import { UserListPage } from '#/features/administration/user-list-page.tsx';
-import { sectionWords } from '#/features/administration/user-words.ts';
+import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { ForbiddenPage, ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
+import { ResourceCreation } from '#/features/administration/resources/resource-creation.tsx';
+import { ResourceDetails } from '#/features/administration/resources/resource-details.tsx';
+import { ResourceEdit } from '#/features/administration/resources/resource-edit.tsx';
+import { ResourceListPage } from '#/features/administration/resources/resource-list-page.tsx';
+import {
+  changeDraft,
+  creationDraft,
+  rolesHere,
+  type Resource,
+  type ResourceKind,
+} from '#/features/administration/resources/resource.ts';
+import { sectionWords } from '#/features/administration/resources/section-words.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { pageSearch } from '#/routes/-searches.ts';
-
-const listSearch = z.extend(pageSearch, {
-  organization: z.catch(z.optional(id), undefined),
-  role: z.catch(z.optional(z.enum(roles)), undefined),
-});
 
 interface Context {
   queryClient: QueryClient;
   userContext: UserContext;
 }
 
-const heldIn = ({ userContext }: Context) => userContext.currentUserOrganization?.roles ?? [];
-
-async function loadCreation(section: Section, context: Context) {
+async function loadCreation<Kind extends ResourceKind>(resource: Resource<Kind>, context: Context) {
   const { queryClient, userContext } = context;
-  if (!seesSection(heldIn(context), section)) return undefined;
-  const organization = userContext.currentUserOrganization?.organization;
-  const own = organization ? [{ id: organization.id, name: organization.name }] : [];
-  const [draft, organizations] = await Promise.all([
-    loadDraft(queryClient, { form: section, subject: 'new' }, creationDraft),
-    actsBeyondOrganization(heldIn(context)) ? queryClient.query(organizationsQuery) : own,
+  if (!resource.mayCreate(rolesHere(userContext))) return undefined;
+  const [draft, choices] = await Promise.all([
+    loadDraft(queryClient, { form: resource.calls.section, subject: 'new' }, creationDraft(resource)),
+    resource.loadChoices(queryClient, userContext),
   ]);
-  return { draft, organizations };
+  return { draft, choices };
 }
 
-async function loadEdit(section: Section, context: Context, userId: string) {
-  const { queryClient } = context;
-  if (!seesSection(heldIn(context), section)) return undefined;
-  const [answer, draft, rules] = await Promise.all([
-    queryClient.query(userQuery(section, Number(userId))),
-    loadDraft(queryClient, { form: section, subject: userId }, changeDraft),
+async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, context: Context, id: string) {
+  const { queryClient, userContext } = context;
+  const { calls, whyNotChanged } = resource;
+  if (!seesSection(rolesHere(userContext), calls.section)) return undefined;
+  const answer = await queryClient.query(resourceQuery(calls, Number(id)));
+  const reason = whyNotChanged(answer.item, userContext);
+  if (reason) return { reason };
+  const [draft, choices, rules] = await Promise.all([
+    loadDraft(queryClient, { form: calls.section, subject: id }, changeDraft(resource)),
+    resource.loadChoices(queryClient, userContext),
     loadPhoneRules().catch(() => undefined),
   ]);
-  return { answer, draft, rules };
+  return { answer, draft, choices, rules };
 }
 
-/** The list, the form and the page of details of one section. `parent` has checked the duties of the user. */
-export function sectionRoutes(section: Section, parent: AnyRoute): AnyRoute {
+/** The list, the form and the page of details of one resource. `parent` has checked the duties of the user. */
+export function sectionRoutes<Kind extends ResourceKind>(resource: Resource<Kind>, parent: AnyRoute): AnyRoute {
+  const { section } = resource.calls;
+  const words = sectionWords[section];
   const sectionRoute = createRoute({
     getParentRoute: () => parent,
     path: section,
-    staticData: { breadcrumb: sectionWords[section].title },
+    staticData: { breadcrumb: words.title },
     component: Guard,
   });
   /** Its address says why a section is not in the menu (R-ADM-4). */
   function Guard(): ReactNode {
-    const context: Context = sectionRoute.useRouteContext();
-    return seesSection(heldIn(context), section) ? <Outlet /> : <ForbiddenSection section={section} />;
+    const { userContext }: Context = sectionRoute.useRouteContext();
+    return seesSection(rolesHere(userContext), section) ? <Outlet /> : <ForbiddenSection section={section} />;
   }
 
   const list = createRoute({
     getParentRoute: () => sectionRoute,
     path: '/',
-    validateSearch: listSearch,
+    validateSearch: (search: Record<string, unknown>) =>
+      resource.filtersSchema.parse({ ...search, ...pageSearch.parse(search) }),
     component: List,
   });
   function List(): ReactNode {
     const navigate = useNavigate();
-    const context: Context = list.useRouteContext();
-    const filters: z.output<typeof listSearch> = list.useSearch();
+    const { userContext }: Context = list.useRouteContext();
+    const filters: Kind['filters'] = list.useSearch();
     return (
-      <UserListPage
-        section={section}
-        held={heldIn(context)}
+      <ResourceListPage
+        resource={resource}
+        held={rolesHere(userContext)}
         filters={filters}
         onFilter={(search) => void navigate({ to: sectionPath(section), search: search as never, resetScroll: false })}
       />
@@ -91,23 +92,24 @@ export function sectionRoutes(section: Section, parent: AnyRoute): AnyRoute {
   const create = createRoute({
     getParentRoute: () => sectionRoute,
     path: 'create',
-    staticData: { breadcrumb: sectionWords[section].create },
-    loader: ({ context }) => loadCreation(section, context as unknown as Context),
+    staticData: { breadcrumb: words.create },
+    loader: ({ context }) => loadCreation(resource, context as unknown as Context),
     component: Create,
   });
   function Create(): ReactNode {
+    const { i18n, t } = useLingui();
     const navigate = useNavigate();
-    const loaded: Awaited<ReturnType<typeof loadCreation>> = create.useLoaderData();
-    const context: Context = create.useRouteContext();
-    if (!loaded) return null;
+    const loaded: Awaited<ReturnType<typeof loadCreation<Kind>>> = create.useLoaderData();
+    const { userContext }: Context = create.useRouteContext();
+    if (!loaded)
+      return <ForbiddenPage title={i18n._(words.create)} reason={t`Your role does not allow you to create this.`} />;
     return (
-      <UserCreation
-        section={section}
-        held={heldIn(context)}
-        organizations={loaded.organizations}
-        organizationId={context.userContext.currentUserOrganization?.organization.id ?? 0}
+      <ResourceCreation
+        resource={resource}
+        context={userContext}
+        choices={loaded.choices}
         draft={loaded.draft}
-        onCreated={(userId) => void navigate({ to: sectionPath(section, userId), replace: true })}
+        onCreated={(id) => void navigate({ to: sectionPath(section, id), replace: true })}
       />
     );
   }
@@ -115,8 +117,8 @@ export function sectionRoutes(section: Section, parent: AnyRoute): AnyRoute {
   const one = createRoute({
     getParentRoute: () => sectionRoute,
     // oxlint-disable-next-line words/no-unlocalized-strings -- a part of the address
-    path: '$userId',
-    staticData: { breadcrumb: sectionWords[section].one },
+    path: '$id',
+    staticData: { breadcrumb: words.one },
   });
   const details = createRoute({
     getParentRoute: () => one,
@@ -125,13 +127,13 @@ export function sectionRoutes(section: Section, parent: AnyRoute): AnyRoute {
   });
   function Details(): ReactNode {
     const navigate = useNavigate();
-    const { userId }: { userId: string } = details.useParams();
+    const { id }: { id: string } = details.useParams();
     const { userContext }: Context = details.useRouteContext();
     return (
-      <UserDetails
-        key={userId}
-        section={section}
-        id={Number(userId)}
+      <ResourceDetails
+        key={id}
+        resource={resource}
+        id={Number(id)}
         context={userContext}
         onRemoved={() => void navigate({ to: sectionPath(section), replace: true })}
       />
@@ -141,25 +143,27 @@ export function sectionRoutes(section: Section, parent: AnyRoute): AnyRoute {
   const edit = createRoute({
     getParentRoute: () => one,
     path: 'edit',
-    staticData: { breadcrumb: sectionWords[section].edit },
-    loader: ({ context, params }) =>
-      loadEdit(section, context as unknown as Context, (params as { userId: string }).userId),
+    staticData: { breadcrumb: words.edit },
+    loader: ({ context, params }) => loadEdit(resource, context as unknown as Context, (params as { id: string }).id),
     component: Edit,
   });
   function Edit(): ReactNode {
+    const { i18n } = useLingui();
     const navigate = useNavigate();
-    const loaded: Awaited<ReturnType<typeof loadEdit>> = edit.useLoaderData();
+    const loaded: Awaited<ReturnType<typeof loadEdit<Kind>>> = edit.useLoaderData();
     if (!loaded) return null;
-    const { answer, draft, rules } = loaded;
-    const { id: userId } = answer.user;
+    if ('reason' in loaded) return <ForbiddenPage title={i18n._(words.edit)} reason={i18n._(loaded.reason)} />;
+    const { answer, draft, choices, rules } = loaded;
+    const { id } = answer.item;
     return (
-      <UserEdit
-        key={userId}
-        section={section}
+      <ResourceEdit
+        key={id}
+        resource={resource}
         answer={answer}
+        choices={choices}
         rules={rules}
         draft={draft}
-        onSaved={() => void navigate({ to: sectionPath(section, userId), replace: true })}
+        onSaved={() => void navigate({ to: sectionPath(section, id), replace: true })}
       />
     );
   }

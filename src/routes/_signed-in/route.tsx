@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { localeOfUser, useLocale } from '#/browser/settings/locale.ts';
+import { useLocaleOfUser } from '#/browser/settings/locale.ts';
 import { rememberReturnAddress } from '#/browser/session/return-address.ts';
-import { keepLocking } from '#/session/lock/keep-locking.ts';
+import { lockWhenIdle } from '#/session/lock/lock-when-idle.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/_signed-in')({
     try {
       const userContext = await requireContext(queryClient);
       await requireUnlocked(userContext.user.id);
-      keepLocking(queryClient);
+      lockWhenIdle(queryClient);
       queryClient.query(privilegesQuery).catch(() => undefined);
-      await useLocale(localeOfUser(userContext.user.locale));
+      await useLocaleOfUser(userContext.user.locale);
       return { userContext };
     } catch (error) {
       if (error instanceof DOMException) throw error;

@@ -41,6 +41,22 @@ test('a value that is being saved while another tab changes the lock is saved un
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
 });
 
+test('what was typed about something unsent is found under its new id, but not while a form has it open', async () => {
+  const [before, after] = [
+    { form: 'record', subject: '4503599627370497' },
+    { form: 'record', subject: '12' },
+  ];
+  const moved = await withDevice('7', async (device, code) => {
+    await code.saveOwnDraft(device, scope, before, { comments: 'typed' });
+    await code.moveDrafts(device, scope, before, after.subject);
+    const whileOpen = await code.loadOwnDraft(device, scope, after, () => true);
+    code.releaseDraft('7', scope, before);
+    await code.moveDrafts(device, scope, before, after.subject);
+    return [whileOpen, await code.loadOwnDraft(device, scope, after, () => true), await code.countDrafts(device)];
+  });
+  expect(moved).toEqual([undefined, { fields: { comments: 'typed' }, changedAt: expect.any(Number) }, 1]);
+});
+
 test('after a change of the lock in this tab, only the new device is open', async () => {
   await withDevice('7', () => Promise.resolve());
   adoptDevice(await lockByOtherTab());

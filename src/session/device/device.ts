@@ -96,7 +96,7 @@ async function tried<T>(
     if (reason === 'locked') {
       tell({ type: 'lock-found' });
       raiseLockWanted();
-    } else console.warn('The device keeps nothing:', String(error));
+    } else if (reason !== 'taken') console.warn('The device keeps nothing:', String(error));
     return { result: undefined };
   } finally {
     isAnswered();

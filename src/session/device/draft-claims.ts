@@ -4,6 +4,7 @@ import {
   discardDraft,
   draftsAbout,
   hasDraft,
+  moveDraft,
   saveDraft,
   loadDraft,
   type Draft,
@@ -82,4 +83,15 @@ async function newSubject(device: Device, scope: Scope, name: DraftName): Promis
 export async function discardOwnDraft(device: Device, scope: Scope, name: DraftName): Promise<void> {
   const own = claims.get(keyOf(device.owner, scope, name));
   if (own) await discardDraft(device, scope, { ...name, subject: own.subject });
+}
+
+/** Drafts that are open in a form stay. */
+export async function moveDrafts(device: Device, scope: Scope, from: DraftName, subject: string): Promise<void> {
+  for (const draft of await draftsAbout(device, scope, from)) {
+    const former = { form: from.form, subject: draft.subject };
+    // oxlint-disable-next-line no-await-in-loop -- not more are held than are needed
+    const release = await holdInTab(keyOf(device.owner, scope, former));
+    // oxlint-disable-next-line no-await-in-loop
+    if (release) await moveDraft(device, scope, former, `${subject} ${crypto.randomUUID()}`).finally(release);
+  }
 }

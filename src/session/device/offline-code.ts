@@ -1,13 +1,15 @@
 import { removeCopies, removeCopy, saveCopy, loadCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
+import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
-import { discardOwnDraft, saveOwnDraft, loadOwnDraft, releaseDraft } from './draft-claims.ts';
+import { discardOwnDraft, saveOwnDraft, loadOwnDraft, moveDrafts, releaseDraft } from './draft-claims.ts';
 
 export const offlineCode = {
   openDevice,
+  ownerOfWork,
   saveCopy,
   loadCopy,
   recentCopies,
@@ -16,6 +18,7 @@ export const offlineCode = {
   saveOwnDraft,
   loadOwnDraft,
   discardOwnDraft,
+  moveDrafts,
   releaseDraft,
   countDrafts,
   countWork,

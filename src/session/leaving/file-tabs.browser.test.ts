@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawCurtain } from '#/browser/session/curtain.ts';
+import { coverScreen } from '#/browser/session/cover.ts';
 import { closeFileTabs, openFileTab } from '#/browser/page/file-tab.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { forgetSession } from './leaving.ts';
@@ -9,7 +9,7 @@ beforeEach(() => void startTestApp());
 afterEach(() => {
   closeFileTabs();
   document.body.inert = false;
-  delete document.documentElement.dataset['curtain'];
+  delete document.documentElement.dataset['covered'];
 });
 
 async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () => Promise<boolean> }> {
@@ -30,7 +30,7 @@ async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () =
 }
 
 test.each([
-  ['the screen is locked', async () => drawCurtain()],
+  ['the screen is locked', async () => coverScreen()],
   ['the session has ended', () => forgetSession()],
   ['the page is left', async () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
 ])('after %s, no tab shows a file any more, and no file can be read', async (_when, happens) => {

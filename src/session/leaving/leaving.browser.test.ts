@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSetting, keepSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
 import { raiseSignedOut } from '#/browser/session/session-signal.ts';
 import { saveDraft } from '#/offline/drafts.ts';
+import { saveWork, workOf } from '#/offline/outbox.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { closeDevice, deviceState, withDevice } from '#/session/device/device.ts';
 import { isSignOutOwed, lastUserId, session, tell } from '#/session/session.ts';
-import { countOwnDrafts, forgetSession, leave } from './leaving.ts';
-import { paySignOut } from './owed-sign-out.ts';
+import { findUnsent, forgetSession, leave } from './leaving.ts';
+import { keepsWorkOfOther, removeWorkOfOther } from './kept-work.ts';
+import { endSessionOnServer } from './owed-sign-out.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { login } from '#/session/signing-in/sign-in.ts';
 
@@ -71,15 +73,15 @@ test('while another tab tells the server, this one waits, and does not tell it a
   const telling = Promise.withResolvers<void>();
   const isHeld = navigator.locks.request('sign-out', () => telling.promise);
   tell({ type: 'sign-out-owed', keepsWork: true });
-  const paid = paySignOut();
+  const paid = endSessionOnServer();
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   expect(asked).toEqual([]);
-  forgetSetting('sign-out-owed');
+  removeSetting('sign-out-owed');
   telling.resolve();
   await isHeld;
   expect([await paid, asked]).toEqual([true, []]);
   tell({ type: 'sign-out-owed', keepsWork: true });
-  expect([await paySignOut(), asked]).toEqual([true, ['/v1/logout']]);
+  expect([await endSessionOnServer(), asked]).toEqual([true, ['/v1/logout']]);
 });
 
 test('a user can leave even if the browser refuses storage and Web Locks', async () => {
@@ -119,19 +121,75 @@ test('leaving does not wait for a tab that hangs', async () => {
   expect(await databases()).toEqual([]);
 });
 
-test('the drafts that would be lost are counted; the count is unknown without an answer, and 0 without storage', async () => {
-  expect(await countOwnDrafts()).toBe(1);
+test('the drafts and works that would be lost are counted; the counts are unknown without an answer, and 0 without storage', async () => {
+  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  expect(await findUnsent()).toEqual({ drafts: 1, works: 1 });
   await closeDevice();
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The disk does not answer', 'UnknownError');
   });
-  expect(await countOwnDrafts()).toBeUndefined();
+  expect(await findUnsent()).toBeUndefined();
   opening.mockImplementation(refuse);
-  expect(await countOwnDrafts()).toBe(0);
+  expect(await findUnsent()).toEqual({ drafts: 0, works: 0 });
   opening.mockRestore();
   await wipeAll();
-  expect(await countOwnDrafts()).toBe(0);
-  keepSetting('signed-in', '8');
-  expect(await countOwnDrafts()).toBe(0);
+  expect(await findUnsent()).toEqual({ drafts: 0, works: 0 });
+  saveSetting('signed-in', '8');
+  expect(await findUnsent()).toEqual({ drafts: 0, works: 0 });
   vi.mocked(console.warn).mockReset();
+});
+
+/** User 7's session ends while work waits, and user 8 signs in. */
+async function signInAfterOther(): Promise<void> {
+  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  raiseSignedOut();
+  await forgetSession();
+  tell({ type: 'user-recognized', userId: '8', organizations: 1 });
+}
+
+const worksOf = (userId: string) => withDevice(userId, (device) => workOf(device, place));
+
+async function signInAgain(): Promise<void> {
+  await closeDevice();
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+}
+
+test('work of another user stays, closed, through a session and a sign-out, and its user finds it again', async () => {
+  await signInAfterOther();
+  expect([await worksOf('8'), deviceState()]).toEqual([undefined, 'taken']);
+  expect(await findUnsent()).toEqual({ drafts: 0, works: 0 });
+  const call = vi.spyOn(globalThis, 'fetch');
+  await leave(startTestApp());
+  expect(call.mock.lastCall?.[0]).toContain('storage=keep');
+  expect([lastUserId(), isSignOutOwed(), await keepsWorkOfOther()]).toEqual([undefined, false, true]);
+  await signInAgain();
+  expect(await worksOf('7')).toEqual(['submitted']);
+  expect(await withDevice('7', (device) => device.rows.drafts.count())).toBe(1);
+});
+
+test('a sign-out beside work of another user that was not told to the server is completed without a wipe', async () => {
+  await signInAfterOther();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await leave(startTestApp());
+  expect([isSignOutOwed(), session().owed]).toEqual([true, 'keeps-work']);
+  answer = signedOutAnswer;
+  await login({ email: 'doctor@demo.example', password: 'Bedside-2026' }).catch(() => undefined);
+  expect(isSignOutOwed()).toBe(false);
+  await signInAgain();
+  expect(await worksOf('7')).toEqual(['submitted']);
+});
+
+test('removed work of another user is gone, and the device keeps what the signed-in user does', async () => {
+  await signInAfterOther();
+  await removeWorkOfOther();
+  expect([await worksOf('8'), deviceState(), await keepsWorkOfOther()]).toEqual([[], 'keeping', false]);
+  await signInAgain();
+  expect(await worksOf('7')).toEqual([]);
+});
+
+test('the user of the work is not told to remove it', async () => {
+  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  expect(await keepsWorkOfOther()).toBe(false);
+  await removeWorkOfOther();
+  expect(await worksOf('7')).toEqual(['submitted']);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeFileTabs } from '#/browser/page/file-tab.ts';
-import { mayHaveDatabase } from '#/browser/storage/kept-database.ts';
+import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
 import { removeReturnAddress } from '#/browser/session/return-address.ts';
 import { beginSessionChange } from '#/browser/session/session-mark.ts';
 import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
@@ -15,8 +15,9 @@ import {
   type OfflineCode,
 } from '#/session/device/device.ts';
 import { isLockSet, isSignOutOwed, isWorkOf, lastUserId, session, tell, workingUserId } from '#/session/session.ts';
-import { paySignOut } from './owed-sign-out.ts';
+import { endSessionOnServer } from './owed-sign-out.ts';
 import { forgetWhatWasRead } from '#/session/context.ts';
+import { keepsWorkOfOther } from './kept-work.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 
@@ -32,13 +33,15 @@ let leaving: Promise<void> | undefined;
 
 async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
-  tell({ type: 'leaving-begun' });
+  // The tablet keeps nothing of this user then, so there is nothing to wipe.
+  const isTaken = (await Promise.race([keepsWorkOfOther(), after(countingMs)])) === true;
+  tell({ type: 'leaving-begun', sparesWork: isTaken });
   closeFileTabs();
   forgetWhatWasRead(queryClient);
   removeReturnAddress();
   await Promise.race([closeDevice(), after(closingMs)]);
-  await wipeDevice();
-  await paySignOut();
+  if (!isTaken) await wipeDevice();
+  await endSessionOnServer();
   tell({ type: 'leaving-finished' });
   change.done();
 }
@@ -53,7 +56,7 @@ export async function finishLeaving(): Promise<boolean> {
     removeReturnAddress();
     await wipeDevice();
   }
-  return paySignOut();
+  return endSessionOnServer();
 }
 
 async function wipeDevice(): Promise<void> {
@@ -88,7 +91,7 @@ export async function forgetSession(): Promise<void> {
   if (!isLockSet()) await Promise.race([closeDevice(), after(closingMs)]);
   if (!isForeign || owner === undefined) return;
   tell({ type: 'sign-out-owed', keepsWork: true });
-  await Promise.race([paySignOut(), after(tellingMs)]);
+  await Promise.race([endSessionOnServer(), after(tellingMs)]);
 }
 
 const tellingMs = 2000;
@@ -98,13 +101,18 @@ const countingMs = 2000;
 async function sayWhetherWorkIsKept(): Promise<void> {
   const userId = workingUserId();
   if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
-  const count = await withDevice(userId, (device, code) => countUnsent(device, code), isWorkOf);
-  if (count) tell({ type: 'drafts-found' });
+  const unsent = await withDevice(userId, countUnsent, isWorkOf);
+  if (unsent && unsent.drafts + unsent.works > 0) tell({ type: 'drafts-found' });
 }
 
-/** Drafts, and work that waits to be sent. */
-async function countUnsent(device: Device, code: OfflineCode): Promise<number> {
-  return (await code.countDrafts(device)) + (await code.countWork(device));
+/** The numbers of drafts and of works that wait to be sent. */
+export interface Unsent {
+  drafts: number;
+  works: number;
+}
+
+async function countUnsent(device: Device, code: OfflineCode): Promise<Unsent> {
+  return { drafts: await code.countDrafts(device), works: await code.countWork(device) };
 }
 
 async function forgetKeptCopies(): Promise<void> {
@@ -116,9 +124,11 @@ async function forgetKeptCopies(): Promise<void> {
   }
 }
 
-export async function countOwnDrafts(): Promise<number | undefined> {
+/** Undefined if it is unknown. */
+export async function findUnsent(): Promise<Unsent | undefined> {
   const owner = lastUserId();
-  if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return 0;
-  const count = await fromDevice(owner, (device, code) => countUnsent(device, code));
-  return count ?? (deviceState() === 'denied' ? 0 : undefined);
+  const nothing = { drafts: 0, works: 0 };
+  if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return nothing;
+  const unsent = await fromDevice(owner, countUnsent);
+  return unsent ?? (['denied', 'taken'].includes(deviceState()) ? nothing : undefined);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
-import { paySignOut } from './owed-sign-out.ts';
+import { endSessionOnServer } from './owed-sign-out.ts';
 import { isSignOutOwed, tell } from '#/session/session.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
@@ -41,7 +41,7 @@ test.each([
 ])('%s', async (_what, answer, isPaid) => {
   tell({ type: 'sign-out-owed', keepsWork: false });
   fetched.mockImplementation(answer);
-  expect(await paySignOut()).toBe(isPaid);
+  expect(await endSessionOnServer()).toBe(isPaid);
   expect(isSignOutOwed()).toBe(!isPaid);
 });
 
@@ -50,9 +50,9 @@ test('the token that ends only this session is sent with the sign-out, and then 
   tell({ type: 'code-confirmed', signOutToken: 'a-token' });
   tell({ type: 'sign-out-owed', keepsWork: true });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect([await paySignOut(), sent()]).toEqual([false, 'a-token']);
+  expect([await endSessionOnServer(), sent()]).toEqual([false, 'a-token']);
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
-  expect([await paySignOut(), sent()]).toEqual([true, 'a-token']);
+  expect([await endSessionOnServer(), sent()]).toEqual([true, 'a-token']);
   tell({ type: 'sign-out-owed', keepsWork: false });
-  expect([await paySignOut(), sent()]).toEqual([true, null]);
+  expect([await endSessionOnServer(), sent()]).toEqual([true, null]);
 });

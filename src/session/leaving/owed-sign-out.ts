@@ -1,4 +1,4 @@
-import { keepSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
+import { saveSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
 import { call } from '#/browser/http/http.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
@@ -15,16 +15,16 @@ const once = oneAtATime<boolean>();
  * The answer clears the site's storage, so settings are written back. One tab does it at a time: a second call could
  * end the session of the next user.
  */
-export function paySignOut(): Promise<boolean> {
-  return once(payInTurn);
+export function endSessionOnServer(): Promise<boolean> {
+  return once(endInTurn);
 }
 
-async function payInTurn(): Promise<boolean> {
+async function endInTurn(): Promise<boolean> {
   const wasOwed = isSignOutOwed();
   // A tab that hangs must not block sign-in.
   const letGo = await holdInTab('sign-out', deadlineMs + spareMs);
   try {
-    return wasOwed && !isSignOutOwed() ? true : await pay();
+    return wasOwed && !isSignOutOwed() ? true : await endNow();
   } finally {
     letGo?.();
   }
@@ -32,7 +32,7 @@ async function payInTurn(): Promise<boolean> {
 
 const spareMs = 1000;
 
-async function pay(): Promise<boolean> {
+async function endNow(): Promise<boolean> {
   const settings = settingsOfDevice();
   try {
     await call(sessionCalls.logout, {
@@ -43,7 +43,7 @@ async function pay(): Promise<boolean> {
     // After a 401 there is no session left to end.
     if (!isProblem(error, 'signed-out')) return false;
   }
-  for (const [name, value] of settings) keepSetting(name, value);
+  for (const [name, value] of settings) saveSetting(name, value);
   void isBuildOfWorker();
   tell({ type: 'sign-out-told' });
   return true;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
@@ -74,7 +74,7 @@ export function isLockOfferDue(userId: string): boolean {
 
 export function noteLockAnswer(userId: string): void {
   const others = answered().filter((id) => id !== userId);
-  keepSetting('lock-offer', [...others, userId].slice(-rememberedAtMost).join(' '));
+  saveSetting('lock-offer', [...others, userId].slice(-rememberedAtMost).join(' '));
 }
 
 /** These ids stay after a sign-out. Without the platform they mean nothing. */

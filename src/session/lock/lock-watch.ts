@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { drawCurtain } from '#/browser/session/curtain.ts';
+import { coverScreen } from '#/browser/session/cover.ts';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
-import { forgetTouches, lockAfterMs, msToLock, noteOwnTouch, noteTouch, warningMs } from '#/browser/session/touch.ts';
+import {
+  endActivity,
+  lockAfterMs,
+  msToLock,
+  noteActivityOfTab,
+  noteActivity,
+  warningMs,
+} from '#/browser/session/activity.ts';
 import { beginVisit } from '#/browser/session/visit.ts';
 import { loadedContext } from '#/session/context.ts';
 import { closeDevice } from '#/session/device/device.ts';
@@ -20,7 +27,7 @@ const atLeastEveryMs = 60_000;
 let isWatching = false;
 
 /** A tab that slept checks before it shows anything or counts a touch. */
-export function watchTouches(queryClient: QueryClient): void {
+export function watchActivity(queryClient: QueryClient): void {
   if (isWatching) return;
   isWatching = true;
   beginVisit();
@@ -50,9 +57,9 @@ export function watchTouches(queryClient: QueryClient): void {
       event.stopImmediatePropagation();
       watch();
     } else if (loadedContext(queryClient)) {
-      noteTouch();
+      noteActivity();
       if (session().endsAt !== undefined) withdraw(event);
-    } else noteOwnTouch();
+    } else noteActivityOfTab();
   };
   const withdraw = (event: Event) => {
     if (event.type === 'pointerup' || event.type === 'pointercancel') setTimeout(watch, clickWithinMs);
@@ -63,16 +70,16 @@ export function watchTouches(queryClient: QueryClient): void {
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, watch, { signal });
   sessionSignal.addEventListener('lock-wanted', () => {
     cause = 'locked';
-    forgetTouches();
+    endActivity();
     watch();
   });
-  if (!isOver()) noteTouch(true);
+  if (!isOver()) noteActivity(true);
   watch();
 }
 
 /** The reload drops everything in memory. If a step fails, the start locks. */
 export function lock(queryClient: QueryClient, cause: SessionEndCause = 'untouched'): void {
-  drawCurtain();
+  coverScreen();
   const { pathname, search, hash } = location;
   lockUp(queryClient, pathname + search + hash, cause).then(
     (address) => (address === undefined ? location.reload() : location.replace(address)),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberReturnAddress } from '#/browser/session/return-address.ts';
-import { forgetTouches } from '#/browser/session/touch.ts';
+import { endActivity } from '#/browser/session/activity.ts';
 import { loadedContext } from '#/session/context.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
 import { forgetSession } from '#/session/leaving/leaving.ts';
-import { paySignOut } from '#/session/leaving/owed-sign-out.ts';
+import { endSessionOnServer } from '#/session/leaving/owed-sign-out.ts';
 import { isLockSet, isSignOutOwed, lastUserId, tell } from '#/session/session.ts';
 import type { SessionEndCause } from '#/session/state.ts';
 import { after } from '#/session/waiting.ts';
@@ -19,7 +19,7 @@ export async function lockUp(
   href: string,
   cause: SessionEndCause = 'untouched',
 ): Promise<string | undefined> {
-  forgetTouches();
+  endActivity();
   if (isLockSet()) {
     await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeDevice));
     return undefined;
@@ -31,7 +31,7 @@ export async function lockUp(
   // A user may be signing in in another tab.
   if (lastUserId() !== undefined) tell({ type: 'sign-out-owed', keepsWork: true });
   await atMost(patienceMs, forgetSession());
-  if (isSignOutOwed()) await atMost(toldWithinMs, paySignOut());
+  if (isSignOutOwed()) await atMost(toldWithinMs, endSessionOnServer());
   return `${import.meta.env.BASE_URL}auth/login`;
 }
 

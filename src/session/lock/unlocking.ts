@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { noteTouch, wasLeft } from '#/browser/session/touch.ts';
+import { noteActivity, wasLeft } from '#/browser/session/activity.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';
@@ -80,6 +80,6 @@ export function openWithOthers(owner: string, onOpen: () => void): () => void {
 }
 
 function enter(device: Device): void {
-  noteTouch(true);
+  noteActivity(true);
   adoptDevice(device);
 }

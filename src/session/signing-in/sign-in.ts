@@ -2,7 +2,7 @@ import { callWithHeaders } from '#/browser/http/http.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
-import { finishSignOut } from '#/session/leaving/keep-finishing-sign-out.ts';
+import { finishSignOut } from '#/session/leaving/retry-sign-out.ts';
 import { isSignOutOwed, tell } from '#/session/session.ts';
 
 /** An owed sign-out comes first. */

@@ -3,9 +3,16 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './bottom-bar.css';
 
-export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+interface BottomBarProps {
+  label: string;
+  /** The links are as wide as their words need. */
+  hasLongWords?: boolean;
+  children: ReactNode;
+}
+
+export function BottomBar({ label, hasLongWords, children }: BottomBarProps) {
   return (
-    <nav className="bottom-bar" aria-label={label}>
+    <nav className="bottom-bar" aria-label={label} data-long-words={hasLongWords || undefined}>
       {children}
     </nav>
   );

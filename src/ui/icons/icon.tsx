@@ -1,11 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { firstStrokes } from '#/ui/icons/icon-strokes.ts';
 import type { strokesInside } from '#/ui/icons/icon-strokes-inside.ts';
 import './icon.css';
 
 export type IconName = keyof typeof firstStrokes | keyof typeof strokesInside;
 
-const IconInside = lazy(async () => ({ default: (await import('./icon-inside.tsx')).IconInside }));
+type Inside = ComponentType<{ name: keyof typeof strokesInside }>;
+
+const inside: { loaded?: Inside } = {};
+
+/** Afterwards, these icons are drawn at once. */
+export async function loadIconsInside(): Promise<{ default: Inside }> {
+  inside.loaded ??= (await import('./icon-inside.tsx')).IconInside;
+  return { default: inside.loaded };
+}
+
+const LateInside = lazy(loadIconsInside);
 
 const solids: { [name in IconName]?: string } = {
   auto: 'M12 4v16a8 8 0 0 0 0-16z',
@@ -22,6 +32,7 @@ interface IconProps {
 /** The icon is hidden from screen readers, so put a word beside it. */
 export function Icon({ name, size, isSpinning }: IconProps) {
   const solid = solids[name];
+  const IconInside = inside.loaded ?? LateInside;
   return (
     <svg
       className="icon"

@@ -29,5 +29,10 @@ function watch(onChange: () => void): () => void {
 
 /** True from 1024 px on. The limit must match `with-panel.css`. */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => query().matches);
+  return useSyncExternalStore(
+    watch,
+    () => query().matches,
+    // The page's own skeleton has the elements of both.
+    () => false,
+  );
 }

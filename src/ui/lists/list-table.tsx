@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** A grid track, such as `minmax(9rem, 1.5fr)`. */
   width: string;
   cell: (row: Row) => ReactNode;
+  /** A text as wide as the column's usual contents, so that the heads do not move when the rows arrive. */
+  widest?: string | undefined;
   isEnd?: boolean | undefined;
   isMuted?: boolean | undefined;
 }
@@ -76,7 +78,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (
-                <th key={column.key} scope="col" role="columnheader" data-end={column.isEnd || undefined}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  role="columnheader"
+                  data-end={column.isEnd || undefined}
+                  data-widest={column.widest}
+                >
                   {column.heading}
                 </th>
               ))}

@@ -7,6 +7,7 @@ import { countCachedFiles } from './cached-files.ts';
 import { hasRows } from './saved-rows.ts';
 import { recordingSite } from './recording-site.ts';
 import { button, field, heading, link, Screen } from './screen.ts';
+import { lookAtTraces } from './traces.ts';
 import { until } from './until.ts';
 
 const reader = 'reader@demo.example';
@@ -43,6 +44,7 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(screen));
   await test.step('open a recording', () => openRecording(screen));
+  await test.step('look at the traces', () => lookAtTraces(engine, screen));
   await test.step('create a patient', () => createPatient(engine, screen));
   await test.step('prescribe', () => prescribe(screen));
   await test.step('lock and unlock', () => lock(screen));

@@ -23,6 +23,17 @@ const aNewUser = (kind: 'healthcare-professionals' | 'admin', body?: object) => 
   return { path: `/v1/${kind}/${user.id}`, body: body && { ...newUser([]), roles: undefined, ...body } };
 };
 
+const newOrganization = (name: string) => ({ name, locale: 'de-DE', city: 'Hamburg', applications: ['WEMU'] });
+
+/** Each call gets a new organization. */
+const aNewOrganization = (body?: object) => async (world: AccessWorld) => {
+  made += 1;
+  const sent = newOrganization(`Praxis ${made}`);
+  const answer = await world.callAs('root', '/v1/organizations', { method: 'POST', body: sent });
+  const { id } = (await answer.json()) as { id: number };
+  return { path: `/v1/organizations/${id}`, body: body && { ...sent, ...body } };
+};
+
 export const ofAdministration: readonly Row[] = [
   row('POST /v1/healthcare-professionals', administration, () => ({
     path: '/v1/healthcare-professionals',
@@ -41,6 +52,17 @@ export const ofAdministration: readonly Row[] = [
   row('POST /v1/organizations/list', onlyAbove, {
     path: '/v1/organizations/list',
     body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
+  }),
+  row('POST /v1/organizations', onlyAbove, () => {
+    made += 1;
+    return { path: '/v1/organizations', body: newOrganization(`Klinik ${made}`) };
+  }),
+  row('GET /v1/organizations/:id', onlyAbove, { path: '/v1/organizations/1' }),
+  row('PUT /v1/organizations/:id', onlyAbove, aNewOrganization({ street: 'Kai 1' })),
+  row('DELETE /v1/organizations/:id', onlyAbove, aNewOrganization()),
+  row('POST /v1/history/list', administration, {
+    path: '/v1/history/list',
+    body: { pagination: { start: 0, limit: 10 } },
   }),
   row('GET /v1/admin/:id', onlyAbove, { path: '/v1/admin/7' }),
   row('GET /v1/healthcare-professionals/:id/userOrganizations', administration, {

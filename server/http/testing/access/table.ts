@@ -71,6 +71,7 @@ const records: readonly Row[] = [
       },
     }),
   ),
+  row('GET /v1/changes', care, { path: '/v1/changes' }),
   row(
     'GET /v1/records/:id',
     careInApplication,

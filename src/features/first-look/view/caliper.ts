@@ -1,4 +1,4 @@
-import type { Lane } from './lanes.ts';
+import { shownDimension, type Lane } from './lanes.ts';
 
 /** A place in the drawing, from 0 to 1. */
 export interface Place {
@@ -27,7 +27,7 @@ export function measured(
   { from, to }: Caliper,
   { lanes, widthS, height }: { lanes: readonly Lane[]; widthS: number; height: number },
 ): Measured | undefined {
-  const lane = lanes.findLast(({ top }) => top <= from.y * height);
+  const lane = lanes.findLast(({ top, part }) => top <= from.y * height && part[0] <= from.x);
   if (!lane) return undefined;
   const seconds = Math.abs(to.x - from.x) * widthS;
   return {
@@ -35,7 +35,7 @@ export function measured(
     rate: seconds > 0.05 ? 60 / seconds : undefined,
     channel: lane.channel.name,
     amplitude: Math.abs(((to.y - from.y) * height) / lane.pxPerUnit),
-    dimension: lane.channel.dimension.replace(/^uV$/, 'µV'),
+    dimension: shownDimension(lane.channel.dimension),
   };
 }
 

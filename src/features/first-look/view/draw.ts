@@ -7,7 +7,7 @@ export interface AxisMark {
   label: string;
 }
 
-interface Drawing {
+export interface Drawing {
   drawn: Drawn;
   lanes: readonly Lane[];
   ticks: readonly AxisMark[];
@@ -23,36 +23,40 @@ export const axisHeight = 24;
 /** CSS px on the left of the traces. */
 export const namesWidth = 68;
 
+/** CSS px for one pixel, and what CSS has chosen. */
+export interface Pen {
+  ratio: number;
+  font: string;
+  colours: Colours;
+}
+
 /** Colours that CSS has resolved: a canvas does not know `light-dark()`. */
-interface Colours {
+export interface Colours {
   trace: string;
   line: string;
   text: string;
   accent: string;
 }
 
-export function coloursOf(element: Element): Colours {
-  const style = getComputedStyle(element);
+export function penOf(element: Element): Pen {
+  const { fontSize, fontFamily, color, outlineColor, textDecorationColor, caretColor } = getComputedStyle(element);
   return {
-    trace: style.color,
-    line: style.outlineColor,
-    text: style.textDecorationColor,
-    accent: style.caretColor,
+    ratio: devicePixelRatio,
+    font: `${fontSize} ${fontFamily}`,
+    colours: { trace: color, line: outlineColor, text: textDecorationColor, accent: caretColor },
   };
 }
 
-/** Draws at the device's resolution. */
-export function draw(canvas: HTMLCanvasElement, drawing: Drawing): void {
+/** Draws at the pen's resolution. */
+export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(canvas)): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const ratio = devicePixelRatio;
+  const { ratio, colours } = pen;
   const { width, height } = drawing;
   canvas.width = Math.round((width + namesWidth) * ratio);
   canvas.height = Math.round((height + axisHeight) * ratio);
   context.scale(ratio, ratio);
-  const { fontSize, fontFamily } = getComputedStyle(canvas);
-  context.font = `${fontSize} ${fontFamily}`;
-  const colours = coloursOf(canvas);
+  context.font = pen.font;
   context.textBaseline = 'middle';
   drawNames(context, drawing, colours);
   context.translate(namesWidth, 0);
@@ -81,26 +85,30 @@ function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: 
   context.strokeStyle = colours.accent;
   context.fillStyle = colours.accent;
   context.beginPath();
+  let [end, row] = [0, 0];
   for (const mark of annotations) {
     context.moveTo(xOf(mark), 0);
     context.lineTo(xOf(mark), height + 6);
-    context.fillText(mark.label, xOf(mark) + 4, height - 8);
+    // A label that would cover the one before it stands above it.
+    row = xOf(mark) < end ? (row + 1) % 3 : 0;
+    end = xOf(mark) + 4 + context.measureText(mark.label).width;
+    context.fillText(mark.label, xOf(mark) + 4, height - 8 - 14 * row);
   }
   context.stroke();
 }
 
 function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
   const { drawn, lanes, width, height } = drawing;
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, width, height);
-  context.clip();
   context.strokeStyle = colours.trace;
   context.lineJoin = 'round';
   const perColumn = width / drawn.order.columns;
-  for (const [index, lane] of lanes.entries()) {
-    const points = drawn.traces[index];
-    if (!points) continue;
+  for (const lane of lanes) {
+    const points = lane.trace;
+    const [from, to] = lane.part;
+    context.save();
+    context.beginPath();
+    context.rect(from * width, 0, (to - from) * width, height);
+    context.clip();
     context.beginPath();
     let isDown = false;
     for (let at = 0; at < points.length; at += 2) {
@@ -114,14 +122,18 @@ function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours
       }
     }
     context.stroke();
+    context.restore();
   }
-  context.restore();
 }
 
-function drawNames(context: CanvasRenderingContext2D, { lanes }: Drawing, colours: Colours): void {
+function drawNames(context: CanvasRenderingContext2D, { lanes, width }: Drawing, colours: Colours): void {
   context.fillStyle = colours.text;
-  for (const { channel, range, top, height } of lanes) {
+  for (const { channel, range, part, top, height } of lanes) {
     const middle = top + height / 2;
+    if (part[1] - part[0] < 1) {
+      context.fillText(channel.name.replace(/^E[CK]G /, ''), namesWidth + part[0] * width + 5, top + 8);
+      continue;
+    }
     const scale = range?.map((value) => Math.round(value * 10) / 10).join(' – ');
     context.fillText(channel.name, 5, scale === undefined ? middle : middle - 8, namesWidth - 8);
     if (scale !== undefined) context.fillText(`${scale} ${channel.dimension}`, 5, middle + 8, namesWidth - 8);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placesOf } from '#/domain/traces/ecg-layout.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import { measured, movedByKey, restingCaliper } from './caliper.ts';
 import { lanesOf, yOf } from './lanes.ts';
@@ -11,7 +12,7 @@ const channel = (name: string, kind: Channel['kind'], dimension = 'uV'): Channel
   kind,
 });
 const flat = Float32Array.of(0, 0, 1, 0);
-const scale = { sensitivity: { electric: 10, ecg: 100 }, pxPerMm: 4, height: 300, isCentred: false };
+const scale = { sensitivity: { eeg: 10, electric: 10, ecg: 100 }, pxPerMm: 4, height: 300, isCentred: false };
 
 test('a voltage is as high as its sensitivity and the screen say, and EEG has negative up', () => {
   const channels = [channel('Fp1', 'eeg'), channel('EOG', 'electric'), channel('ECG II', 'ecg', 'mV')];
@@ -50,4 +51,15 @@ test('keys move the corners of the caliper within the traces', () => {
   expect(movedByKey(restingCaliper, 'ArrowUp', true)).toEqual({ from: { x: from.x, y: from.y - 0.01 }, to });
   expect(movedByKey({ from, to: { x: 1, y: 1 } }, 'ArrowRight', false)?.to.x).toBe(1);
   expect(movedByKey(restingCaliper, 'Enter', false)).toBeUndefined();
+});
+
+test('in the standard layout, the caliper measures the lead of its column', () => {
+  const channels = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'].map((lead) =>
+    channel(`ECG ${lead}`, 'ecg', 'mV'),
+  );
+  const traces = channels.map(() => flat);
+  const lanes = lanesOf(channels, traces, scale, placesOf('standard', channels));
+  const at = (x: number, y: number) =>
+    measured({ from: { x, y }, to: { x: x + 0.1, y: y + 0.02 } }, { lanes, widthS: 10, height: 300 })?.channel;
+  expect([at(0.1, 0.1), at(0.3, 0.3), at(0.8, 0.6), at(0.8, 0.9)]).toEqual(['ECG I', 'ECG aVL', 'ECG V6', 'ECG II']);
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { hasTwelveLeads, layouts, type Layout } from '#/domain/traces/ecg-layout.ts';
 import { highPasses, lowPasses, notches } from '#/domain/traces/filters.ts';
 import { montagesOf, type Channel, type Montage } from '#/domain/traces/montages.ts';
 import { Select } from '#/ui/fields/select.tsx';
@@ -22,7 +23,11 @@ export function LookControls({ look, header, channels, onChange }: LookControlsP
     longitudinal: t`Bipolar, longitudinal`,
     transverse: t`Bipolar, transverse`,
   };
-  const has = (...kinds: Channel['kind'][]) => channels.some(({ kind }) => kinds.includes(kind));
+  const layoutNames: Record<Layout, string> = {
+    rows: t`One lead below the other`,
+    standard: t`12 leads in four columns`,
+  };
+  const has = (wanted: Channel['kind']) => channels.some(({ kind }) => kind === wanted);
   const hz = (value: number) => t`${value} Hz`;
   const filtered = (changes: Partial<Look['filters']>) => onChange({ filters: { ...filters, ...changes } });
   return (
@@ -34,9 +39,18 @@ export function LookControls({ look, header, channels, onChange }: LookControlsP
         text={(seconds) => t`${seconds} s`}
         onChange={(pageS = look.pageS) => onChange({ pageS })}
       />
-      {has('eeg', 'electric') ? (
+      {has('eeg') ? (
         <NumberSelect
           label={t`Sensitivity`}
+          values={sensitivities}
+          value={sensitivity.eeg}
+          text={(microvolts) => t`${microvolts} µV/mm`}
+          onChange={(eeg = 10) => onChange({ sensitivity: { ...sensitivity, eeg } })}
+        />
+      ) : null}
+      {has('electric') ? (
+        <NumberSelect
+          label={t`Sensitivity of EOG, EMG and others`}
           values={sensitivities}
           value={sensitivity.electric}
           text={(microvolts) => t`${microvolts} µV/mm`}
@@ -50,6 +64,14 @@ export function LookControls({ look, header, channels, onChange }: LookControlsP
           value={sensitivity.ecg}
           text={(microvolts) => t`${microvolts} µV/mm`}
           onChange={(ecg = 100) => onChange({ sensitivity: { ...sensitivity, ecg } })}
+        />
+      ) : null}
+      {hasTwelveLeads(channels) ? (
+        <Select
+          label={t`Layout`}
+          options={layouts.map((value) => ({ value, label: layoutNames[value] }))}
+          value={look.layout}
+          onChange={(layout) => onChange({ layout })}
         />
       ) : null}
       {montages.length > 1 ? (

@@ -1,9 +1,6 @@
-import { i18n, type Messages } from '@lingui/core';
-import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent } from 'react';
-import { isLanguage, type Language } from '#/domain/locale.ts';
+import { lateWords } from '#/parts/words/late-words.ts';
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+export const { load: loadLookWords, useWords: useLookWords } = lateWords({
   en: () => import('../../../../locales/en/first-look.po'),
   es: () => import('../../../../locales/es/first-look.po'),
   fr: () => import('../../../../locales/fr/first-look.po'),
@@ -12,27 +9,4 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   nl: () => import('../../../../locales/nl/first-look.po'),
   pt: () => import('../../../../locales/pt/first-look.po'),
   zh: () => import('../../../../locales/zh/first-look.po'),
-};
-
-let ids: readonly string[] = [];
-
-const isHere = (messages: Messages) => ids.length > 0 && ids.every((id) => id in messages);
-
-/** These words are in files of their own, so that no other screen loads them. */
-export async function loadLookWords(): Promise<void> {
-  const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
-  const { messages } = await catalogues[language]();
-  ids = Object.keys(messages);
-  i18n.load(i18n.locale, messages);
-}
-
-/** Another language replaces all words, so these are loaded again. False until they are there. */
-export function useLookWords(onMissing: () => void): boolean {
-  const { i18n: active } = useLingui();
-  const isReady = isHere(active.messages);
-  const miss = useEffectEvent(onMissing);
-  useEffect(() => {
-    if (!isReady) loadLookWords().catch(() => miss());
-  }, [isReady]);
-  return isReady;
-}
+});

@@ -1,7 +1,8 @@
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { hasTwelveLeads, type Layout } from '#/domain/traces/ecg-layout.ts';
 import type { Filters } from '#/domain/traces/filters.ts';
-import type { Montage } from '#/domain/traces/montages.ts';
+import { channelsOf, type Montage } from '#/domain/traces/montages.ts';
 import type { Sensitivity } from './lanes.ts';
 
 export const pageLengths = [5, 10, 20, 30, 60] as const;
@@ -15,6 +16,7 @@ export interface Look {
   pageS: number;
   sensitivity: Sensitivity;
   montage: Montage;
+  layout: Layout;
   filters: Filters;
   /** The names of channels. */
   hidden: ReadonlySet<string>;
@@ -22,11 +24,14 @@ export interface Look {
 
 export function firstLook({ signals }: EdfHeader): Look {
   const hasEeg = signals.some(({ label }) => label.startsWith('EEG '));
+  // Sleep is scored in parts of 30 s.
+  const hasSleep = hasEeg && signals.some(({ label }) => label.startsWith('EOG '));
   return {
     positionS: 0,
-    pageS: 10,
-    sensitivity: { electric: 10, ecg: 100 },
+    pageS: hasSleep ? 30 : 10,
+    sensitivity: hasSleep ? { eeg: 20, electric: 20, ecg: 200 } : { eeg: 10, electric: 10, ecg: 100 },
     montage: 'recorded',
+    layout: hasTwelveLeads(channelsOf('recorded', signals)) ? 'standard' : 'rows',
     filters: { highPassHz: hasEeg ? 0.5 : 0.05, lowPassHz: hasEeg ? 70 : 150, notchHz: undefined },
     hidden: new Set(),
   };

@@ -1,4 +1,4 @@
-import { keepSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 
 /** CSS px for one mm if nobody has calibrated the screen. */
 const usualPxPerMm = 96 / 25.4;
@@ -20,5 +20,5 @@ export function screenScale(): ScreenScale {
 }
 
 export function saveScreenScale(pxPerMm: number): void {
-  keepSetting('screen-scale', pxPerMm.toFixed(3));
+  saveSetting('screen-scale', pxPerMm.toFixed(3));
 }

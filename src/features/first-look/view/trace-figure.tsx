@@ -3,16 +3,21 @@ import { useMemo, useState, type CSSProperties } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import type { FileWindow } from '#/data/records/recording-file.ts';
+import { placesOf, rowCount, type Layout } from '#/domain/traces/ecg-layout.ts';
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
-import { Button } from '#/ui/actions/button.tsx';
 import { ticksOf, type Clock } from './axis.ts';
 import { restingCaliper, type Caliper } from './caliper.ts';
 import { CaliperBox, CaliperReading } from './caliper-box.tsx';
 import { axisHeight, namesWidth } from './draw.ts';
+import { FigureCaption } from './figure-caption.tsx';
 import { lanesOf } from './lanes.ts';
 import { LookProblem } from './look-problem.tsx';
 import type { Look } from './look.ts';
+import { PageDescription } from './page-description.tsx';
+import { PrintButton } from './print-button.tsx';
+import { drawSheet, paperSpeed } from './print-sheet.ts';
+import { useScaleTexts } from './scale-texts.ts';
 import { TraceCanvas } from './trace-canvas.tsx';
 import { useSize } from './use-size.ts';
 import { useTraces } from './use-traces.ts';
@@ -26,7 +31,10 @@ interface TraceFigureProps {
     error: Error | null;
   };
   look: Look;
+  /** Those that are shown. */
   channels: readonly Channel[];
+  /** The layout needs all leads, hidden ones too. */
+  layout: Layout;
   clock: Clock;
   pxPerMm: number;
   isCalibrated: boolean;
@@ -34,7 +42,7 @@ interface TraceFigureProps {
 }
 
 export function TraceFigure(props: TraceFigureProps) {
-  const { header, page, look, channels, clock, pxPerMm, isCalibrated, onTurn } = props;
+  const { header, page, look, channels, layout, clock, pxPerMm, isCalibrated, onTurn } = props;
   const { t } = useLingui();
   const { pageS, filters, sensitivity } = look;
   const [caliper, setCaliper] = useState<Caliper>();
@@ -54,25 +62,35 @@ export function TraceFigure(props: TraceFigureProps) {
   const isCurrent = drawn !== undefined && drawn.order === order;
   const isCentred = filters.highPassHz === undefined;
   const lanes = useMemo(
-    () => (drawn ? lanesOf(drawn.order.channels, drawn.traces, { sensitivity, pxPerMm, height, isCentred }) : []),
-    [drawn, sensitivity, pxPerMm, height, isCentred],
+    () =>
+      drawn
+        ? lanesOf(
+            drawn.order.channels,
+            drawn.traces,
+            { sensitivity, pxPerMm, height, isCentred },
+            placesOf(layout, drawn.order.channels),
+          )
+        : [],
+    [drawn, sensitivity, pxPerMm, height, isCentred, layout],
   );
   const shownStartS = drawn?.order.startS ?? startS;
   const shownPageS = drawn?.order.widthS ?? pageS;
   const ticks = useMemo(() => ticksOf(shownStartS, shownPageS, clock), [shownStartS, shownPageS, clock]);
-  const marks = useMemo(
-    () =>
-      annotations
-        .filter(({ onsetS }) => onsetS >= shownStartS && onsetS < shownStartS + shownPageS)
-        .map(({ onsetS, text }) => ({ atS: onsetS - shownStartS, label: text })),
+  const shown = useMemo(
+    () => annotations.filter(({ onsetS }) => onsetS >= shownStartS && onsetS < shownStartS + shownPageS),
     [annotations, shownStartS, shownPageS],
+  );
+  const marks = useMemo(
+    () => shown.map(({ onsetS, text }) => ({ atS: onsetS - shownStartS, label: text })),
+    [shown, shownStartS],
   );
   const hasGap = (window?.runs.length ?? 0) > 1;
   const speed = Math.round((width / pxPerMm / pageS) * 10) / 10;
   const names = channels.map(({ name }) => name).join(', ');
   const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
-  const kinds = new Set(channels.map(({ kind }) => kind));
-  const { electric, ecg } = sensitivity;
+  const { scaleTexts, filterTexts } = useScaleTexts();
+  // A row of the standard layout is as high as three others.
+  const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length;
   if (isBroken) return <LookProblem error={new Error('worker')} isRetrying={false} onRetry={retry} />;
   return (
     <figure className="look__figure">
@@ -80,7 +98,7 @@ export function TraceFigure(props: TraceFigureProps) {
         className="look__traces"
         ref={ref}
         data-busy={(!isCurrent && !page.error) || undefined}
-        style={{ '--lanes': channels.length } as CSSProperties}
+        style={{ '--lanes': rows } as CSSProperties}
       >
         {drawn && channels.length > 0 ? (
           <TraceCanvas
@@ -92,22 +110,26 @@ export function TraceFigure(props: TraceFigureProps) {
         {channels.length === 0 ? <p className="look__empty">{t`All channels are hidden.`}</p> : null}
         {window || page.error ? null : <p className="look__empty">{t`Loading...`}</p>}
       </div>
-      <figcaption className="look__caption">
-        <span className="figures">{t`${speed} mm/s`}</span>
-        {kinds.has('eeg') || kinds.has('electric') ? <span className="figures">{t`${electric} µV/mm`}</span> : null}
-        {kinds.has('ecg') ? <span className="figures">{t`ECG ${ecg} µV/mm`}</span> : null}
-        {kinds.has('eeg') ? <span>{t`EEG: negative is up`}</span> : null}
-        {isCalibrated ? null : <span>{t`mm are approximate until the screen is calibrated`}</span>}
-        {hasGap ? <span>{t`There is a gap in this part of the recording`}</span> : null}
-        <Button
-          variant="quiet"
-          aria-pressed={caliper !== undefined}
-          onPress={() => setCaliper(caliper ? undefined : restingCaliper)}
-        >
-          {t`Measure`}
-        </Button>
-      </figcaption>
+      <FigureCaption
+        look={look}
+        channels={channels}
+        speed={speed}
+        isCalibrated={isCalibrated}
+        hasGap={hasGap}
+        isMeasuring={caliper !== undefined}
+        onMeasure={() => setCaliper(caliper ? undefined : restingCaliper)}
+      >
+        {drawn && channels.length > 0 ? (
+          <PrintButton
+            header={header}
+            time={`${clock.day(shownStartS)}, ${clock.time(shownStartS)} – ${clock.time(shownStartS + shownPageS)}`}
+            settings={[...scaleTexts(paperSpeed(shownPageS), look, drawn.order.channels), ...filterTexts(filters)]}
+            draw={() => drawSheet({ order: drawn.order, sensitivity, layout, ticks, annotations: marks })}
+          />
+        ) : null}
+      </FigureCaption>
       {caliper ? <CaliperReading caliper={caliper} lanes={lanes} widthS={shownPageS} height={height} /> : null}
+      <PageDescription lanes={lanes} clock={clock} startS={shownStartS} pageS={shownPageS} annotations={shown} />
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
 import { channelsOf } from '#/domain/traces/montages.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
@@ -10,12 +11,15 @@ import { AnnotationList } from './annotation-list.tsx';
 import { Clock } from './axis.ts';
 import { Calibration } from './calibration.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
+import { HeartRateTrend } from './heart-rate-trend.tsx';
+import { Hypnogram } from './hypnogram.tsx';
 import { LookControls } from './look-controls.tsx';
 import { LookProblem } from './look-problem.tsx';
 import { boundedPosition, firstLook, withToggled, type Look } from './look.ts';
 import { screenScale } from './screen-scale.ts';
 import { Paging } from './paging.tsx';
 import { TraceFigure } from './trace-figure.tsx';
+import { hasTrend, trendChannelOf } from './use-heart-rates.ts';
 import { usePage } from './use-page.ts';
 
 /** Of React or of the browser. */
@@ -64,6 +68,8 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
   }, [isFull]);
   const lead = ({ onsetS, record }: FoundAnnotation) =>
     change({ positionS: (header.hasGaps ? record * header.recordSeconds : onsetS) - look.pageS / 4 });
+  const leadTo = (positionS: number) => change({ positionS: positionS - look.pageS / 4 });
+  const trendChannel = hasTrend(file) ? trendChannelOf(channels) : undefined;
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div className="look__open" data-full={isFull || undefined} onKeyDown={turnByKey}>
@@ -80,11 +86,29 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
         page={page}
         look={look}
         channels={shown}
+        layout={hasTwelveLeads(channels) ? look.layout : 'rows'}
         clock={clock}
         pxPerMm={scale.pxPerMm}
         isCalibrated={scale.isCalibrated}
         onTurn={turn}
       />
+      <Hypnogram
+        file={file}
+        annotations={page.annotations}
+        positionS={look.positionS}
+        pageS={look.pageS}
+        onLead={leadTo}
+      />
+      {trendChannel ? (
+        <HeartRateTrend
+          key={trendChannel.name}
+          file={file}
+          channel={trendChannel}
+          positionS={look.positionS}
+          pageS={look.pageS}
+          onLead={leadTo}
+        />
+      ) : null}
       <LookControls look={look} header={header} channels={channels} onChange={change} />
       <div className="look__folds">
         <ChannelChoice

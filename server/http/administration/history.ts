@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { historyCalls, historyListRequest } from '#/contract/history.ts';
+import { listHistory } from '../../store/administration/history.ts';
+import { seesUsers } from '../../store/administration/reach.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { Refusal } from '../refusal.ts';
+import { reachOf } from './reach.ts';
+
+/** Who sees users sees their history. */
+export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>().post(
+    historyCalls.list.path,
+    needsApplication,
+    needsCaller(dependencies),
+    needsAdministration,
+    async (c) => {
+      const reach = reachOf(c);
+      if (!seesUsers(reach.roles, 'HealthCareProfessional')) throw new Refusal('forbidden');
+      const { data, totalCount } = await listHistory(dependencies.db, reach, await readJson(c, historyListRequest));
+      return c.json({ data, meta: { totalCount } });
+    },
+  );
+}

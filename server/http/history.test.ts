@@ -1,0 +1,152 @@
+import 'temporal-polyfill/global';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { historyCalls, type HistoryRow } from '#/contract/history.ts';
+import { withDatabase } from '../../tests/support/database.ts';
+import { personOf, type Caller } from './testing/access/callers.ts';
+import { accessTable } from './testing/access/table.ts';
+import { accessWorld, type AccessWorld } from './testing/access/world.ts';
+import { newPatient } from './testing/patient.ts';
+import { staff } from './testing/recording.ts';
+import { passPassword, signIn } from './testing/sign-in.ts';
+
+/** In the table, their rows change nothing that differs. The next test changes something. */
+const unchanged = new Set([
+  'PUT /v1/user/:id',
+  'PUT /v1/records/:id',
+  'PUT /v1/user/:userId/organization/:organizationId',
+  'DELETE /v1/user/:userId/organization/:organizationId',
+]);
+
+/** They write only what belongs to a session, or a file that is computed again. */
+const withoutHistory = new Set(['POST /v1/convert/bff', 'DELETE /v1/user/:id/contact-changes/:kind']);
+
+const isWrite = (route: string) => /^(?:PUT|PATCH|DELETE) |^POST (?!.*\/(?:list|status|login|auth)\b)/.test(route);
+
+withDatabase('the history', (engine) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await accessWorld(engine.db);
+  });
+  beforeEach(() => world.restore());
+
+  const newest = async () => {
+    const rows = await engine.db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(1).execute();
+    return rows[0];
+  };
+  const list = async (caller: Caller, request: object = {}): Promise<HistoryRow[]> => {
+    const body = { pagination: { start: 0, limit: 100 }, ...request };
+    const answer = await world.callAs(caller, '/v1/history/list', { method: 'POST', body });
+    return historyCalls.list.response?.parse(await answer.json()).data ?? [];
+  };
+
+  describe('tells of each successful write who made it', () => {
+    const writes = accessTable.filter(({ route, reached }) => isWrite(route) && reached === 'success');
+    test.each(writes.map((row) => [row.route, row] as const))('%s', async (route, row) => {
+      const caller = row.columns.doctor === 'allowed' ? 'doctor' : 'root';
+      if (row.columns[caller] !== 'allowed' || unchanged.has(route) || withoutHistory.has(route)) return;
+      const { path, ...how } = await row.ask(world, caller);
+      const before = (await newest())?.id ?? 0;
+      const answer = await world.callAs(caller, path, { method: route.split(' ')[0] ?? '', ...how });
+      expect(answer.ok).toBe(true);
+      const told = await newest();
+      expect([told && told.id > before, told?.actorId]).toEqual([true, personOf(caller).userId]);
+    });
+  });
+
+  test('tells of changes of users, roles, recordings and agreements', async () => {
+    const tells = async (caller: Caller, method: string, path: string, body?: object) => {
+      const answer = await world.callAs(caller, path, { method, ...(body && { body }) });
+      expect(answer.ok).toBe(true);
+      const { action, kind, actorId, changes } = (await newest()) ?? {};
+      expect(actorId).toBe(personOf(caller).userId);
+      return { action, kind, changes };
+    };
+    const own = '/v1/user/1';
+    const user = { ...((await world.read('/v1/usercontext')) as { user: object }).user, city: 'Nantes' };
+    expect(await tells('doctor', 'PUT', own, user)).toMatchObject({
+      kind: 'user',
+      changes: { city: ['Exeter', 'Nantes'] },
+    });
+    const roles = `/v1/user/${staff.technician}/organization/1`;
+    expect(await tells('root', 'PUT', roles, { roles: ['TECHNICIAN', 'DOCTOR'] })).toMatchObject({
+      action: 'role-given',
+      changes: { role: [null, 'DOCTOR'], organization_id: [null, 1] },
+    });
+    expect(await tells('root', 'PUT', roles, { roles: ['TECHNICIAN'] })).toMatchObject({ action: 'role-taken' });
+    const record = `/v1/records/${await world.recording()}`;
+    const comments = { ...(await world.read(record)), comments: 'At night' };
+    expect(await tells('doctor', 'PUT', record, comments)).toMatchObject({
+      kind: 'recording',
+      changes: { comments: [null, 'At night'] },
+    });
+    expect(await tells('reader', 'POST', '/v1/eula/WEMU/3/agreement')).toMatchObject({
+      action: 'agreed',
+      kind: 'user',
+    });
+  });
+
+  test('holds the changed fields before and after, without secrets', async () => {
+    const id = await world.patient();
+    const path = `/v1/patients/${id}`;
+    await world.callAs('doctor', path, { method: 'PUT', body: { ...newPatient, city: 'Reims' } });
+    const [changed, created] = await list('root', { filter: { kind: 'patient', objectId: id } });
+    expect(changed).toMatchObject({ action: 'changed', actorName: 'Claire Vasseur', objectId: id });
+    expect(changed?.changes).toMatchObject({ city: [newPatient.city, 'Reims'] });
+    expect(created).toMatchObject({ action: 'created', organizationId: 1 });
+    await sql`update app_user set password_hash = 'other' where id = 4`.execute(engine.db);
+    expect((await newest())?.changes).toEqual({ password: [null, null] });
+    const { rows } = await sql<{ text: string }>`select changes::text as text from history`.execute(engine.db);
+    expect(rows.filter(({ text }) => /hash|token|argon/.test(text))).toEqual([]);
+  });
+
+  test('tells of sign-ins and failed sign-ins', async () => {
+    await signIn(world.platform, engine.db, 'technician@demo.example');
+    expect(await newest()).toMatchObject({
+      action: 'signed-in',
+      kind: 'user',
+      actorName: (await newest())?.objectName,
+    });
+    await passPassword(world.platform, 'technician@demo.example', { password: 'Wrong-2026' });
+    expect(await newest()).toMatchObject({ action: 'sign-in-failed', actorId: null });
+    await passPassword(world.platform, 'Secret-2026@nobody.example', { password: 'Wrong-2026' });
+    expect(await newest()).toMatchObject({ action: 'sign-in-failed', objectId: null, objectName: null });
+  });
+
+  test('cannot be changed', async () => {
+    await expect(sql`update history set actor_id = 1`.execute(engine.db)).rejects.toThrow('cannot be changed');
+    await expect(sql`delete from history`.execute(engine.db)).rejects.toThrow('cannot be changed');
+  });
+
+  test('shows an administrator only users and organizations within reach', async () => {
+    await world.patient();
+    const kinds = new Set((await list('administrator')).map(({ kind }) => kind));
+    expect([...kinds]).toEqual(['user']);
+    const made = await world.callAs('root', '/v1/admin', {
+      method: 'POST',
+      body: {
+        firstName: 'Hidden',
+        lastName: 'Elsewhere',
+        email: 'hidden@demo.example',
+        locale: 'en-GB',
+        roles: ['ORGANIZATION_ADMIN'],
+        organizationId: 2,
+      },
+    });
+    expect(made.status).toBe(201);
+    const search = { search: { name: 'élsewhere' } };
+    expect(await list('administrator', search)).toEqual([]);
+    expect((await list('root', search)).map(({ action }) => action).toSorted()).toEqual(['created', 'role-given']);
+    expect(await list('root', { ...search, filter: { action: 'deleted' } })).toEqual([]);
+  });
+
+  test('does not tell of what is undone', async () => {
+    const before = (await newest())?.id;
+    const undone = engine.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('organization').set({ city: 'Bonn' }).where('id', '=', 1).execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await newest())?.id).toBe(before);
+  });
+});

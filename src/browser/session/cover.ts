@@ -1,0 +1,9 @@
+import { configuration } from '../settings/configuration.ts';
+import { closeFileTabs } from '../page/file-tab.ts';
+
+export function coverScreen(): void {
+  closeFileTabs();
+  document.documentElement.dataset['covered'] = '';
+  document.body.inert = true;
+  document.title = configuration().applicationName;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { historyActions, historyKinds } from '../domain/history.ts';
+import { id, optionalText, page, pagination } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { searched } from './healthcare-professionals.ts';
+
+const historyRow = z.object({
+  id,
+  happenedAt: z.string(),
+  /** Missing if the platform did it by itself. */
+  actorId: z.optional(z.nullable(id)),
+  actorName: optionalText,
+  action: z.string(),
+  kind: z.string(),
+  /** Missing for a failed sign-in without an account. */
+  objectId: z.optional(z.nullable(id)),
+  objectName: optionalText,
+  organizationId: z.optional(z.nullable(id)),
+  /** Each changed field, before and after. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+
+export type HistoryRow = z.output<typeof historyRow>;
+
+/** The search finds a part of a name, of who did it or of the object. */
+export const historyListRequest = z.object({
+  search: z._default(z.object({ name: searched }), {}),
+  filter: z._default(
+    z.object({
+      kind: z.optional(z.nullable(z.enum(historyKinds))),
+      action: z.optional(z.nullable(z.enum(historyActions))),
+      objectId: z.optional(z.nullable(id)),
+    }),
+    {},
+  ),
+  pagination,
+});
+
+export type HistoryListRequest = z.output<typeof historyListRequest>;
+
+export const historyCalls = {
+  list: endpoint({
+    name: 'history/list',
+    service: 'referential',
+    method: 'POST',
+    path: '/history/list',
+    request: historyListRequest,
+    response: page(historyRow),
+  }),
+};

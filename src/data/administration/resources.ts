@@ -1,0 +1,155 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { versionOf } from '#/browser/http/http.ts';
+import { createOnce, type Creation } from '#/data/calls/create-once.ts';
+import { prepareChange } from '#/data/calls/prepare-change.ts';
+import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import type { Section } from '#/domain/administration.ts';
+import { isOutdated } from '#/domain/problem.ts';
+
+export const itemsPerPage = 10;
+
+/** The types by which resources differ. */
+export interface ResourceData {
+  item: { id: number };
+  /** What the list shows. */
+  selection: { page: number };
+  creation: unknown;
+  change: unknown;
+}
+
+interface Pagination {
+  start: number;
+  limit: number;
+}
+
+/** The calls of one resource. */
+export interface ResourceCalls<Kind extends ResourceData> {
+  section: Section;
+  list: (
+    selection: Kind['selection'],
+    pagination: Pagination,
+    signal: AbortSignal,
+  ) => Promise<{ data: Kind['item'][]; meta: { totalCount: number } }>;
+  fetch: (id: number, signal?: AbortSignal) => Promise<Kind['item']>;
+  create: (body: Kind['creation'], idempotencyKey: string) => Promise<Kind['item']>;
+  change: (id: number, body: Kind['change'], version: string | undefined) => Promise<Kind['item']>;
+  remove: (id: number, version: string | undefined) => Promise<void>;
+  creationSchema: z.ZodMiniType<Kind['creation']>;
+  changeSchema: z.ZodMiniType<Kind['change']>;
+  /** The fields that the server may refuse. */
+  members: readonly string[];
+}
+
+export function resourceListQuery<Kind extends ResourceData>(
+  { section, list }: ResourceCalls<Kind>,
+  selection: Kind['selection'],
+) {
+  const pagination = { start: (selection.page - 1) * itemsPerPage, limit: itemsPerPage };
+  return queryOptions({
+    queryKey: ['administration', section, 'list', selection],
+    queryFn: ({ signal }) => list(selection, pagination, signal),
+    meta: { quiet: true },
+  });
+}
+
+export interface ResourceAnswer<Item> {
+  item: Item;
+  version: string | undefined;
+}
+
+export function resourceQuery<Kind extends ResourceData>(calls: ResourceCalls<Kind>, id: number) {
+  return queryOptions({
+    queryKey: ['administration', calls.section, 'one', id],
+    queryFn: ({ signal }) => read(calls, id, signal),
+    meta: { quiet: true },
+  });
+}
+
+async function read<Kind extends ResourceData>(
+  { fetch }: ResourceCalls<Kind>,
+  id: number,
+  signal?: AbortSignal,
+): Promise<ResourceAnswer<Kind['item']>> {
+  const item = await fetch(id, signal);
+  return { item, version: versionOf(item) };
+}
+
+interface Refused {
+  refusals: Refusals<string>;
+}
+
+export type CreationOutcome<Item> = { item: Item } | Refused;
+
+/** `outdated`: somebody else saved meanwhile. */
+export type ChangeOutcome<Item> = CreationOutcome<Item> | { outdated: ResourceAnswer<Item> };
+
+async function outcomeOf<Outcome>(
+  members: readonly string[],
+  work: () => Promise<Outcome>,
+): Promise<Outcome | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusals = refusalsIn(error, members);
+    if (!refusals) throw error;
+    return { refusals };
+  }
+}
+
+/** Lists of other sections may show the object, too. */
+export function invalidateAdministration(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['administration'] });
+}
+
+export function resourceCreationOf<Kind extends ResourceData>(queryClient: QueryClient, calls: ResourceCalls<Kind>) {
+  return mutationOptions({
+    mutationFn: (creation: Creation<Kind['creation']>): Promise<CreationOutcome<Kind['item']>> =>
+      outcomeOf(calls.members, async () => {
+        const { answer: item } = await createOnce(creation, calls.creationSchema, (body) =>
+          calls.create(body, creation.key),
+        );
+        invalidateAdministration(queryClient);
+        return { item };
+      }),
+  });
+}
+
+interface Change<Kind extends ResourceData> {
+  change: Kind['change'];
+  version: string | undefined;
+}
+
+export function resourceChangeOf<Kind extends ResourceData>(
+  queryClient: QueryClient,
+  calls: ResourceCalls<Kind>,
+  id: number,
+) {
+  return mutationOptions({
+    mutationFn: ({ change, version }: Change<Kind>): Promise<ChangeOutcome<Kind['item']>> =>
+      outcomeOf(calls.members, async () => {
+        try {
+          const item = await calls.change(id, change, version);
+          invalidateAdministration(queryClient);
+          return { item };
+        } catch (error) {
+          if (!isOutdated(error)) throw error;
+          return { outdated: await prepareChange(read(calls, id)) };
+        }
+      }),
+  });
+}
+
+export function resourceRemovalOf<Kind extends ResourceData>(
+  queryClient: QueryClient,
+  calls: ResourceCalls<Kind>,
+  id: number,
+) {
+  return mutationOptions({
+    mutationFn: async (version: string | undefined) => {
+      await calls.remove(id, version);
+      queryClient.removeQueries({ queryKey: resourceQuery(calls, id).queryKey });
+      invalidateAdministration(queryClient);
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { openSharedStream, type NewsListener, type SharedStream } from './shared-stream.ts';
+
+/** The next screen may follow changes, too. */
+const lingerMs = 2000;
+
+const streams = new WeakMap<QueryClient, { name: string; stream: SharedStream }>();
+
+export interface Following {
+  isLive: () => boolean;
+  stop: () => void;
+}
+
+const never: Following = { isLive: () => false, stop: () => undefined };
+
+/** The listener gets every change, and each change of the state. */
+export function followChanges(client: QueryClient, listener: NewsListener): Following {
+  const place = placeOnDevice(client);
+  if (!place) return never;
+  const name = ['changes', place.owner, place.scope.organizationId, place.scope.application].join(' ');
+  const { listeners, isLive } = streamOf(client, name);
+  listeners.add(listener);
+  // What the screen has loaded may be older than the open stream.
+  if (isLive())
+    queueMicrotask(() => {
+      if (listeners.has(listener)) listener({ isEverything: true, hasEnded: false, changes: [] });
+    });
+  return {
+    isLive,
+    stop: () => {
+      listeners.delete(listener);
+      setTimeout(() => endUnused(client, name), lingerMs);
+    },
+  };
+}
+
+function streamOf(client: QueryClient, name: string): SharedStream {
+  const open = streams.get(client);
+  if (open?.name === name) return open.stream;
+  open?.stream.stop();
+  const stream = openSharedStream(name);
+  streams.set(client, { name, stream });
+  return stream;
+}
+
+function endUnused(client: QueryClient, name: string): void {
+  const open = streams.get(client);
+  if (open?.name !== name || open.stream.listeners.size > 0) return;
+  open.stream.stop();
+  streams.delete(client);
+}

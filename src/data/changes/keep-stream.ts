@@ -1,0 +1,65 @@
+import { fetchEvents } from '#/browser/http/fetch-events.ts';
+import type { ServerEvent } from '#/browser/http/event-parser.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { isProblem } from '#/domain/problem.ts';
+
+/** After an end that the platform has chosen. By then a sign-out has removed the screens that follow. */
+const nextAfterMs = 1000;
+const waitsMs = [5000, 30_000, 120_000, 600_000] as const;
+const longestWaitMs = 600_000;
+/** An answer that ends earlier was ended by something else. */
+const shortestMs = 20_000;
+
+interface KeptStream {
+  endpoint: Endpoint;
+  position: () => string | undefined;
+  isWanted: () => boolean;
+  onEvent: (event: ServerEvent) => void;
+  /** Called after each failure. */
+  onDown: () => void;
+}
+
+/** Opens the stream again whenever it ends. Returns a function that stops it. */
+export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: KeptStream): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let failures = 0;
+  const attempt = async (): Promise<number | undefined> => {
+    const startedAt = performance.now();
+    try {
+      await fetchEvents({ endpoint, lastEventId: position(), signal, onEvent });
+      if (performance.now() - startedAt >= shortestMs) {
+        failures = 0;
+        return nextAfterMs;
+      }
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      onDown();
+      if (isOver(error)) return undefined;
+      if (isProblem(error, 'unimplemented') || isProblem(error, 'not-found')) return longestWaitMs;
+      if (performance.now() - startedAt >= shortestMs) failures = 0;
+      failures += 1;
+      return waitsMs[failures - 1] ?? longestWaitMs;
+    }
+    failures += 1;
+    // The first early end may be a server that stops.
+    if (failures > 1) onDown();
+    return failures === 1 ? nextAfterMs : (waitsMs[failures - 2] ?? longestWaitMs);
+  };
+  const keep = async () => {
+    const waitMs = await attempt();
+    if (waitMs === undefined || signal.aborted) return;
+    const timer = setTimeout(() => {
+      if (isWanted()) void keep();
+      else onDown();
+    }, waitMs);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+  void keep();
+  return () => stopped.abort();
+}
+
+/** The session is over or blocked, or another tab has replaced it. */
+function isOver(error: unknown): boolean {
+  return !isProblem(error) || error.code === 'signed-out' || error.code === 'blocked';
+}

@@ -1,0 +1,13 @@
+/** What a row of the history is about. */
+export const historyKinds = ['patient', 'recording', 'organization', 'user'] as const;
+
+export const historyActions = [
+  'created',
+  'changed',
+  'deleted',
+  'role-given',
+  'role-taken',
+  'agreed',
+  'signed-in',
+  'sign-in-failed',
+] as const;

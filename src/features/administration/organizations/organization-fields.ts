@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  organizationProfile,
+  type AdministeredOrganization,
+  type OrganizationChange,
+} from '#/contract/administered-organizations.ts';
+import { rule } from '#/contract/rule.ts';
+import { typedPhone } from '#/contract/typed-phone.ts';
+import type { OrganizationData } from '#/data/administration/organizations.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
+import { applicationCodes } from '#/domain/application.ts';
+import { countryOfNumber, type CountryId } from '#/domain/country.ts';
+import { countryOf } from '#/domain/locale.ts';
+import type { Phone } from '#/domain/phone.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+
+/** The parent is an id as text; '' means none. */
+export const organizationFields = z.object({
+  name: z.string(),
+  parent: z.string(),
+  applications: z.array(z.enum(applicationCodes)),
+  locale: z.string(),
+  phone: typedPhone,
+  street: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+});
+
+export type OrganizationFields = z.output<typeof organizationFields>;
+
+export interface OrganizationKind extends OrganizationData {
+  filters: OrganizationData['selection'];
+  search: Record<string, never>;
+  fields: OrganizationFields;
+  /** All within reach, which may become the parent. */
+  choices: readonly { id: number; name: string }[];
+}
+
+export function organizationSchema(rules: PhoneRules | undefined) {
+  return z.extend(organizationProfile, {
+    phone: typedPhone.check(
+      rule((typed: Phone) => (typed.phoneNumber.trim() === '' ? undefined : rules?.phoneProblem(typed))),
+    ),
+  });
+}
+
+export function newOrganizationFields(locale: string): OrganizationFields {
+  const phone: Phone = { phoneNumber: '', phoneCountry: countryOf(locale) as CountryId };
+  return { name: '', parent: '', applications: [], locale, phone, street: '', postCode: '', city: '' };
+}
+
+export function organizationFieldsOf(
+  { name, parentId, applications, locale, phoneNumber, street, postCode, city }: AdministeredOrganization,
+  rules: PhoneRules | undefined,
+): OrganizationFields {
+  const country = countryOf(locale ?? 'en-GB') as CountryId;
+  return {
+    name,
+    parent: parentId ? String(parentId) : '',
+    applications: applicationCodes.filter((code) => applications.includes(code)),
+    locale: locale ?? '',
+    phone: rules?.typedForm(phoneNumber, country) ?? {
+      phoneNumber: phoneNumber ?? '',
+      phoneCountry: countryOfNumber(phoneNumber ?? '', country),
+    },
+    street: street ?? '',
+    postCode: postCode ?? '',
+    city: city ?? '',
+  };
+}
+
+export function organizationChangeFrom(fields: OrganizationFields, rules: PhoneRules | undefined): OrganizationChange {
+  const { phone, parent, applications, locale, ...texts } = fields;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
+  return {
+    ...(trimmed as typeof texts),
+    locale,
+    phoneNumber: phone.phoneNumber.trim() === '' ? '' : (rules?.internationalForm(phone) ?? phone.phoneNumber),
+    parentId: parent === '' ? null : Number(parent),
+    applications,
+  };
+}
+
+export const comparedFields = [
+  'name',
+  'parent',
+  'applications',
+  'locale',
+  'phone',
+  'street',
+  'postCode',
+  'city',
+] as const satisfies (keyof OrganizationFields)[];
+
+export function textOf(
+  fields: OrganizationFields,
+  name: keyof OrganizationFields,
+  organizations: OrganizationKind['choices'],
+): string {
+  if (name === 'phone') return fields.phone.phoneNumber;
+  if (name === 'applications') return fields.applications.join(', ');
+  if (name === 'parent') return organizations.find(({ id }) => String(id) === fields.parent)?.name ?? fields.parent;
+  return fields[name];
+}
+
+export function atFields({ phoneNumber, parentId, ...others }: Refusals<string>): Refusals<keyof OrganizationFields> {
+  return { ...others, phone: phoneNumber, parent: parentId };
+}

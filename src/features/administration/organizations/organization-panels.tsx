@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { applicationCodes } from '#/domain/application.ts';
+import { localizations } from '#/parts/fields/localizations.ts';
+import { PhoneField } from '#/parts/fields/phone-field.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { Field } from '#/ui/fields/field.tsx';
+import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import type { PanelsProps } from '../resources/resource.ts';
+import type { OrganizationKind } from './organization-fields.ts';
+import { applicationWords } from './organization-words.ts';
+
+export function OrganizationPanels({ form, id, choices }: PanelsProps<OrganizationKind>) {
+  const { i18n, t } = useLingui();
+  const applications = form.field('applications');
+  const parents = choices.filter((one) => one.id !== id);
+  return (
+    <>
+      <Card>
+        <Panel heading={t`Organization`} isLarge>
+          <Fields>
+            <WholeRow>
+              <TextField {...form.field('name')} autoComplete="off" />
+            </WholeRow>
+            <WholeRow>
+              <Select
+                {...form.field('parent')}
+                options={[
+                  { value: '', label: t`No other organization` },
+                  ...parents.map((one) => ({ value: String(one.id), label: one.name })),
+                ]}
+              />
+            </WholeRow>
+            <WholeRow>
+              <Field label={applications.label} isGroup>
+                {() => (
+                  <div>
+                    {applicationCodes.map((code, index) => (
+                      <CheckBox
+                        key={code}
+                        name="applications"
+                        isSelected={applications.value.includes(code)}
+                        isDisabled={applications.isReadOnly}
+                        errorMessage={index === applicationCodes.length - 1 ? applications.errorMessage : undefined}
+                        onBlur={applications.onBlur}
+                        onChange={(isSelected) => {
+                          const others = applications.value.filter((other) => other !== code);
+                          applications.onChange(isSelected ? [...others, code] : others);
+                        }}
+                      >
+                        {i18n._(applicationWords[code])}
+                      </CheckBox>
+                    ))}
+                  </div>
+                )}
+              </Field>
+            </WholeRow>
+          </Fields>
+        </Panel>
+      </Card>
+      <Card>
+        <Panel heading={t`Contact information`} isLarge>
+          <Fields>
+            <Select
+              {...form.field('locale')}
+              options={[{ value: '', label: t`Please choose` }, ...localizations(currentLocale())]}
+            />
+            <PhoneField {...form.field('phone')} isOfOther />
+            <WholeRow>
+              <TextField {...form.field('street')} autoComplete="off" />
+            </WholeRow>
+            <TextField {...form.field('postCode')} autoComplete="off" />
+            <TextField {...form.field('city')} autoComplete="off" />
+          </Fields>
+        </Panel>
+      </Card>
+    </>
+  );
+}

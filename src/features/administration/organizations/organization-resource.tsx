@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { organizationResource, organizationsQuery } from '#/data/administration/organizations.ts';
+import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { isApplicationCode } from '#/domain/application.ts';
+import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { RowLink, TextLink } from '#/ui/actions/link.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { DialLink } from '../resources/dial-link.tsx';
+import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
+import * as fields from './organization-fields.ts';
+import { OrganizationFilters } from './organization-filters.tsx';
+import { OrganizationPanels } from './organization-panels.tsx';
+import { applicationWords, organizationWords } from './organization-words.ts';
+
+const section = 'organizations';
+
+export const organizations: Resource<fields.OrganizationKind> = {
+  calls: organizationResource,
+  mayCreate: (held) => changesSection(held, section),
+  whyNotChanged: (_, context) =>
+    changesSection(rolesHere(context), section)
+      ? undefined
+      : msg`Your role does not allow you to change organizations.`,
+  titleOf: ({ name }) => name,
+  filtersSchema: z.object({
+    page: z.number(),
+    name: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  }),
+  noSearch: {},
+  selectionOf: (filters) => filters,
+  Filters: OrganizationFilters,
+  columns: [
+    {
+      key: 'name',
+      heading: msg`Name`,
+      width: 'minmax(10rem, 2fr)',
+      cell: ({ id, name }) => <RowLink to={sectionPath(section, id)}>{name}</RowLink>,
+    },
+    {
+      key: 'parent',
+      heading: msg`Subsidiary of`,
+      width: 'minmax(8rem, 1.5fr)',
+      isMuted: true,
+      cell: ({ parentName }) => parentName || '-',
+    },
+    { key: 'city', heading: msg`City`, width: 'minmax(6rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    {
+      key: 'applications',
+      heading: msg`Applications`,
+      width: 'minmax(6rem, 1fr)',
+      isMuted: true,
+      cell: ({ applications }) => applications.join(', ') || '-',
+    },
+  ],
+  phoneAreas: '"name name" "parent parent" "city city"',
+  Details,
+  loadChoices: (queryClient) => queryClient.query(organizationsQuery),
+  form: {
+    words: organizationWords,
+    fieldsSchema: fields.organizationFields,
+    rules: fields.organizationSchema,
+    start: (_, locale) => fields.newOrganizationFields(locale),
+    fieldsOf: fields.organizationFieldsOf,
+    creationFrom: fields.organizationChangeFrom,
+    changeFrom: fields.organizationChangeFrom,
+    isOther: (sent, { name }) => sent.name !== name.trim(),
+    compared: fields.comparedFields,
+    textOf: fields.textOf,
+    atFields: fields.atFields,
+    Panels: OrganizationPanels,
+  },
+};
+
+function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) {
+  const { i18n, t } = useLingui();
+  const { parentId, parentName, applications, phoneNumber, street, postCode, city, locale } = organization;
+  const names = applications.map((code) => (isApplicationCode(code) ? i18n._(applicationWords[code]) : code));
+  return (
+    <Card>
+      <Panel heading={t`Organization`}>
+        <Facts>
+          <Fact label={t`Subsidiary of`}>
+            {parentId && parentName ? <TextLink to={sectionPath(section, parentId)}>{parentName}</TextLink> : '-'}
+          </Fact>
+          <Fact label={t`Applications`}>{names.join(', ') || '-'}</Fact>
+          <Fact label={t`Phone number`}>
+            <DialLink phoneNumber={phoneNumber} />
+          </Fact>
+          <Fact label={t`Address`}>{[street, postCode, city].filter(Boolean).join(', ') || '-'}</Fact>
+          <Fact label={t`Localization`}>{localizationLabel(locale, currentLocale())}</Fact>
+        </Facts>
+      </Panel>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ApplicationCode } from '#/domain/application.ts';
+import { contactWords } from '#/parts/fields/contact-words.ts';
+
+const { street, postCode, city, locale, phone } = contactWords;
+
+export const organizationWords = {
+  name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
+  parent: { label: msg`Subsidiary of` },
+  applications: { label: msg`Applications` },
+  locale,
+  phone,
+  street,
+  postCode,
+  city,
+};
+
+export const applicationWords: Readonly<Record<ApplicationCode, MessageDescriptor>> = {
+  WEMU: msg`EEG (WEMU)`,
+  CCW: msg`ECG (CCW)`,
+  SOM: msg`Sleep (SOM)`,
+  CPF: msg`Cardiac follow-up (CPF)`,
+};

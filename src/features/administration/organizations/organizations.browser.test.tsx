@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { AdministeredOrganization } from '#/contract/administered-organizations.ts';
+import * as rules from '#/domain/phone.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { contextAs } from '../../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { ResourceCreation } from '../resources/resource-creation.tsx';
+import { ResourceDetails } from '../resources/resource-details.tsx';
+import { ResourceEdit } from '../resources/resource-edit.tsx';
+import { ResourceListPage } from '../resources/resource-list-page.tsx';
+import { organizations } from './organization-resource.tsx';
+
+const nothing = { street: null, postCode: null, city: null, phoneNumber: null, applications: [] as string[] };
+const clinic = { id: 4, name: 'Klinik am Kai', parentId: 9, parentName: 'Verbund', locale: 'de-DE', ...nothing };
+
+/** What the platform has, and what it was sent. */
+let stored: typeof clinic;
+let version: number;
+let sent: { method: string; path: string; body: Record<string, unknown> }[];
+let answerWith: (() => Response) | undefined;
+const done = vi.fn<(id?: number) => void>();
+
+beforeEach(() => {
+  stored = clinic;
+  version = 1;
+  sent = [];
+  answerWith = undefined;
+  done.mockReset();
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
+    const parsed = body ? (JSON.parse(body as string) as Record<string, unknown>) : {};
+    sent.push({ method, path: url.replace(/^.*\/v1/, ''), body: parsed });
+    if (answerWith) return answerWith();
+    if (url.endsWith('/list')) return Response.json({ data: [stored], meta: { totalCount: 12 } });
+    const wanted = new Headers(headers).get('If-Match');
+    if (wanted !== null && wanted !== `"${version}"`)
+      return Response.json({ errors: [{ code: 'outdated', message: 'Outdated.' }] }, { status: 412 });
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (method !== 'GET') {
+      stored = { ...stored, ...parsed };
+      version += 1;
+    }
+    return Response.json(stored, { headers: { ETag: `"${version}"` } });
+  });
+});
+
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+const refused = (code: string, message: string, field?: string) => () =>
+  Response.json({ errors: [{ code, message, ...(field && { field }) }] }, { status: 409 });
+
+const openList = (role: string, filters: { page: number; name?: string } = { page: 1 }) =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceListPage resource={organizations} held={[role]} filters={filters} onFilter={done as never} />
+    </WithApp>,
+  );
+
+test('the list shows what the address asks for, and who may change it can create', async () => {
+  const screen = await openList('SYSTEM_ADMIN', { page: 2, name: 'kli' });
+  await expect.element(screen.getByRole('link', { name: 'Klinik am Kai' })).toBeVisible();
+  await expect.element(screen.getByText('11–12 of 12')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ search: { name: 'kli' }, pagination: { start: 10, limit: 10 } }]);
+  await expect.element(screen.getByRole('link', { name: 'Create an organization' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await screen.getByRole('searchbox', { name: 'Name' }).fill('kai');
+  await expect.poll(() => done.mock.lastCall).toEqual([{ page: 1, name: 'kai' }]);
+});
+
+test('the list says that nothing was found, and that it could not be loaded', async () => {
+  answerWith = () => Response.json({ data: [], meta: { totalCount: 0 } });
+  const screen = await openList('SUBSIDIARY_ADMIN', { page: 1, name: 'x' });
+  await expect.element(screen.getByText('No organization found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create an organization' }).elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Clear the filters' }).click();
+  expect(done.mock.lastCall).toEqual([{ page: 1 }]);
+  await screen.unmount();
+  answerWith = () => new Response(null, { status: 500 });
+  const failed = await openList('SYSTEM_ADMIN');
+  await expect.element(failed.getByText('The organizations could not be loaded')).toBeVisible();
+});
+
+test('the form names what is missing, and shows a refusal at its field', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceCreation
+        resource={organizations}
+        context={contextAs('SYSTEM_ADMIN')}
+        choices={[{ id: 9, name: 'Verbund' }]}
+        draft={undefined}
+        onCreated={done}
+      />
+    </WithApp>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(screen.getByText('A name is required.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Name' }).fill(' Praxis ');
+  await screen.getByRole('combobox', { name: 'Subsidiary of' }).selectOptions('Verbund');
+  await screen.getByRole('checkbox', { name: 'EEG (WEMU)' }).click();
+  answerWith = refused('organization-name-taken', 'Another organization has this name.', 'name');
+  await save.click();
+  await expect.element(screen.getByText('Another organization has this name.')).toBeVisible();
+  answerWith = undefined;
+  await save.click();
+  await expect.poll(() => done.mock.calls).toEqual([[4]]);
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Praxis', parentId: 9, applications: ['WEMU'] });
+});
+
+test('what somebody else saved meanwhile is shown beside the own changes', async () => {
+  stored = { ...clinic, city: 'Kiel' as never };
+  version = 2;
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceEdit
+        resource={organizations}
+        answer={{ item: clinic satisfies AdministeredOrganization, version: '"1"' }}
+        choices={[{ id: 9, name: 'Verbund' }]}
+        rules={rules}
+        draft={undefined}
+        onSaved={done}
+      />
+    </WithApp>,
+  );
+  await screen.getByRole('textbox', { name: 'City' }).fill('Hamburg');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await screen.getByRole('radio', { name: /Hamburg/ }).click();
+  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => done.mock.calls).toHaveLength(1);
+  expect(stored).toMatchObject({ city: 'Hamburg', parentId: 9 });
+});
+
+const openDetails = (role: string) =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceDetails resource={organizations} id={4} context={contextAs(role)} onRemoved={done} />
+    </WithApp>,
+  );
+
+test('a deletion says why it is refused', async () => {
+  const screen = await openDetails('SUPER_ADMIN');
+  await expect.element(screen.getByRole('link', { name: 'Verbund' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const confirm = screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  answerWith = refused('organization-has-patients', 'This organization has patients.');
+  await confirm.click();
+  await expect.element(screen.getByText('This organization has patients.')).toBeVisible();
+  answerWith = undefined;
+  await confirm.click();
+  await expect.poll(() => done.mock.calls).toHaveLength(1);
+});
+
+test('a reason replaces the buttons if the role changes nothing', async () => {
+  const screen = await openDetails('SUBSIDIARY_ADMIN');
+  await expect.element(screen.getByText('Your role does not allow you to change organizations.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Klinik am Kai' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resourceRemovalOf, type ResourceCalls, type ResourceData } from '#/data/administration/resources.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import { sectionWords } from './section-words.ts';
+
+interface DeleteResourceProps<Kind extends ResourceData> {
+  calls: ResourceCalls<Kind>;
+  id: number;
+  version: string | undefined;
+  onRemoved: () => void;
+}
+
+export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceProps<Kind>) {
+  const { calls, id, version, onRemoved } = props;
+  const { i18n, t } = useLingui();
+  const words = sectionWords[calls.section];
+  const [isAsking, setAsking] = useState(false);
+  const removing = useSending({
+    ...resourceRemovalOf(useQueryClient(), calls, id),
+    onSuccess: () => {
+      notify({ level: 'success', text: i18n._(words.removed) });
+      onRemoved();
+    },
+  });
+  return (
+    <>
+      <Button icon="trash" onPress={() => setAsking(true)}>
+        {t`Delete`}
+      </Button>
+      {isAsking ? (
+        <Dialog
+          kind="question"
+          title={i18n._(words.remove)}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onPress={() => setAsking(false)}>{t`Cancel`}</Button>
+              <Button variant="danger" isPending={removing.isPending} onPress={() => removing.mutate(version)}>
+                {t`Delete`}
+              </Button>
+            </>
+          }
+        >
+          <p>{i18n._(words.removal)}</p>
+          <SendNote error={removing.error} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { resourceCreationOf, type CreationOutcome } from '#/data/administration/resources.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import { sectionPath } from '#/domain/administration.ts';
+import { loadPhoneRules, usePhoneRules } from '#/parts/fields/phone-rules.ts';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
+import { useDraft } from '#/parts/forms/use-draft.ts';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useAttempt } from '#/parts/sending/use-attempt.ts';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import type { CreationDraft, Resource, ResourceKind } from './resource.ts';
+import { ResourceFormPage } from './resource-form.tsx';
+import { sectionWords } from './section-words.ts';
+
+interface ResourceCreationProps<Kind extends ResourceKind> {
+  resource: Resource<Kind>;
+  context: UserContext;
+  choices: Kind['choices'];
+  draft: LoadedDraft<CreationDraft<Kind>> | undefined;
+  onCreated: (id: number) => void;
+}
+
+/** One filling of the form creates one object, however often it is sent. */
+export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreationProps<Kind>) {
+  const { resource, context, choices, draft: recalled, onCreated } = props;
+  const { t, i18n } = useLingui();
+  const { calls, form: description } = resource;
+  const { Panels } = description;
+  const words = sectionWords[calls.section];
+  const [before] = useState(() => description.start(context, currentLocale()));
+  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const attempt = useAttempt<Kind['creation']>({ schema: calls.creationSchema, recalled: recalled?.fields });
+  const creating = useSending(resourceCreationOf(useQueryClient(), calls));
+  const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
+    start: recalled?.fields.fields ?? before,
+    schema: description.rules(usePhoneRules(), true),
+    wholeSchema: async () => description.rules(await loadPhoneRules(), true),
+    words: description.words,
+    send: async (values) => {
+      const outcome = await attempt.send<CreationOutcome<Kind['item']>>({
+        content: description.creationFrom(values, await loadPhoneRules()),
+        isOther: (sent) => description.isOther(sent, values),
+        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+        send: (creation) => creating.mutateAsync(creation),
+        isRefused: (refused) => 'refusals' in refused,
+      });
+      if ('refusals' in outcome) return description.atFields(outcome.refusals);
+      await draft.discard();
+      notify({ level: 'success', text: i18n._(words.created) });
+      onCreated(outcome.item.id);
+      return undefined;
+    },
+  });
+  const { key, sent } = attempt.kept;
+  const draft = useDraft({
+    form: calls.section,
+    subject: 'new',
+    initial: { fields: before, key, sent },
+    fields: { fields: form.values, key, sent },
+  });
+  return (
+    <ResourceFormPage
+      title={i18n._(words.create)}
+      form={form}
+      notes={
+        <DraftNote
+          changedAt={draftOf}
+          isUnanswered={attempt.isUnanswered}
+          onDiscard={() => {
+            setDraftOf(undefined);
+            attempt.renew();
+            form.reset(before);
+            void draft.discard();
+          }}
+        />
+      }
+      note={<SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was created.`} />}
+      back={<LinkButton to={sectionPath(calls.section)}>{t`Back`}</LinkButton>}
+    >
+      <Panels form={form} id={undefined} choices={choices} />
+    </ResourceFormPage>
+  );
+}

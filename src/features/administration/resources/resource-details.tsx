@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { UserContext } from '#/contract/session.ts';
+import { resourceQuery } from '#/data/administration/resources.ts';
+import { sectionPath } from '#/domain/administration.ts';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { Overlay } from '#/ui/loading/overlay.tsx';
+import { DeleteResource } from './delete-resource.tsx';
+import type { Resource, ResourceKind } from './resource.ts';
+import { sectionWords } from './section-words.ts';
+
+interface ResourceDetailsProps<Kind extends ResourceKind> {
+  resource: Resource<Kind>;
+  id: number;
+  context: UserContext;
+  onRemoved: () => void;
+}
+
+/** A reason replaces the buttons if the caller may not change the object (R-ADM-11). */
+export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetailsProps<Kind>) {
+  const { resource, id, context, onRemoved } = props;
+  const { i18n, t } = useLingui();
+  const { calls, Details } = resource;
+  const words = sectionWords[calls.section];
+  const query = useQuery(resourceQuery(calls, id));
+  const { item, version } = query.data ?? {};
+  const reason = item && resource.whyNotChanged(item, context);
+  return (
+    <Page>
+      <DocumentTitle>{i18n._(words.one)}</DocumentTitle>
+      <PageHead
+        title={item ? resource.titleOf(item) : i18n._(words.one)}
+        actions={
+          item && !reason ? (
+            <>
+              <LinkButton icon="pen" to={sectionPath(calls.section, id, 'edit')}>
+                {t`Edit`}
+              </LinkButton>
+              <DeleteResource calls={calls} id={id} version={version} onRemoved={onRemoved} />
+            </>
+          ) : null
+        }
+      >
+        {reason ? i18n._(reason) : undefined}
+      </PageHead>
+      <Overlay isLoading={query.isPending} label={t`Loading...`} />
+      {query.error && !item ? <ListProblem title={i18n._(words.failed)} query={query} /> : null}
+      {item ? (
+        <Stack>
+          <Details item={item} context={context} />
+        </Stack>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { resourceChangeOf, type ResourceAnswer } from '#/data/administration/resources.ts';
+import { isSameOnWire } from '#/data/calls/create-once.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import { sectionPath } from '#/domain/administration.ts';
+import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
+import { useDraft } from '#/parts/forms/use-draft.ts';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
+import { merged } from '#/parts/forms/versions.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import type { ChangeDraft, Resource, ResourceKind } from './resource.ts';
+import { ResourceFormPage } from './resource-form.tsx';
+import { ResourceVersions } from './resource-versions.tsx';
+import { sectionWords } from './section-words.ts';
+
+interface ResourceEditProps<Kind extends ResourceKind> {
+  resource: Resource<Kind>;
+  answer: ResourceAnswer<Kind['item']>;
+  choices: Kind['choices'];
+  rules: PhoneRules | undefined;
+  draft: LoadedDraft<ChangeDraft<Kind>> | undefined;
+  onSaved: () => void;
+}
+
+interface Base<Fields> {
+  fields: Fields;
+  version: string | undefined;
+}
+
+/** If another administrator saves first, both versions are shown to choose from. */
+export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps<Kind>) {
+  const { resource, answer, choices, rules, draft: recalled, onSaved } = props;
+  const { t, i18n } = useLingui();
+  const { calls, form: description } = resource;
+  const { Panels } = description;
+  const { id } = answer.item;
+  const title = i18n._(sectionWords[calls.section].edit);
+  const baseOf = ({ item, version }: ResourceAnswer<Kind['item']>): Base<Kind['fields']> => ({
+    fields: description.fieldsOf(item, rules),
+    version,
+  });
+  const [found] = useState(() => baseOf(answer));
+  const [base, setBase] = useState(() =>
+    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
+  );
+  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const [theirs, setTheirs] = useState<Base<Kind['fields']>>();
+  const saving = useSending(resourceChangeOf(useQueryClient(), calls, id));
+  const isSame = (one: Kind['change'], other: Kind['change']) => isSameOnWire(calls.changeSchema, one, other);
+  const finish = async () => {
+    await draft.discard();
+    onSaved();
+  };
+  const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
+    start: recalled?.fields.fields ?? found.fields,
+    schema: description.rules(usePhoneRules(), false),
+    wholeSchema: async () => description.rules(await loadPhoneRules(), false),
+    words: description.words,
+    send: async (values) => {
+      const phoneRules = await loadPhoneRules();
+      const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
+      const change = changeOf(values);
+      let outcome = await saving.mutateAsync({ change, version: base.version });
+      // The version is also another one if something changed that the form does not show.
+      if ('outdated' in outcome && isSame(changeOf(base.fields), changeOf(baseOf(outcome.outdated).fields)))
+        outcome = await saving.mutateAsync({ change, version: outcome.outdated.version });
+      if ('refusals' in outcome) return description.atFields(outcome.refusals);
+      if ('outdated' in outcome && !isSame(change, changeOf(baseOf(outcome.outdated).fields))) {
+        setTheirs(baseOf(outcome.outdated));
+        return undefined;
+      }
+      notify({ level: 'success', text: t`The changes were saved.` });
+      await finish();
+      return undefined;
+    },
+  });
+  const draft = useDraft({
+    form: calls.section,
+    subject: String(id),
+    initial: { fields: base.fields, base: base.fields, version: base.version },
+    fields: { fields: form.values, base: base.fields, version: base.version },
+  });
+  if (theirs) {
+    const versions = { base: base.fields, mine: form.values, theirs: theirs.fields };
+    return (
+      <ResourceVersions
+        description={description}
+        choices={choices}
+        title={title}
+        versions={versions}
+        onDiscard={() => void finish()}
+        onChosen={(chosen) => {
+          flushSync(() => {
+            form.reset(merged(versions, chosen));
+            setBase(theirs);
+            setTheirs(undefined);
+          });
+          document.getElementById('main')?.focus();
+        }}
+      />
+    );
+  }
+  return (
+    <ResourceFormPage
+      title={title}
+      form={form}
+      notes={
+        <DraftNote
+          changedAt={draftOf}
+          onDiscard={() => {
+            setDraftOf(undefined);
+            setBase(found);
+            form.reset(found.fields);
+            void draft.discard();
+          }}
+        />
+      }
+      note={<SendNote error={form.failure} />}
+      back={<LinkButton to={sectionPath(calls.section, id)}>{t`Back`}</LinkButton>}
+    >
+      <Panels form={form} id={id} choices={choices} />
+    </ResourceFormPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { searchedText } from '#/domain/user-search.ts';
+import { TextField } from '#/ui/fields/text-field.tsx';
+
+const debounceMs = 1000;
+
+interface SearchFieldProps {
+  label: string;
+  /** The search in force. */
+  value: string;
+  /** It is called after the debounce, or at once with Enter. */
+  onSearch: (text: string) => void;
+}
+
+/** The field follows a search from elsewhere, such as Back. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [state, setState] = useState({ typed: value, seen: value });
+  if (state.seen !== value) setState({ typed: searched(state.typed) === value ? state.typed : value, seen: value });
+  const wanted = searched(state.typed);
+  const send = useEffectEvent(() => {
+    if (wanted !== value) onSearch(wanted);
+  });
+  useEffect(() => {
+    if (wanted === value) return undefined;
+    const timer = setTimeout(send, debounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      spellCheck="false"
+      maxLength={100}
+      value={state.typed}
+      onChange={(typed) => setState((now) => ({ ...now, typed }))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send();
+      }}
+    />
+  );
+}
+
+function searched(text: string): string {
+  return searchedText(text) ?? '';
+}

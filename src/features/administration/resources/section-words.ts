@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Section } from '#/domain/administration.ts';
+
+interface SectionWords {
+  title: MessageDescriptor;
+  one: MessageDescriptor;
+  create: MessageDescriptor;
+  edit: MessageDescriptor;
+  failed: MessageDescriptor;
+  none: MessageDescriptor;
+  noneFound: MessageDescriptor;
+  forbidden: MessageDescriptor;
+  created: MessageDescriptor;
+  remove: MessageDescriptor;
+  /** What a deletion does. */
+  removal: MessageDescriptor;
+  removed: MessageDescriptor;
+}
+
+/** What a section says where sections do not differ otherwise. */
+export const sectionWords: Readonly<Record<Section, SectionWords>> = {
+  professionals: {
+    title: msg`Professionals`,
+    one: msg`Professional`,
+    create: msg`Create a professional`,
+    edit: msg`Edit professional`,
+    failed: msg`The professionals could not be loaded`,
+    none: msg`No professional yet`,
+    noneFound: msg`No professional found`,
+    forbidden: msg`Your role does not allow you to see professionals.`,
+    created: msg`The professional was created. A temporary password is on its way by e-mail.`,
+    remove: msg`Delete this professional?`,
+    removal: msg`The account and all its roles are removed. This cannot be undone.`,
+    removed: msg`The professional was deleted.`,
+  },
+  administrators: {
+    title: msg`Administrators`,
+    one: msg`Administrator`,
+    create: msg`Create an administrator`,
+    edit: msg`Edit administrator`,
+    failed: msg`The administrators could not be loaded`,
+    none: msg`No administrator yet`,
+    noneFound: msg`No administrator found`,
+    forbidden: msg`Your role does not allow you to see administrators.`,
+    created: msg`The administrator was created. A temporary password is on its way by e-mail.`,
+    remove: msg`Delete this administrator?`,
+    removal: msg`The account and all its roles are removed. This cannot be undone.`,
+    removed: msg`The administrator was deleted.`,
+  },
+  organizations: {
+    title: msg`Organizations`,
+    one: msg`Organization`,
+    create: msg`Create an organization`,
+    edit: msg`Edit organization`,
+    failed: msg`The organizations could not be loaded`,
+    none: msg`No organization yet`,
+    noneFound: msg`No organization found`,
+    forbidden: msg`Your role does not allow you to see organizations.`,
+    created: msg`The organization was created.`,
+    remove: msg`Delete this organization?`,
+    removal: msg`An organization that is in use is not deleted. This cannot be undone.`,
+    removed: msg`The organization was deleted.`,
+  },
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { actsBeyondOrganization, type UserSection } from '#/domain/administration.ts';
+import { administratorRoles, healthCareRoles, roles as allRoles } from '#/domain/role.ts';
+import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
+import type { FiltersProps } from '../resources/resource.ts';
+import type { UserKind } from './user-fields.ts';
+
+export function UserFilters(props: FiltersProps<UserKind> & { section: UserSection }) {
+  const { section, filters, search, held, onFilter, onSearch } = props;
+  const { data: organizations = [] } = useQuery({ ...organizationsQuery, enabled: actsBeyondOrganization(held) });
+  return (
+    <UserSearchPanel
+      search={search}
+      onSearch={({ firstName, lastName }) => onSearch({ firstName, lastName })}
+      roles={{
+        suggestions: section === 'professionals' ? healthCareRoles : administratorRoles,
+        value: filters.role ?? null,
+        isAllAllowed: true,
+        onChange: (chosen) => onFilter({ ...filters, role: allRoles.find((role) => role === chosen) }),
+      }}
+      organizations={
+        organizations.length > 1
+          ? {
+              suggestions: organizations,
+              value: organizations.find(({ id }) => id === filters.organization) ?? null,
+              isAllAllowed: true,
+              onChange: (one) => onFilter({ ...filters, organization: one?.id }),
+            }
+          : undefined
+      }
+    />
+  );
+}

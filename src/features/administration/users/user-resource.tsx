@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { id } from '#/contract/codecs.ts';
+import type { AdministeredUser } from '#/contract/administered-users.ts';
+import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { userResource } from '#/data/administration/users.ts';
+import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
+import { fullName } from '#/domain/person.ts';
+import { roles } from '#/domain/role.ts';
+import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { roleLabel } from '#/parts/people/role-label.ts';
+import { RowLink } from '#/ui/actions/link.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { MailText } from '#/ui/text/contact-line.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { DialLink } from '../resources/dial-link.tsx';
+import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
+import { whyNotChanged } from './role-reasons.ts';
+import * as fields from './user-fields.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UserPanels } from './user-panels.tsx';
+import { UserRoles } from './user-roles.tsx';
+import { userWords } from './user-words.ts';
+
+function usersOf(section: UserSection): Resource<fields.UserKind> {
+  return {
+    calls: userResource(section),
+    mayCreate: (held) => fields.rolesToGive(section, held).length > 0,
+    whyNotChanged,
+    titleOf: fullName,
+    filtersSchema: z.object({
+      page: z.number(),
+      organization: z.catch(z.optional(id), undefined),
+      role: z.catch(z.optional(z.enum(roles)), undefined),
+    }),
+    noSearch: { firstName: null, lastName: null },
+    selectionOf: (filters, search, held) => ({
+      ...filters,
+      ...search,
+      organization: filters.organization ?? (actsBeyondOrganization(held) ? 'all' : undefined),
+    }),
+    Filters: (props) => <UserFilters section={section} {...props} />,
+    columns: columnsOf(section),
+    phoneAreas: '"first last" "email email" "roles roles"',
+    phoneColumns: 'auto minmax(0, 1fr)',
+    Details: (props) => <Details section={section} {...props} />,
+    loadChoices: async (queryClient, context) => {
+      const held = rolesHere(context);
+      const own = context.currentUserOrganization?.organization;
+      return {
+        roles: fields.rolesToGive(section, held),
+        organizations: actsBeyondOrganization(held) ? await queryClient.query(organizationsQuery) : own ? [own] : [],
+      };
+    },
+    form: {
+      words: userWords,
+      fieldsSchema: fields.userFields,
+      rules: fields.userSchema,
+      start: (context, locale) => {
+        const organization = String(context.currentUserOrganization?.organization.id ?? '');
+        return fields.newUserFields(locale, fields.rolesToGive(section, rolesHere(context)), organization);
+      },
+      fieldsOf: fields.userFieldsOf,
+      creationFrom: fields.newUserFrom,
+      changeFrom: fields.userChangeFrom,
+      // Another address is another person.
+      isOther: (sent, { email }) => sent.email !== email.trim(),
+      compared: fields.comparedFields,
+      textOf: fields.textOf,
+      atFields: fields.atFields,
+      Panels: (props) => <UserPanels section={section} {...props} />,
+    },
+  };
+}
+
+export const professionals = usersOf('professionals');
+export const administrators = usersOf('administrators');
+
+function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
+  return [
+    { key: 'first', heading: msg`First name`, width: 'minmax(6rem, 1fr)', cell: ({ firstName }) => firstName },
+    {
+      key: 'last',
+      heading: msg`Last name`,
+      width: 'minmax(7rem, 1.2fr)',
+      cell: (user) => (
+        <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
+          {user.lastName}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'email',
+      heading: msg`Email`,
+      width: 'minmax(9rem, 1.6fr)',
+      isMuted: true,
+      cell: ({ email }) => <MailText text={email || '-'} />,
+    },
+    {
+      key: 'roles',
+      heading: msg`Roles`,
+      width: 'minmax(8rem, 1.4fr)',
+      isMuted: true,
+      cell: ({ roles: held }) => held.map(roleLabel).join(', ') || '-',
+    },
+    { key: 'city', heading: msg`City`, width: 'minmax(6rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+  ];
+}
+
+function Details({ section, item: user, context }: DetailsProps<fields.UserKind> & { section: UserSection }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Card>
+        <Panel heading={t`Contact information`}>
+          <Facts>
+            <Fact label={t`Email`}>{user.email || '-'}</Fact>
+            <Fact label={t`Phone number`}>
+              <DialLink phoneNumber={user.phoneNumber} />
+            </Fact>
+            <Fact label={t`Address`}>{[user.street, user.postCode, user.city].filter(Boolean).join(', ') || '-'}</Fact>
+            <Fact label={t`Localization`}>{localizationLabel(user.locale, currentLocale())}</Fact>
+            {section === 'professionals' ? (
+              <Fact label={t`Identification number`}>{user.identityNumber || '-'}</Fact>
+            ) : null}
+            <Fact label={t`Password`}>{user.passwordMustBeChanged ? t`Must be changed` : t`Chosen by the user`}</Fact>
+          </Facts>
+        </Panel>
+      </Card>
+      <UserRoles section={section} userId={user.id} context={context} />
+    </>
+  );
+}

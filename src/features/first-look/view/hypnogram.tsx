@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OpenFile } from '#/data/records/recording-file.ts';
+import { recordedSeconds, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { sleepStages, stageSeconds, type SleepStage, type StageSpan } from '#/domain/traces/sleep-stages.ts';
+import { Overview, overviewSize } from './overview.tsx';
+import { recordsToRead, useStages } from './use-stages.ts';
+
+interface HypnogramProps {
+  file: OpenFile;
+  annotations: readonly FoundAnnotation[];
+  positionS: number;
+  pageS: number;
+  onLead: (positionS: number) => void;
+}
+
+/** Shown once a page has a sleep stage. Stages that nobody has read are left out. */
+export function Hypnogram({ file, annotations, positionS, pageS, onLead }: HypnogramProps) {
+  const { t } = useLingui();
+  const { stages, reading } = useStages(file, annotations);
+  if (stages.length === 0) return null;
+  const { header } = file;
+  const totalS = recordedSeconds(header);
+  const { W, R, N1, N2, N3 } = minutesOf(stages);
+  const count = stages.length;
+  const isWhole = reading.isDone || recordsToRead(file, stages).length === 0;
+  const startOf = ({ onsetS, record }: StageSpan) => (header.hasGaps ? record * header.recordSeconds : onsetS);
+  const x = (seconds: number) => (Math.min(seconds, totalS) / totalS) * overviewSize.width;
+  const path = stages.map((span, index) => {
+    const before = stages[index - 1];
+    const isNext = before && Math.abs(span.onsetS - before.onsetS - before.durationS) < 1;
+    return `${isNext ? 'L' : 'M'}${x(startOf(span))} ${y(span.stage)}H${x(startOf(span) + span.durationS)}`;
+  });
+  return (
+    <Overview
+      title={t`Hypnogram`}
+      label={t`Hypnogram of the stages that were read: W ${W} min, R ${R} min, N1 ${N1} min, N2 ${N2} min, N3 ${N3} min`}
+      rows={sleepStages}
+      totalS={totalS}
+      positionS={positionS}
+      pageS={pageS}
+      reading={reading}
+      readWord={isWhole ? undefined : t`Read the stages of the whole recording`}
+      note={t`From the annotations of the file. Stages read: ${count}. A press leads there.`}
+      onLead={onLead}
+    >
+      <path className="look__stages" d={path.join('')} />
+    </Overview>
+  );
+}
+
+function minutesOf(stages: readonly StageSpan[]): Record<SleepStage, number> {
+  const { W, R, N1, N2, N3 } = stageSeconds(stages);
+  return { W: minutes(W), R: minutes(R), N1: minutes(N1), N2: minutes(N2), N3: minutes(N3) };
+}
+
+function minutes(seconds: number): number {
+  return Math.round(seconds / 6) / 10;
+}
+
+function y(stage: SleepStage): number {
+  return ((sleepStages.indexOf(stage) + 0.5) * overviewSize.height) / sleepStages.length;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Filters } from '#/domain/traces/filters.ts';
+import type { Channel } from '#/domain/traces/montages.ts';
+import type { Look } from './look.ts';
+
+/** What the traces were drawn with, below the screen's figure and on paper. */
+export function useScaleTexts() {
+  const { t } = useLingui();
+  const scaleTexts = (speed: number, { sensitivity }: Look, channels: readonly Channel[]): string[] => {
+    const kinds = new Set(channels.map(({ kind }) => kind));
+    const { eeg, electric, ecg } = sensitivity;
+    return [
+      t`${speed} mm/s`,
+      ...(kinds.has('eeg') ? [t`${eeg} µV/mm`] : []),
+      ...(kinds.has('electric') ? [t`EOG, EMG and others ${electric} µV/mm`] : []),
+      ...(kinds.has('ecg') ? [t`ECG ${ecg} µV/mm`] : []),
+      ...(kinds.has('eeg') ? [t`EEG: negative is up`] : []),
+    ];
+  };
+  const filterTexts = (filters: Filters): string[] => {
+    const text = (name: string, value: number | undefined) =>
+      `${name}: ${value === undefined ? t`Off` : t`${value} Hz`}`;
+    return [
+      text(t`High pass, first order`, filters.highPassHz),
+      text(t`Low pass, first order`, filters.lowPassHz),
+      text(t`Notch`, filters.notchHz),
+    ];
+  };
+  return { scaleTexts, filterTexts };
+}

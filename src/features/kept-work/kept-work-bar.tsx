@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { removeWorkOfOther } from '#/session/leaving/kept-work.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
+
+interface KeptWorkBarProps {
+  isSignedIn: boolean;
+  /** The bar may cover links. */
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function KeptWorkBar({ isSignedIn, onClose, onRemoved }: KeptWorkBarProps) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const removing = useSending({
+    mutationFn: removeWorkOfOther,
+    onSuccess: () => {
+      close();
+      onRemoved();
+    },
+  });
+  return (
+    <>
+      <QuietBar
+        icon="hourglass"
+        actions={
+          <>
+            <Button onPress={onClose}>{t`Got it`}</Button>
+            <Button variant="quiet" onPress={() => setAsked(true)}>{t`Remove it`}</Button>
+          </>
+        }
+      >
+        {isSignedIn
+          ? t`Unsent work of another user is kept on this device. Until that user signs in or it is removed, it keeps nothing of yours.`
+          : t`Unsent work is kept on this device, sealed, until its user signs in again.`}
+      </QuietBar>
+      {isAsked ? (
+        <Dialog
+          kind="question"
+          title={t`Remove the unsent work from this device?`}
+          onClose={close}
+          actions={
+            <>
+              <Button onPress={close}>{t`Keep it`}</Button>
+              <Button variant="danger" isPending={removing.isPending} onPress={() => removing.mutate()}>
+                {t`Remove it`}
+              </Button>
+            </>
+          }
+        >
+          <p>{t`What was submitted and not sent, and what was typed, is lost. Its user does not find it again.`}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { saveWork } from '#/offline/outbox.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { keepsWorkOfOther } from '#/session/leaving/kept-work.ts';
+import { tell } from '#/session/session.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useKeptWork } from './use-kept-work.tsx';
+
+// Tests have all words from the start.
+vi.mock('#/browser/settings/locale.ts', async (load) => ({
+  ...(await load<typeof import('#/browser/settings/locale.ts')>()),
+  completeWords: () => Promise.resolve(),
+}));
+
+const bar = page.getByText('Unsent work is kept on this device, sealed, until its user signs in again.');
+const ofOther = page.getByText(/^Unsent work of another user is kept on this device\./);
+const remove = page.getByRole('button', { name: 'Remove it' });
+const question = page.getByRole('alertdialog', { name: 'Remove the unsent work from this device?' });
+
+beforeEach(async () => {
+  startTestApp();
+  await keepWorkOf('7');
+});
+
+afterEach(async () => {
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+async function keepWorkOf(userId: string): Promise<void> {
+  tell({ type: 'user-recognized', userId, organizations: 1 });
+  await withDevice(userId, (device) => saveWork(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
+  await closeDevice();
+  tell({ type: 'user-forgotten', keepsWork: true });
+}
+
+function Screen() {
+  const router = useRouter();
+  return (
+    <>
+      <button type="button" onClick={() => void router.navigate({ to: '/auth/login' })}>
+        Door
+      </button>
+      <button type="button" onClick={() => void router.navigate({ to: '/home' })}>
+        List
+      </button>
+      {useKeptWork(router)}
+    </>
+  );
+}
+
+async function open(button: string): Promise<void> {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <Screen />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: button }).click();
+}
+
+test('the sign-in page says that work is kept, and removes it only after a question', async () => {
+  await open('Door');
+  await expect.element(bar).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(await keepsWorkOfOther()).toBe(true);
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove it' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(await keepsWorkOfOther()).toBe(false);
+});
+
+test('the bar closes, because it may cover links, and the work stays', async () => {
+  await open('Door');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(await keepsWorkOfOther()).toBe(true);
+});
+
+test('another user learns that the device keeps nothing of theirs until the work is removed', async () => {
+  tell({ type: 'user-recognized', userId: '8', organizations: 1 });
+  expect(await withDevice('8', () => Promise.resolve('kept'))).toBeUndefined();
+  await open('List');
+  await expect.element(ofOther).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove it' }).click();
+  await expect.element(ofOther).not.toBeInTheDocument();
+  expect(await withDevice('8', () => Promise.resolve('kept'))).toBe('kept');
+});
+
+test('where nothing waits, nothing is said', async () => {
+  await wipeAll();
+  await open('Door');
+  await expect.poll(keepsWorkOfOther).toBe(false);
+  await expect.element(bar).not.toBeInTheDocument();
+});

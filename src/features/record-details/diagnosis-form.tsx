@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { DiagnosisDraft } from '#/data/records/diagnosis-draft.ts';
+import { finishWork } from '#/data/outbox/outbox.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { diagnosisChange } from '#/data/records/record-change.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
+import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useDraft } from '#/parts/forms/use-draft.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
+import type { Authorship } from './diagnosis-author.tsx';
+import { diagnosisProblemText } from './diagnosis-words.ts';
+import { OtherDiagnosis } from './other-diagnosis.tsx';
+import './diagnosis-editor.css';
+
+export interface DiagnosisFormProps {
+  recordId: number;
+  patientName: string;
+  /** The platform's current diagnosis. */
+  saved: string;
+  /** The author and the time of `saved`. */
+  authorship: Authorship;
+  draft: LoadedDraft<DiagnosisDraft> | undefined;
+  /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
+  canSave: boolean;
+  takesFocus: boolean;
+  /** The text that waits to be sent. */
+  work: KeptWork | undefined;
+  onClose: () => void;
+}
+
+/** Typed text survives a reload and another user's save. */
+export function DiagnosisForm({
+  recordId,
+  patientName,
+  saved,
+  authorship,
+  draft,
+  canSave,
+  takesFocus,
+  work: opened,
+  onClose,
+}: DiagnosisFormProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [work, setWork] = useState(opened);
+  const [waiting] = useState(() => opened && diagnosisIn(opened));
+  // Until the user types, the editor shows the text that waits, or the saved one.
+  const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields ?? waiting);
+  const [draftOf, setDraftOf] = useState(draft?.changedAt);
+  const { diagnosis, base } = typed ?? { diagnosis: saved, base: saved };
+  const kept = useDraft({
+    form: 'diagnosis',
+    subject: String(recordId),
+    initial: waiting && work ? waiting : { diagnosis: base, base },
+    fields: { diagnosis, base },
+  });
+  const saving = useSending(
+    keptIfLost(
+      client,
+      diagnosisChange(client, recordId),
+      ({ diagnosis, base }) => ({
+        kind: 'diagnosis',
+        about: { object: 'record', id: recordId, name: patientName },
+        content: diagnosis,
+        base,
+      }),
+      work,
+    ),
+  );
+  const sent = (work?.sent ?? []).map(String);
+  const isChanged = diagnosis !== saved && diagnosis !== base;
+  const other = isChanged && saved !== base && !sent.includes(saved) ? saved : undefined;
+  const problem = diagnosisProblem(diagnosis);
+  const end = async () => {
+    await kept.discard();
+    onClose();
+  };
+  /** The text that waited was saved, or the user has decided against it. */
+  const drop = async () => {
+    if (work) await finishWork(client, work);
+    setWork(undefined);
+  };
+  const save = () =>
+    saving.mutate(
+      { diagnosis, base, sent },
+      {
+        onSuccess: (outcome) => {
+          if (outcome !== 'outdated') void (outcome === 'saved' ? drop() : Promise.resolve()).then(end);
+        },
+      },
+    );
+  const number = new Intl.NumberFormat(currentLocale());
+  const [count, most] = [number.format(diagnosis.length), number.format(longestDiagnosis)];
+  return (
+    <div className="diagnosis-editor no-print">
+      {canSave ? (
+        <DraftNote
+          changedAt={draftOf}
+          onDiscard={() => {
+            setDraftOf(undefined);
+            setTyped(work && waiting);
+          }}
+        />
+      ) : isChanged ? (
+        <InlineAlert isAnnounced>
+          {t`This diagnosis can no longer be changed by you. What you typed was not saved; it is still here.`}
+        </InlineAlert>
+      ) : null}
+      {other === undefined || !canSave ? null : (
+        <OtherDiagnosis
+          text={other}
+          authorship={authorship}
+          onKeepOwn={() => setTyped({ diagnosis, base: other })}
+          onTakeOther={() => {
+            setTyped(undefined);
+            void drop();
+          }}
+        />
+      )}
+      <TextArea
+        label={t`Diagnosis`}
+        rows={5}
+        value={diagnosis}
+        onChange={(text) => setTyped({ diagnosis: text, base })}
+        isReadOnly={saving.isPending || !canSave}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed Edit
+        autoFocus={takesFocus}
+        description={t`${count} of ${most} characters`}
+        errorMessage={isChanged && problem ? diagnosisProblemText(problem) : undefined}
+      />
+      <SendNote error={saving.error} />
+      <div className="diagnosis-editor__actions">
+        {canSave ? (
+          <Button
+            variant="primary"
+            isDisabled={!isChanged || problem !== undefined || other !== undefined}
+            isPending={saving.isPending}
+            onPress={save}
+          >
+            {t`OK`}
+          </Button>
+        ) : null}
+        <Button isDisabled={saving.isPending} onPress={() => void (canSave ? end() : drop().then(end))}>
+          {canSave || !isChanged ? t`Cancel` : t`Discard`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function diagnosisIn({ content, base }: KeptWork): DiagnosisDraft {
+  return { diagnosis: String(content), base: String(base) };
+}

@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest';
+import { recordQuery } from '#/data/records/records.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { keptWorks, lost, openOutbox, sendKept, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+const written = 'Alpha rhythm at 9.5 Hz.';
+
+afterEach(async () => {
+  closeNotification();
+  await wipeOutbox();
+});
+
+/** The specialist has saved a diagnosis, and no answer came. */
+async function keep(patch: RecordPlatform['answers']['patch'] = lost) {
+  const platform = new RecordPlatform({ diagnosis: 'Normal.' });
+  platform.answers.patch = patch;
+  const opened = await platform.open({ prepare: openOutbox });
+  const { screen, button, queryClient } = opened;
+  const field = screen.getByRole('textbox', { name: 'Diagnosis' });
+  await button('Edit').click();
+  await field.fill(written);
+  await button('OK').click();
+  await expect.element(screen.getByText('Not sent yet', { exact: true })).toBeVisible();
+  delete platform.answers.patch;
+  return {
+    ...opened,
+    platform,
+    field,
+    works: () => keptWorks(queryClient),
+    send: async () => {
+      await sendKept(queryClient);
+      await queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+    },
+  };
+}
+
+test('a diagnosis without an answer is shown as not sent, and is sent with the version that was read', async () => {
+  const { platform, screen, panel, button, field, works, send } = await keep();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(panel('Analysis').textContent).toContain('Normal.');
+  await expect.element(screen.getByRole('blockquote')).toHaveTextContent(written);
+  await expect.element(button('Confirm and close')).toBeDisabled();
+  expect(await works()).toMatchObject([
+    { kind: 'diagnosis', about: { object: 'record', id: 12, name: 'Inès Moreau' }, content: written, base: 'Normal.' },
+  ]);
+  await send();
+  expect(platform.asked.findLast(({ method }) => method === 'PATCH')).toMatchObject({
+    body: { diagnosis: written },
+    version: '"1"',
+  });
+  expect(await works()).toEqual([]);
+  await expect.element(screen.getByText('Not sent yet', { exact: true })).not.toBeInTheDocument();
+  expect(panel('Analysis').textContent).toContain(written);
+  await expect.element(button('Confirm and close')).toBeEnabled();
+});
+
+test('a diagnosis that had arrived is not saved again, and is no conflict', async () => {
+  const { platform, works, send } = await keep();
+  platform.change({ diagnosis: written });
+  await send();
+  expect([await works(), platform.version]).toEqual([[], 2]);
+});
+
+test('if a colleague has saved another diagnosis, both are shown and the user chooses', async () => {
+  const { platform, screen, button, field, works, send } = await keep();
+  platform.change({ diagnosis: 'Not normal.' });
+  await send();
+  await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible();
+  expect(platform.record.diagnosis).toBe('Not normal.');
+  await button('Edit').click();
+  await expect.element(field).toHaveValue(written);
+  await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Not normal.');
+  await button('Keep mine').click();
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.record.diagnosis).toBe(written);
+  await expect.poll(works).toEqual([]);
+});
+
+test('the colleague’s diagnosis can be taken instead', async () => {
+  const { platform, button, field, works, send } = await keep();
+  platform.change({ diagnosis: 'Not normal.' });
+  await send();
+  await button('Edit').click();
+  await button('Take the other').click();
+  await expect.element(field).toHaveValue('Not normal.');
+  await expect.poll(works).toEqual([]);
+});
+
+test('if the recording was closed meanwhile, the text stops with the server’s words and can be copied', async () => {
+  const { platform, screen, button, works, send } = await keep();
+  const errors = [{ code: 'record-closed', message: 'The recording is closed.' }];
+  platform.answers.patch = () => Response.json({ errors }, { status: 409 });
+  await send();
+  await expect.element(screen.getByText('The server refused this. The recording is closed.')).toBeVisible();
+  await expect.element(button('Copy the text')).toBeVisible();
+  const before = platform.asked.length;
+  await send();
+  expect(platform.asked.slice(before).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await button('Discard').click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(works).toEqual([]);
+});
+
+test('Edit opens what waits; while it is open nothing is sent, and it replaces what waited', async () => {
+  const { platform, button, field, works, send } = await keep();
+  const [first] = await works();
+  await button('Edit').click();
+  await expect.element(field).toHaveValue(written);
+  await send();
+  expect(platform.record.diagnosis).toBe('Normal.');
+  await field.fill('Beta rhythm.');
+  platform.answers.patch = lost;
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(await works()).toMatchObject([{ id: first?.id, content: 'Beta rhythm.', base: 'Normal.' }]);
+  // The first text had arrived.
+  platform.change({ diagnosis: written });
+  delete platform.answers.patch;
+  await send();
+  expect([await works(), platform.record.diagnosis]).toEqual([[], 'Beta rhythm.']);
+});

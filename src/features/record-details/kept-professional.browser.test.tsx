@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { recordQuery } from '#/data/records/records.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { keptWorks, lost, openOutbox, sendKept, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { colleagues, specialist } from '../../../tests/support/browser/record.ts';
+import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+
+const [amara, henrik] = colleagues;
+const parts = [
+  ['Interpretation', 'rhythmSpecialist'],
+  ['Operator', 'operator'],
+] as const;
+
+afterEach(async () => {
+  closeNotification();
+  await wipeOutbox();
+});
+
+/** The prescriber of an ongoing recording has chosen Amara, and no answer came. */
+async function keep(heading: string) {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING', prescriber: specialist });
+  platform.answers.patch = lost;
+  const opened = await platform.open({ prepare: openOutbox });
+  const { screen, button, queryClient } = opened;
+  await button(`Change: ${heading}`).click();
+  await screen.getByRole('dialog', { name: heading }).getByRole('row', { name: /Amara/ }).click();
+  await button('OK').click();
+  await expect.element(screen.getByText('Not sent yet', { exact: true })).toBeVisible();
+  delete platform.answers.patch;
+  return {
+    ...opened,
+    platform,
+    works: () => keptWorks(queryClient),
+    send: async () => {
+      await sendKept(queryClient);
+      await queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+    },
+  };
+}
+
+test.each(parts)('%s: a choice without an answer is shown as not sent, and is sent', async (heading, part) => {
+  const { platform, panel, button, works, send } = await keep(heading);
+  expect(panel(heading).textContent).toContain('Amara Okafor');
+  await expect.element(button(`Change: ${heading}`)).not.toBeInTheDocument();
+  await send();
+  expect(platform.record[part]?.id).toBe(amara?.id);
+  expect(await works()).toEqual([]);
+  await expect.poll(() => panel(heading).textContent).not.toContain('Not sent yet');
+});
+
+test.each(parts)(
+  '%s: another user’s choice is not overwritten, and the own one can be discarded',
+  async (heading, part) => {
+    const { platform, screen, panel, button, works, send } = await keep(heading);
+    platform.change({ [part]: henrik });
+    await send();
+    await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible();
+    expect(platform.record[part]?.id).toBe(henrik?.id);
+    await expect.poll(() => panel(heading).textContent).toContain('Henrik Sørensen');
+    await button('Discard').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(works).toEqual([]);
+  },
+);
+
+test('a choice that had arrived is no conflict', async () => {
+  const { platform, works, send } = await keep('Operator');
+  platform.change({ operator: amara });
+  await send();
+  expect([await works(), platform.version]).toEqual([[], 2]);
+});

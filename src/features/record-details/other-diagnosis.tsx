@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { KeptText } from '#/parts/outbox/kept-text.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
+
+interface OtherDiagnosisProps {
+  /** The text that another user saved meanwhile. */
+  text: string;
+  authorship: Authorship;
+  onKeepOwn: () => void;
+  onTakeOther: () => void;
+}
+
+export function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
+  const { t } = useLingui();
+  return (
+    <InlineAlert isAnnounced>
+      <p>{t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}</p>
+      <KeptText text={text || t`No diagnosis yet`} />
+      {text ? <DiagnosisAuthor of={authorship} /> : null}
+      <div className="diagnosis-editor__actions">
+        <Button onPress={onKeepOwn}>{t`Keep mine`}</Button>
+        <Button onPress={onTakeOther}>{t`Take the other`}</Button>
+      </div>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { recordPage } from '#/contract/records.ts';
+import { useListNews } from '#/data/changes/list-news.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
+import { recordListQuery, requestRecordPage } from '#/data/records/record-list.ts';
+import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
+import { ActiveFilters } from './filter-chips.tsx';
+import type { FilterControl } from './use-record-filters.ts';
+
+interface ListToolsProps {
+  control: FilterControl;
+  page: number;
+  filters: RecordFilters;
+  reader: ListReader;
+  query: UseQueryResult<Answer<z.output<typeof recordPage>>>;
+}
+
+/** What stands above the list and loads after it. */
+export function ListTools({ control, page, filters, reader, query }: ListToolsProps) {
+  const news = useListNews(
+    {
+      queryKey: recordListQuery({ page, filters }, reader).queryKey,
+      request: (signal) => requestRecordPage({ page, filter: wireRecordFilter(filters, reader) }, signal),
+      keyOf: ({ id }) => id,
+    },
+    query,
+  );
+  return (
+    <>
+      <ActiveFilters filters={control.filters} onChange={control.change} />
+      <ListNewsLine news={news} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { useOutboxWords } from './outbox-words.ts';
+import { WaitingNote } from './waiting-note.tsx';
+import { WorkContent } from './work-content.tsx';
+
+interface KeptChangeProps {
+  work: KeptWork;
+  /** The user could close the recording if nothing waited. */
+  canClose: boolean;
+}
+
+/** A change that waits, beside what it changes. */
+export function KeptChange(props: KeptChangeProps) {
+  return useOutboxWords() ? <Kept {...props} /> : null;
+}
+
+function Kept({ work, canClose }: KeptChangeProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <WaitingNote work={work} actions={<Button variant="quiet" onPress={() => setAsking(true)}>{t`Discard`}</Button>}>
+        <WorkContent work={work} />
+        {canClose ? <p>{t`The recording can be closed after this diagnosis was sent or discarded.`}</p> : null}
+      </WaitingNote>
+      {isAsking ? <DiscardQuestion work={work} works={[work]} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { Chip } from '#/ui/text/chip.tsx';
+import { useOutboxWords } from './outbox-words.ts';
+import { workText } from './work-text.ts';
+import './waiting-note.css';
+
+interface WaitingNoteProps {
+  work: KeptWork;
+  /** What waits. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The mark of something that waits on this tablet. */
+export function WaitingNote(props: WaitingNoteProps) {
+  return useOutboxWords() ? <Note {...props} /> : null;
+}
+
+function Note({ work, children, actions }: WaitingNoteProps) {
+  const { t } = useLingui();
+  const { data: works = [] } = useQuery(outboxQuery);
+  return (
+    <div className="not-sent-yet no-print">
+      <InlineAlert level={work.setback ? 'warning' : 'info'} isAnnounced>
+        <p>
+          <Chip tone="amber" icon="hourglass">{t`Not sent yet`}</Chip>
+        </p>
+        {children}
+        <p>{workText(work, works)}</p>
+        {actions === undefined ? null : <div className="not-sent-yet__actions">{actions}</div>}
+      </InlineAlert>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { readinessOf } from '#/data/outbox/decisions.ts';
+import { nameIn, workBefore } from '#/data/outbox/work-order.ts';
+import type { KeptWork, Setback } from '#/data/outbox/work.ts';
+import { formatInstant } from '#/domain/dates.ts';
+import { workTitle } from './work-title.ts';
+
+/** What the work waits for, and what the server said. */
+export function workText(work: KeptWork, works: readonly KeptWork[]): string {
+  const readiness = readinessOf(work, works, Date.now());
+  const said = work.setback ? [setbackText(work.setback.kind), ...work.setback.messages] : [];
+  if (readiness === 'stopped') return said.join(' ');
+  if (readiness === 'depends') return afterText(workBefore(work, works));
+  if (readiness === 'ask') return t`It may have been sent already.`;
+  if (readiness === 'wait' && work.nextTryAt !== undefined) {
+    const time = timeText(work.nextTryAt);
+    return [...(work.setback ? said : [t`No answer came.`]), t`Next try at ${time}.`].join(' ');
+  }
+  return t`Kept on this tablet. It is sent when the network is back, while Bedside is open.`;
+}
+
+function afterText(before: KeptWork | undefined): string {
+  const name = before ? nameIn(before) : '';
+  if (!before?.about) return t`It is sent after the patient ${name}.`;
+  const title = workTitle(before);
+  return t`It is sent after: ${title}.`;
+}
+
+export function timeText(moment: number): string {
+  return formatInstant(Temporal.Instant.fromEpochMilliseconds(moment), currentLocale(), 'll-time') ?? '';
+}
+
+function setbackText(kind: Setback['kind']): string {
+  if (kind === 'conflict') return t`Someone else has changed this in the meantime.`;
+  if (kind === 'later') return t`The server failed.`;
+  return kind === 'unclear' ? t`It is not known whether this was sent.` : t`The server refused this.`;
+}

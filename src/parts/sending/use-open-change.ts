@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { waitingChange } from '#/data/outbox/keep-change.ts';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { claimWork, loadWork, wakeSender } from '#/data/outbox/outbox.ts';
+import type { KeptWork, KindOfWork } from '#/data/outbox/work.ts';
+import { after } from '#/session/waiting.ts';
+
+type OpenChange = { work: KeptWork | undefined } | 'busy' | undefined;
+
+const nothing = { work: undefined };
+const slowDeviceMs = 2000;
+const patienceMs = 30_000;
+
+/** The change of an object that waits. While a form has it open, nothing sends it. Undefined while it is being claimed. */
+export function useOpenChange(kind: KindOfWork, id: number): OpenChange {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<OpenChange>(() =>
+    client.getQueryData(outboxQuery.queryKey)?.length === 0 ? nothing : undefined,
+  );
+  const isKnown = open === nothing;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let release: (() => void) | undefined;
+    let isClosed = false;
+    const claim = async (): Promise<OpenChange> => {
+      const found = await Promise.race([waitingChange(client, kind, id), after(slowDeviceMs)]);
+      if (!found || isClosed) return nothing;
+      release = await claimWork(found.id, patienceMs);
+      if (isClosed) release?.();
+      return release ? { work: await loadWork(client, found.id) } : 'busy';
+    };
+    void claim().then((found) => {
+      if (!isClosed) setOpen(found);
+    });
+    return () => {
+      isClosed = true;
+      release?.();
+      wakeSender();
+    };
+  }, [client, kind, id, isKnown]);
+  return open;
+}

@@ -1,0 +1,28 @@
+import { i18n, type Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { isLanguage, type Language } from '#/domain/locale.ts';
+
+type Catalogues = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
+
+/** Words in files of their own, so that the first screens do not load them. */
+export function lateWords(catalogues: Catalogues) {
+  let ids: readonly string[] = [];
+  const load = async () => {
+    const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
+    const { messages } = await catalogues[language]();
+    ids = Object.keys(messages);
+    i18n.load(i18n.locale, messages);
+  };
+  /** Another language replaces all words, so these are loaded again. False until they are there. */
+  const useWords = (onMissing: () => void): boolean => {
+    const { i18n: active } = useLingui();
+    const isReady = ids.length > 0 && ids.every((id) => id in active.messages);
+    const miss = useEffectEvent(onMissing);
+    useEffect(() => {
+      if (!isReady) load().catch(() => miss());
+    }, [isReady]);
+    return isReady;
+  };
+  return { load, useWords };
+}

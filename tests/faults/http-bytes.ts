@@ -1,0 +1,30 @@
+const creation = /^POST \/v1\/(?:patients|records) HTTP/;
+const headEnd = '\r\n\r\n';
+
+export function isCreation(request: Buffer): boolean {
+  return creation.test(request.toString('latin1', 0, 40));
+}
+
+export function keyOf(request: Buffer): string {
+  return /^idempotency-key: (\S+)/im.exec(request.toString('latin1'))?.[1] ?? '';
+}
+
+/** Head and body together. Undefined while it is not known. */
+export function wholeLength(
+  message: Buffer,
+  lengthOfBody: (head: string, body: Buffer) => number | undefined,
+): number | undefined {
+  const at = message.indexOf(headEnd);
+  if (at < 0) return undefined;
+  const begin = at + headEnd.length;
+  const length = lengthOfBody(message.toString('latin1', 0, at), message.subarray(begin));
+  return length === undefined ? undefined : begin + length;
+}
+
+export function bodyLength(head: string, body: Buffer): number | undefined {
+  const stated = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (stated !== undefined) return Number(stated);
+  if (!/^transfer-encoding: chunked/im.test(head)) return 0;
+  const end = body.indexOf('0\r\n\r\n');
+  return end < 0 ? undefined : end + 5;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { startKillableBrowser } from '../support/killable-browser.ts';
+import type { Session } from '../performance/sign-in.ts';
+import { fill, openForm, platformIdOf, submit, type Submission } from './submission.ts';
+
+/** It only ends a run that hangs. */
+const patienceMs = 60_000;
+
+interface TabletOptions {
+  origin: string;
+  session: Session;
+  profile: string;
+  tabs: number;
+}
+
+/** One browser profile whose tabs submit. The browser may be killed at any time. */
+export class Tablet {
+  readonly #options: TabletOptions;
+  #pages: Page[] = [];
+  #kill: () => Promise<void> = () => Promise.resolve();
+  #isKilled = true;
+
+  constructor(options: TabletOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { origin, session, profile, tabs } = this.#options;
+    const { context, kill } = await startKillableBrowser(profile);
+    context.setDefaultTimeout(patienceMs);
+    await context.addCookies([{ ...session, url: origin }]);
+    this.#pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+    this.#kill = kill;
+    this.#isKilled = false;
+    for (const page of this.#pages) {
+      await page.goto(`${origin}/home`);
+      await page.locator('a[href*="/record/details/"]').first().waitFor();
+    }
+  }
+
+  async kill(): Promise<void> {
+    this.#isKilled = true;
+    await this.#kill();
+  }
+
+  /** Each tab fills in and submits one form, side by side. `all` contains what drafts may be of. */
+  async submit(batch: readonly Submission[], all: readonly Submission[], onPressed: () => undefined): Promise<void> {
+    await Promise.all(
+      batch.map(async (submission, index) => {
+        const page = this.#page(index);
+        try {
+          await this.#openEmptyForm(page, submission, all);
+          await fill(page, submission);
+          submission.shownId = await submit(page, submission, onPressed);
+        } catch (error) {
+          if (!this.#isKilled) throw await withScreen(page, error);
+        }
+      }),
+    );
+  }
+
+  /** As a user who looks for drafts after a new start, and submits them. */
+  async submitDrafts(submissions: readonly Submission[], all: readonly Submission[]): Promise<void> {
+    for (const submission of submissions) await this.#openEmptyForm(this.#page(0), submission, all);
+  }
+
+  async #openEmptyForm(page: Page, submission: Submission, all: readonly Submission[]): Promise<void> {
+    for (let word = await openForm(page, submission); word !== ''; word = await openForm(page, submission)) {
+      const found = all.find((one) => one.word === word);
+      if (!found) throw new Error(`The draft of ${word} is unknown`);
+      found.shownId = await submit(page, found);
+    }
+  }
+
+  /** Returns how much still waits when nothing has changed for so long. */
+  async untilSent(stuckMs: number): Promise<number> {
+    let least = Infinity;
+    for (let since = performance.now(); performance.now() - since < stuckMs; await sleep(500)) {
+      const count = await this.#page(0).evaluate(countWork);
+      if (count === 0) return 0;
+      if (count < least) since = performance.now();
+      least = Math.min(least, count);
+    }
+    return least;
+  }
+
+  /** Opens the address of each work that waited. */
+  async findPlatformIds(submissions: readonly Submission[]): Promise<void> {
+    for (const submission of submissions)
+      if (submission.shownId !== undefined) submission.shownId = await platformIdOf(this.#page(0), submission);
+  }
+
+  #page(index: number): Page {
+    const page = this.#pages[index];
+    if (!page) throw new Error('There is no such tab');
+    return page;
+  }
+}
+
+async function withScreen(page: Page, cause: unknown): Promise<Error> {
+  const text = await page.locator('main').innerText();
+  return new Error(`${new URL(page.url()).pathname} shows: ${text}`, { cause });
+}
+
+/** Runs in the page. */
+function countWork(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bedside');
+    opening.addEventListener('error', () => reject(new Error('The database does not open')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}

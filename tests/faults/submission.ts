@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { isLocalId } from '#/domain/local-id.ts';
+
+/** What a user submits once. `word` stands in its object and in no other. */
+export interface Submission {
+  kind: 'patient' | 'record';
+  word: string;
+  /** The patient of a prescription, perhaps one who waits. */
+  patientId?: number;
+  /** The id after Submit. A local id means that the tablet has it. */
+  shownId?: number;
+  isPressed?: boolean;
+}
+
+const addressOf = ({ kind, patientId }: Submission) =>
+  kind === 'patient' ? '/home/patient/create' : `/home/record/create?patientId=${patientId}`;
+
+const fieldOf = ({ kind }: Submission) => (kind === 'patient' ? 'input[name=lastName]' : 'textarea[name=comments]');
+
+/** The router follows the address without loading the page again. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
+const formMs = 5000;
+const formTries = 12;
+
+/**
+ * Returns what stands in the form: the word of a draft, or ''. A screen whose object was sent in this moment may lead
+ * elsewhere, so it is opened again.
+ */
+export async function openForm(page: Page, submission: Submission): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    await goTo(page, addressOf(submission));
+    try {
+      return await page.locator(fieldOf(submission)).inputValue({ timeout: formMs });
+    } catch (error) {
+      if (tried === formTries) throw error;
+    }
+  }
+}
+
+export async function fill(page: Page, { kind, word }: Submission): Promise<void> {
+  const texts: [selector: string, text: string][] =
+    kind === 'record'
+      ? [['[name=comments]', word]]
+      : [
+          ['[name=firstName]', 'Fay'],
+          ['[name=lastName]', word],
+          ['[data-part=year]', '1980'],
+          ['[data-part=month]', '02'],
+          ['[data-part=day]', '29'],
+          ['select[name=locale]', 'fr-FR'],
+        ];
+  const boxes = kind === 'record' ? [] : ['input[value=F]', '[name=consentToDiagnosis]'];
+  await page.evaluate(type, { texts, boxes });
+}
+
+/** Runs in the page, because a thousand forms are filled in. */
+function type({ texts, boxes }: { texts: [selector: string, text: string][]; boxes: string[] }): void {
+  for (const [selector, text] of texts) {
+    const field = document.querySelector<HTMLInputElement>(selector);
+    if (!field) throw new Error(`There is no ${selector}`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+  for (const selector of boxes) document.querySelector<HTMLElement>(selector)?.click();
+}
+
+/** Presses Submit, and waits until a screen shows the object. Returns its id. */
+export async function submit(page: Page, submission: Submission, onPressed = () => undefined): Promise<number> {
+  const { kind } = submission;
+  await page.locator('.form-bar button, button[type=submit]').last().click();
+  submission.isPressed = true;
+  onPressed();
+  const address = new RegExp(`/${kind}/details/(\\d+)$`);
+  await page.waitForURL(address);
+  const id = Number(address.exec(page.url())?.[1]);
+  await page.locator(fieldOf(submission)).waitFor({ state: 'detached' });
+  return id;
+}
+
+/** The platform's id, to which the address of a local one leads. */
+export async function platformIdOf(page: Page, { kind, shownId = 0 }: Submission): Promise<number> {
+  if (!isLocalId(shownId)) return shownId;
+  await goTo(page, `/home/${kind}/details/${shownId}`);
+  const address = new RegExp(`/${kind}/details/(\\d{1,9})$`);
+  await page.waitForURL(address);
+  return Number(address.exec(page.url())?.[1]);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/journey.ts';
+import { prescribe, setStatus } from '../support/prescription.ts';
+import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
+import { listIsThere } from '../support/screens.ts';
+
+// R-CAL-37, R-REC-49.
+
+test('what a colleague changes appears in an open recording without polling, and the list offers it', async ({
+  page,
+  context,
+}) => {
+  const id = await prescribe(page.request, {});
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/v1/records/${id}`)) asked += 1;
+  });
+  await page.clock.install();
+  await openRecord(page, id);
+  await expect(chip(page, 'Created')).toBeVisible();
+  // The first event of the stream asks for what may have been missed.
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.fastForward(4 * pollMs);
+
+  const list = await context.newPage();
+  await list.goto('/home');
+  await listIsThere(list);
+  const row = list.locator('tbody tr').filter({ has: list.locator(`a[href$="/record/details/${id}"]`) });
+  await expect(row).toContainText('Created');
+  expect(asked).toBe(2);
+
+  await setStatus(page.request, id, 'ONGOING_RECORDING');
+  await expect(chip(page, 'Ongoing')).toBeVisible();
+  await expect(list.getByText('1 changed')).toBeVisible();
+  await expect(row).toContainText('Created');
+  await button(list, 'Show').click();
+  await expect(row).toContainText('Ongoing');
+  await expect(list.getByText('1 changed')).toHaveCount(0);
+});

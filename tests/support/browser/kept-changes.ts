@@ -1,0 +1,38 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import type { IsMadeBy } from '#/data/outbox/send-work.ts';
+import { sendAll } from '#/data/outbox/sender.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const unfollow: (() => void)[] = [];
+
+/** User 7 has a device, and the outbox in the frame reads it. */
+export function openOutbox(client: QueryClient): void {
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  tell({ type: 'context-confirmed' });
+  unfollow.push(new QueryObserver(client, outboxQuery).subscribe(() => undefined));
+}
+
+export function keptWorks(client: QueryClient): Promise<KeptWork[]> {
+  return client.query({ ...outboxQuery, staleTime: 0 });
+}
+
+/** The network is back. */
+export async function sendKept(client: QueryClient, isMadeBy: IsMadeBy = () => true): Promise<void> {
+  reportAnswer(performance.now());
+  await sendAll(client, isMadeBy, true);
+}
+
+export async function wipeOutbox(): Promise<void> {
+  for (const stop of unfollow.splice(0)) stop();
+  reportAnswer(performance.now());
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+}

@@ -1,0 +1,92 @@
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { recordQuery } from '#/data/records/records.ts';
+import { FirstLookButton } from '#/features/first-look/first-look-button.tsx';
+import { recordOf } from './record.ts';
+import { startTestApp, WithApp } from './with-app.tsx';
+
+/** A platform with one recording and its converted file. */
+export class LookPlatform {
+  file: { bytes: Uint8Array<ArrayBuffer>; tag: string; takesRanges: boolean };
+  status = 'DONE';
+  isLost = false;
+  /** The `Range` of each request that was answered. */
+  readonly ranges: string[] = [];
+  /** The conversions that were asked for. */
+  readonly orders: unknown[] = [];
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.file = { bytes, tag: '"a"', takesRanges: true };
+    const own = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input as string, location.href);
+      if (pathname.endsWith('/conversions/info')) return Response.json([this.#info()]);
+      if (pathname.endsWith('/convert/bff')) {
+        this.orders.push(JSON.parse(init?.body as string));
+        this.status = 'PENDING';
+        return Response.json([this.#info()]);
+      }
+      if (pathname.includes('/conversions/files/')) return this.#part(new Headers(init?.headers));
+      if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
+      return own(input, init);
+    });
+  }
+
+  /** Opens the look. */
+  async open() {
+    const queryClient = startTestApp();
+    queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
+    queryClient.setQueryData(recordQuery(12).queryKey, { value: recordOf({ timeZone: 'Europe/Paris' }) });
+    const screen = await render(
+      <WithApp queryClient={queryClient}>
+        <Suspense>
+          <FirstLookButton id={12} />
+        </Suspense>
+      </WithApp>,
+    );
+    await screen.getByRole('button', { name: 'Look at the traces' }).click();
+    const traces = screen.getByRole('img', { name: /^Traces from/ });
+    const button = (name: string) => screen.getByRole('button', { name, exact: true });
+    return { screen, traces, button };
+  }
+
+  #info() {
+    return {
+      url: this.status === 'DONE' ? '/v1/conversions/files/wemu12.EDF_PLUS' : null,
+      format: { key: 'EDF_PLUS', label: 'EDF+' },
+      recordKey: 'wemu12',
+      conversionStatus: this.status,
+    };
+  }
+
+  #part(asked: Headers): Response {
+    if (this.isLost) throw new TypeError('Failed to fetch');
+    const range = asked.get('Range') ?? '';
+    this.ranges.push(range);
+    const { bytes, tag, takesRanges } = this.file;
+    const isOther = asked.has('If-Range') && asked.get('If-Range') !== tag;
+    if (!takesRanges || isOther) return new Response(bytes, { headers: { ETag: tag } });
+    const [from = 0, last = 0] = range.replace('bytes=', '').split('-').map(Number);
+    const to = Math.min(last + 1, bytes.length);
+    const headers = { ETag: tag, 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
+    return new Response(bytes.slice(from, to), { status: 206, headers });
+  }
+}
+
+/** How many pixel rows have ink, in parts of the canvas without its axis, from 0 to 1. */
+export function inkedRows(
+  canvas: HTMLCanvasElement,
+  { top, bottom, left, right }: { top: number; bottom: number; left: number; right: number },
+): number {
+  const height = canvas.height - 24 * devicePixelRatio;
+  const names = 68 * devicePixelRatio;
+  const width = canvas.width - names;
+  const [x, y] = [Math.ceil(names + left * width), Math.ceil(top * height)];
+  const [columns, rows] = [Math.floor((right - left) * width), Math.floor((bottom - top) * height)];
+  const { data } = canvas.getContext('2d')!.getImageData(x, y, columns, rows);
+  const inked = new Set<number>();
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) > 100 && (data[at] ?? 0) < 90) inked.add(Math.floor(at / 4 / columns));
+  return inked.size;
+}
