@@ -17,6 +17,11 @@ for (const [colorScheme, width, height, locale, heading] of [
       await page.addInitScript(watchShifts);
       // The user's own language is English.
       await page.addInitScript((language) => localStorage.setItem('language', language), locale.slice(0, 2));
+      // The word of this status is the widest one in German.
+      await page.route('**/v1/records/list', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll('"CREATED"', '"RECORDED"') });
+      });
       const rows = await holdBack(page, '**/v1/records/list');
       const parts = await holdBack(page, /assets\/(?!app-[^/]*\.css)/);
       const style = await holdBack(page, /assets\/app-[^/]*\.css/);

@@ -5,7 +5,7 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<{ le
   const held = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fallback();
   });
   return { letIn: held.resolve };
 }

@@ -5,7 +5,7 @@ import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
 import { listedDoctor } from '#/parts/people/person-name.ts';
-import { StatusChip } from '#/parts/recordings/status-chip.tsx';
+import { StatusChip, widestStatus } from '#/parts/recordings/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 
@@ -55,6 +55,7 @@ export function useRecordColumns(): Column<MedicalRecord>[] {
       key: 'status',
       heading: t`Status`,
       width: 'minmax(6.5rem, auto)',
+      widest: widestStatus(),
       cell: ({ status }) => <StatusChip status={status} />,
     },
     {

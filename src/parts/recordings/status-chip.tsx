@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isRecordStatus, type RecordStatus } from '#/domain/record.ts';
+import { isRecordStatus, recordStatuses, type RecordStatus } from '#/domain/record.ts';
 import { Chip } from '#/ui/text/chip.tsx';
 import type { IconName } from '#/ui/icons/icon.tsx';
 
@@ -16,6 +16,12 @@ const looks: Record<
 
 export function statusText(status: RecordStatus): string {
   return i18n._(looks[status].label);
+}
+
+/** The longest of the texts, with two em spaces for what its chip has beside it. */
+export function widestStatus(): string {
+  const texts = recordStatuses.map(statusText);
+  return `${texts.reduce((longest, text) => (text.length > longest.length ? text : longest))}\u2003\u2003`;
 }
 
 /** An unknown status is shown unchanged (R-SHL-43). */
