@@ -5,14 +5,18 @@ import { KeptRecord } from '#/features/outbox/kept-record.tsx';
 import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
 import { useLastFound } from '#/parts/sending/use-last-found.ts';
+import { useIsAt } from '#/routes/-is-at.ts';
 
 /** The details of a prescription that was not sent yet. */
 export function KeptRecordPage({ id }: { id: number }) {
   const navigate = useNavigate();
   const { data: works } = useQuery(outboxQuery);
   const work = useLastFound(works?.find((one) => one.id === id));
-  const show = (sentId: number) =>
+  const isHere = useIsAt(id);
+  const show = (sentId: number) => {
+    if (!isHere()) return;
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(sentId) }, replace: true });
+  };
   const hasWords = useOutboxWords();
   return work && hasWords ? <KeptRecord work={work} note={<NotSentYet id={id} onSent={show} />} /> : null;
 }

@@ -36,8 +36,8 @@ export async function benchOutbox(
     rows: results.map((result) => [...figures(result).map(String), report.verdict('outbox', wrong(result), 0, String)]),
   });
   for (const { lost, doubled, wronglySent } of results)
-    if (lost.length + doubled.length + wronglySent.length > 0)
-      process.stdout.write(`${JSON.stringify({ lost, doubled, wronglySent })}\n`);
+    for (const [fault, found] of Object.entries({ lost, doubled, wronglySent }))
+      for (const submission of found) process.stdout.write(`${fault}: ${JSON.stringify(submission)}\n`);
   return results.every((result) => wrong(result) === 0);
 }
 

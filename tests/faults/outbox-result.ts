@@ -4,11 +4,10 @@ import type { Submission } from './submission.ts';
 
 export interface Comparison {
   submissions: number;
-  /** The words of the submissions. */
-  lost: string[];
-  doubled: string[];
+  lost: Submission[];
+  doubled: Submission[];
   /** The screen showed an id that is not this submission's in the database. */
-  wronglySent: string[];
+  wronglySent: Submission[];
 }
 
 interface Row {
@@ -20,13 +19,14 @@ interface Row {
 export async function compare(dataDirectory: string, submissions: readonly Submission[]): Promise<Comparison> {
   const rows = await readRows(dataDirectory);
   const rowsOf = ({ word }: Submission) => rows.get(word) ?? [];
-  const words = (matches: (submission: Submission) => boolean) => submissions.filter(matches).map(({ word }) => word);
   return {
     submissions: submissions.length,
     // The browser may have been killed before Submit was pressed.
-    lost: words((one) => one.isPressed === true && rowsOf(one).length === 0),
-    doubled: words((one) => rowsOf(one).length > 1),
-    wronglySent: words((one) => rowsOf(one).length === 1 && !rowsOf(one).every((row) => isRight(one, row))),
+    lost: submissions.filter((one) => one.isPressed === true && rowsOf(one).length === 0),
+    doubled: submissions.filter((one) => rowsOf(one).length > 1),
+    wronglySent: submissions.filter(
+      (one) => rowsOf(one).length === 1 && !rowsOf(one).every((row) => isRight(one, row)),
+    ),
   };
 }
 

@@ -53,6 +53,7 @@ export async function runOutbox({ submissions: count, tabs, seed }: RunOptions):
       );
       const kill = faults.nextKill();
       const sent = Promise.withResolvers<void>();
+      for (const { events } of batch) events.push(`round ${submissions.length}, kills ${kill ?? 'nothing'}`);
       submissions.push(...batch);
       const submitting = tablet.submit(batch, submissions, () => void faults.nextKey().then(sent.resolve));
       if (kill) {
@@ -100,9 +101,9 @@ function newSubmission(
   const word = `Fault${String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const own = former.filter(({ kind, shownId }) => kind === 'patient' && shownId !== undefined).slice(-20);
   const share = random();
-  if (share < 0.5) return { kind: 'patient', word };
+  if (share < 0.5) return { kind: 'patient', word, events: [] };
   const from = share < 0.75 && own.length > 0 ? own.map(({ shownId = 0 }) => shownId) : patients;
-  return { kind: 'record', word, patientId: from[Math.floor(random() * from.length)] ?? 0 };
+  return { kind: 'record', word, events: [], patientId: from[Math.floor(random() * from.length)] ?? 0 };
 }
 
 async function patientsOf(origin: string, { name, value }: Session): Promise<number[]> {

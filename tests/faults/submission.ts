@@ -10,6 +10,8 @@ export interface Submission {
   /** The id after Submit. A local id means that the tablet has it. */
   shownId?: number;
   isPressed?: boolean;
+  /** What happened to it, as evidence of a fault. */
+  events: string[];
 }
 
 const addressOf = ({ kind, patientId }: Submission) =>
@@ -17,9 +19,12 @@ const addressOf = ({ kind, patientId }: Submission) =>
 
 const fieldOf = ({ kind }: Submission) => (kind === 'patient' ? 'input[name=lastName]' : 'textarea[name=comments]');
 
-/** The router follows the address without loading the page again. */
+/** The router follows the address without loading the page again. The screen before is marked, as it stands a while. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await page.evaluate((to) => {
+    if (location.pathname + location.search !== to) document.querySelector('main')?.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+  }, address);
 }
 
 const formMs = 5000;
@@ -33,7 +38,9 @@ export async function openForm(page: Page, submission: Submission): Promise<stri
   for (let tried = 1; ; tried += 1) {
     await goTo(page, addressOf(submission));
     try {
-      return await page.locator(fieldOf(submission)).inputValue({ timeout: formMs });
+      const word = await page.locator(`main:not([data-before]) ${fieldOf(submission)}`).inputValue({ timeout: formMs });
+      submission.events.push(word === '' ? 'empty form' : `draft of ${word}`);
+      return word;
     } catch (error) {
       if (tried === formTries) throw error;
     }
@@ -72,10 +79,12 @@ export async function submit(page: Page, submission: Submission, onPressed = () 
   const { kind } = submission;
   await page.locator('.form-bar button, button[type=submit]').last().click();
   submission.isPressed = true;
+  submission.events.push('pressed');
   onPressed();
   const address = new RegExp(`/${kind}/details/(\\d+)$`);
   await page.waitForURL(address);
   const id = Number(address.exec(page.url())?.[1]);
+  submission.events.push(`shown at ${id}`);
   await page.locator(fieldOf(submission)).waitFor({ state: 'detached' });
   return id;
 }
