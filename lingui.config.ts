@@ -8,6 +8,9 @@ const ofAdministration = [
   'src/features/frame/administration-',
 ];
 
+/** What is kept for a visit is shown after the first screen. */
+const ofVisit = ['src/parts/visit'];
+
 /** What waits to be sent is shown after the first screen. */
 const ofOutbox = ['src/features/outbox', 'src/parts/outbox'];
 
@@ -22,7 +25,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         'src/features/first-look/view/**',
-        ...ofOutbox.map((folder) => `${folder}/**`),
+        ...[...ofOutbox, ...ofVisit].map((folder) => `${folder}/**`),
         ...ofAdministration.map((folder) => `${folder}*`),
       ],
     },
@@ -33,6 +36,7 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     { path: '<rootDir>/locales/{locale}/outbox', include: ofOutbox, exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/locales/{locale}/visit', include: ofVisit, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './installed.mjs';
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
-const names = ['messages', 'first-look', 'outbox', 'administration'];
+const names = ['messages', 'first-look', 'outbox', 'visit', 'administration'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];

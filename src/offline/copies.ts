@@ -84,12 +84,12 @@ export async function removeCopies(): Promise<void> {
   }
 }
 
-async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boolean> {
+export async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boolean> {
   const endedAt = await rows.sessionEndedAt();
   // A clock that was set back must not block copies.
   return askedAt > endedAt || endedAt > Date.now();
 }
 
-function isRecent(copy: SavedCopy): boolean {
+export function isRecent(copy: Pick<SavedCopy, 'savedAt'>): boolean {
   return !isInFuture(copy.savedAt) && Date.now() - copy.savedAt < copyDays * 86_400_000;
 }

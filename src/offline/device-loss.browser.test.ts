@@ -93,7 +93,7 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
     await deleteRows();
     const former = new RowsDatabase(schemas.slice(0, version));
     const sealed = (kind: string, id: string, value: unknown) =>
-      seal(keys, { id, group: JSON.stringify([scopeText('1', scope), kind]) }, value);
+      seal(keys, { about: { id, group: JSON.stringify([scopeText('1', scope), kind]) }, value });
     await former.drafts.put(await sealed(name.form, name.subject, { fields: 'typed before', changedAt: 0 }));
     await former.copies.put(await sealed('patient', '7', { id: '7', savedAt: Date.now(), wire: 'copied before' }));
     if (version > 1) await former.filters.put(await sealed('records', 'mine', { name: 'mine', filter: 'before' }));

@@ -24,8 +24,7 @@ export async function resealRows(rows: RowsDatabase, from: DeviceKeys, to: Devic
 async function reseal(row: SealedRow, from: DeviceKeys, to: DeviceKeys): Promise<SealedRow[]> {
   if (row.version > rowVersion) throw new DeviceProblem('newer');
   try {
-    const { about, value } = await unseal(from, row);
-    return [await seal(to, about, value, row.day)];
+    return [await seal(to, await unseal(from, row), row.day)];
   } catch {
     return [];
   }

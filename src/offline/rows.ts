@@ -1,7 +1,7 @@
 import type { RowTable } from './database.ts';
 import type { Device } from './device.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
-import { hashed, seal, unseal, type RowAbout, type SealedRow } from './sealing.ts';
+import { hashed, seal, unseal, type RowAbout, type SealedRow, type Unsealed } from './sealing.ts';
 import { scopeText, type Scope } from './scope.ts';
 
 export interface RowPlace {
@@ -15,14 +15,25 @@ function aboutOf({ owner }: Device, { scope, kind, id }: RowPlace): RowAbout {
   return { id, group: JSON.stringify([scopeText(owner, scope), kind]) };
 }
 
-/** If the disk is full, copies are removed. `isWanted` runs inside the transaction. */
-export async function writeRow(
+export type RowContent = Omit<Unsealed, 'about'>;
+
+export function writeRow(
   device: Device,
   place: RowPlace,
   value: unknown,
+  isWanted?: () => Promise<boolean>,
+): Promise<void> {
+  return writeContent(device, place, { value }, isWanted);
+}
+
+/** If the disk is full, copies are removed. `isWanted` runs inside the transaction. */
+export async function writeContent(
+  device: Device,
+  place: RowPlace,
+  content: RowContent,
   isWanted: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const row = await seal(device.keys, aboutOf(device, place), value);
+  const row = await seal(device.keys, { about: aboutOf(device, place), ...content });
   const put = async () => void ((await isWanted()) && (await device.rows[place.table].put(row)));
   const write = () => whileInForce(device, place.table, put);
   try {
@@ -50,9 +61,13 @@ async function whileInForce(device: Device, table: RowTable, change: () => Promi
 }
 
 export async function readRow(device: Device, place: RowPlace): Promise<unknown> {
+  return (await readContent(device, place))?.value;
+}
+
+export async function readContent(device: Device, place: RowPlace): Promise<RowContent | undefined> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   const row = await device.rows[place.table].get(id);
-  return row ? (await opened(device, place.table, [row]))[0]?.value : undefined;
+  return row ? (await opened(device, place.table, [row]))[0] : undefined;
 }
 
 export async function hasRow(device: Device, place: RowPlace): Promise<boolean> {
@@ -65,10 +80,9 @@ export async function removeRow(device: Device, place: RowPlace): Promise<void> 
   await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
 }
 
-export interface OpenedRow {
+export interface OpenedRow extends RowContent {
   key: string;
   id: string;
-  value: unknown;
 }
 
 export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Promise<OpenedRow[]> {
@@ -81,8 +95,8 @@ async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promi
   const values = await Promise.all(
     rows.map(async (row) => {
       try {
-        const { about, value } = await unseal(device.keys, row);
-        return [{ key: row.id, id: about.id, value }];
+        const { about, value, bytes } = await unseal(device.keys, row);
+        return [{ key: row.id, id: about.id, value, bytes }];
       } catch {
         broken.push(row.id);
         return [];

@@ -18,6 +18,7 @@ export interface SealedRow {
 export interface Unsealed {
   about: RowAbout;
   value: unknown;
+  bytes?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 export const rowVersion = 2;
@@ -38,17 +39,19 @@ async function hash(keys: DeviceKeys, value: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** Padding hides the length. */
+/** Padding hides the length. JSON has no zero byte, so one stands between it and `bytes`. */
 export async function seal(
   keys: DeviceKeys,
-  about: RowAbout,
-  value: unknown,
+  { about, value, bytes }: Unsealed,
   day: number = today(),
 ): Promise<SealedRow> {
   const { id, group } = await hashed(keys, about);
-  const bytes = text.encode(JSON.stringify({ about, value } satisfies Unsealed));
-  const padded = new Uint8Array(Math.ceil(bytes.length / blockLength) * blockLength).fill(0x20);
-  padded.set(bytes);
+  const head = text.encode(JSON.stringify({ about, value, ...(bytes && { length: bytes.length }) }));
+  const length = head.length + (bytes ? 1 + bytes.length : 0);
+  const padded = new Uint8Array(Math.ceil(length / blockLength) * blockLength);
+  padded.set(head);
+  if (bytes) padded.set(bytes, head.length + 1);
+  else padded.fill(0x20, head.length);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt(algorithm(iv, id, group), keys.row, padded);
   return { id, group, day, version: rowVersion, iv, sealed };
@@ -56,8 +59,11 @@ export async function seal(
 
 export async function unseal(keys: DeviceKeys, row: SealedRow): Promise<Unsealed> {
   if (row.version !== rowVersion) throw new Error(`A row of form ${row.version} cannot be read`);
-  const bytes = await crypto.subtle.decrypt(algorithm(row.iv, row.id, row.group), keys.row, row.sealed);
-  return JSON.parse(new TextDecoder().decode(bytes)) as Unsealed;
+  const plain = new Uint8Array(await crypto.subtle.decrypt(algorithm(row.iv, row.id, row.group), keys.row, row.sealed));
+  const end = plain.indexOf(0);
+  const head = new TextDecoder().decode(end < 0 ? plain : plain.subarray(0, end));
+  const { length, ...unsealed } = JSON.parse(head) as Unsealed & { length?: number };
+  return length === undefined ? unsealed : { ...unsealed, bytes: plain.subarray(end + 1, end + 1 + length) };
 }
 
 /** A row that is moved does not open. */

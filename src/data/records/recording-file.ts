@@ -1,17 +1,25 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchRange } from '#/browser/http/fetch-range.ts';
 import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
 import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
 import {
   bytesOf,
   readRecords,
+  type ByteSpan,
   type FoundAnnotation,
   type ReadRecords,
   type RecordSpan,
 } from '#/domain/edf/edf-records.ts';
+import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { isStillWaiting } from '#/session/waiting.ts';
+import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
 
 /** The header of most files, so that one request opens them. */
 const firstBytes = 16_384;
+
+/** They tell how long the header is. */
+const fixedBytes = 256;
 
 const call = 'conversions/files';
 
@@ -21,12 +29,20 @@ const windowMemoryMs = 20_000;
 const ofFile = { meta: { quiet: true }, staleTime: Infinity, structuralSharing: false } as const;
 
 export interface OpenFile {
+  id: number;
   address: string;
   tag: string | undefined;
   header: EdfHeader;
+  /** The bytes of the header, or more. */
+  head: Uint8Array<ArrayBuffer>;
+  fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
   openedAt: number;
+  /** In ms since 1970. Set if the file was opened from the device. */
+  savedAt?: number | undefined;
 }
+
+type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header'>;
 
 /** The header of a converted EDF+ file. It fails with a Problem or an EdfFault. */
 export function openFileQuery(id: number, address: string) {
@@ -34,33 +50,72 @@ export function openFileQuery(id: number, address: string) {
     ...ofFile,
     queryKey: ['recording-files', id, address],
     gcTime: windowMemoryMs,
-    queryFn: async ({ signal }): Promise<OpenFile> => {
-      const { bytes, fileBytes, tag } = await fetchRange({ call, address, span: { from: 0, to: firstBytes }, signal });
-      const length = headerLength(bytes);
-      const head =
-        length <= bytes.length || bytes.length === fileBytes
-          ? bytes
-          : (await fetchRange({ call, address, span: { from: 0, to: length }, tag, signal })).bytes;
-      return { address, tag, header: readHeader(head, fileBytes), openedAt: Date.now() };
+    queryFn: async ({ client, signal }): Promise<OpenFile> => {
+      const asked = openFile(id, address, signal);
+      if (await isStillWaiting(asked)) {
+        const kept = await openKept(client, id);
+        if (kept) return kept;
+      }
+      try {
+        const file = await asked;
+        dropLooks(client, id, file.tag);
+        return file;
+      } catch (error) {
+        if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) dropLooks(client, id);
+        const kept = isUnreachable(error) ? await openKept(client, id) : undefined;
+        if (!kept) throw error;
+        return kept;
+      }
     },
   });
+}
+
+export async function openFile(id: number, address: string, signal: AbortSignal): Promise<OpenFile> {
+  const { bytes, fileBytes, tag } = await fetchRange({ call, address, span: { from: 0, to: firstBytes }, signal });
+  const length = headerLength(bytes);
+  const head =
+    length <= bytes.length || bytes.length === fileBytes
+      ? bytes
+      : (await fetchRange({ call, address, span: { from: 0, to: length }, tag, signal })).bytes;
+  return { id, address, tag, header: readHeader(head, fileBytes), head, fileBytes, openedAt: Date.now() };
+}
+
+async function openKept(client: QueryClient, id: number): Promise<OpenFile | undefined> {
+  const kept = await keptFile(client, id);
+  const fixed = kept && (await keptBytes(client, kept, { from: 0, to: fixedBytes }));
+  const head = fixed && (await keptBytes(client, kept, { from: 0, to: headerLength(fixed.bytes) }));
+  if (!kept || !head) return undefined;
+  const { address, tag, fileBytes } = kept;
+  const header = readHeader(head.bytes, fileBytes);
+  return { id, address, tag, header, head: head.bytes, fileBytes, openedAt: Date.now(), savedAt: head.savedAt };
 }
 
 export interface FileWindow extends ReadRecords {
   span: RecordSpan;
   bytes: Uint8Array<ArrayBuffer>;
+  /** In ms since 1970. Set if the window was read from the device. */
+  savedAt?: number;
 }
 
-export function fileWindowQuery({ address, tag, header, openedAt }: OpenFile, span: RecordSpan) {
+export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
   return queryOptions({
     ...ofFile,
-    queryKey: ['recording-windows', address, openedAt, span.from, span.to],
+    queryKey: ['recording-windows', file.address, file.openedAt, span.from, span.to],
     gcTime: windowMemoryMs,
-    queryFn: ({ signal }) => fetchWindow({ address, tag, header }, span, signal),
+    queryFn: async ({ client, signal }) => {
+      const kept = file.savedAt === undefined ? undefined : await keptWindow(client, file, span);
+      if (kept) return kept;
+      try {
+        return await fetchWindow(file, span, signal);
+      } catch (error) {
+        if (isEdfFault(error, 'changed')) dropLooks(client, file.id);
+        const saved = isUnreachable(error) ? await keptWindow(client, file, span) : undefined;
+        if (!saved) throw error;
+        return saved;
+      }
+    },
   });
 }
-
-type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header'>;
 
 /** Not in the query cache. It fails with a Problem or an EdfFault. */
 export async function fetchWindow(
@@ -70,6 +125,34 @@ export async function fetchWindow(
 ): Promise<FileWindow> {
   const { bytes } = await fetchRange({ call, address, span: bytesOf(header, span), tag, signal });
   return { span, bytes, ...readRecords(header, span, bytes) };
+}
+
+async function keptWindow(
+  client: QueryClient,
+  { id, tag, header }: OpenFile,
+  span: RecordSpan,
+): Promise<FileWindow | undefined> {
+  const kept = await keptFile(client, id);
+  const found = kept && kept.tag === tag ? await keptBytes(client, kept, bytesOf(header, span)) : undefined;
+  return found && { span, ...found, ...readRecords(header, span, found.bytes) };
+}
+
+const keptSpans = new WeakMap<OpenFile, Set<string>>();
+
+/** A shown window stays on the device, sealed. Without an ETag nobody knows whether the file has changed. */
+export function keepWindow(client: QueryClient, file: OpenFile, window: FileWindow): void {
+  const { id, address, tag, header, head, fileBytes } = file;
+  if (tag === undefined || window.savedAt !== undefined) return;
+  const kept = keptSpans.get(file) ?? new Set();
+  keptSpans.set(file, kept);
+  const keep = (span: ByteSpan, bytes: Uint8Array<ArrayBuffer>) => {
+    const key = `${span.from} ${span.to}`;
+    if (kept.has(key)) return;
+    kept.add(key);
+    keepLookPart(client, { record: id, address, tag, fileBytes, ...span, savedAt: Date.now() }, bytes);
+  };
+  if (file.savedAt === undefined) keep({ from: 0, to: head.length }, head);
+  keep(bytesOf(header, window.span), window.bytes);
 }
 
 /** Only the annotations of one data record, without its samples. */

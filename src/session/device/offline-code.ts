@@ -1,6 +1,7 @@
 import { removeCopies, removeCopy, saveCopy, loadCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
+import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
@@ -21,6 +22,11 @@ export const offlineCode = {
   moveDrafts,
   releaseDraft,
   countDrafts,
+  lookParts,
+  loadLookBytes,
+  removeLook,
+  removeLooks,
+  saveLookPart,
   countWork,
   loadSentId,
   loadWork,

@@ -3,6 +3,10 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { recordQuery } from '#/data/records/records.ts';
 import { FirstLookButton } from '#/features/first-look/first-look-button.tsx';
+import { userContext } from '#/contract/session.ts';
+import { contextQuery } from '#/session/context.ts';
+import { tell } from '#/session/session.ts';
+import { contextOf } from '../context.ts';
 import { recordOf } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
@@ -11,6 +15,8 @@ export class LookPlatform {
   file: { bytes: Uint8Array<ArrayBuffer>; tag: string; takesRanges: boolean };
   status = 'DONE';
   isLost = false;
+  /** With a user, the device keeps what was looked at. */
+  isSignedIn = false;
   /** The `Range` of each request that was answered. */
   readonly ranges: string[] = [];
   /** The conversions that were asked for. */
@@ -21,6 +27,7 @@ export class LookPlatform {
     const own = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { pathname } = new URL(input as string, location.href);
+      if (this.isLost && pathname.includes('/conversions/')) throw new TypeError('Failed to fetch');
       if (pathname.endsWith('/conversions/info')) return Response.json([this.#info()]);
       if (pathname.endsWith('/convert/bff')) {
         this.orders.push(JSON.parse(init?.body as string));
@@ -36,6 +43,10 @@ export class LookPlatform {
   /** Opens the look. */
   async open() {
     const queryClient = startTestApp();
+    if (this.isSignedIn) {
+      tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+      queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+    }
     queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
     queryClient.setQueryData(recordQuery(12).queryKey, { value: recordOf({ timeZone: 'Europe/Paris' }) });
     const screen = await render(
@@ -61,7 +72,6 @@ export class LookPlatform {
   }
 
   #part(asked: Headers): Response {
-    if (this.isLost) throw new TypeError('Failed to fetch');
     const range = asked.get('Range') ?? '';
     this.ranges.push(range);
     const { bytes, tag, takesRanges } = this.file;

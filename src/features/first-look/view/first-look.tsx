@@ -11,9 +11,11 @@ import {
   noteConversion,
   startConversion,
 } from '#/data/records/conversions.ts';
+import { keptAddressQuery } from '#/data/records/kept-looks.ts';
 import { timeZoneQuery } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { isUnreachable } from '#/domain/problem.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -39,7 +41,9 @@ function Look({ id, onClose }: FirstLookProps) {
   const query = useQuery(conversionsQuery(id, recordConfiguration(record).supportedConversions));
   const { data: technicalZone } = useQuery(timeZoneQuery(record));
   const info = query.data?.value.find(({ format }) => format.key === 'EDF_PLUS');
-  const address = info && fileAddress(info);
+  const isLost = query.error !== null && isUnreachable(query.error);
+  const { data: keptAddress } = useQuery({ ...keptAddressQuery(id), enabled: isLost });
+  const address = (info && fileAddress(info)) ?? (isLost ? (keptAddress ?? undefined) : undefined);
   const content = () => {
     if (address)
       return (
@@ -51,6 +55,7 @@ function Look({ id, onClose }: FirstLookProps) {
         />
       );
     if (query.data) return <NotConverted record={record} status={info?.conversionStatus} />;
+    if (isLost && keptAddress === undefined) return <p className="second">{t`Loading...`}</p>;
     if (query.error)
       return <LookProblem error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
     return <p className="second">{t`Loading...`}</p>;

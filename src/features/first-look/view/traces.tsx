@@ -5,6 +5,7 @@ import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
 import { channelsOf } from '#/domain/traces/montages.ts';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { AnnotationList } from './annotation-list.tsx';
@@ -81,6 +82,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
           onRetry={isEdfFault(page.error) ? onReopen : page.retry}
         />
       ) : null}
+      <SavedCopyNote savedAt={page.window?.savedAt} />
       <TraceFigure
         header={header}
         page={page}

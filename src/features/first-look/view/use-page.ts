@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fileWindowQuery, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { fileWindowQuery, keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { recordsOf, timeOf, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { boundedPosition } from './look.ts';
 
@@ -27,6 +27,9 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
   const next = windowAt(boundedPosition(header, pageS, positionS + pageS));
   const nextKey = next.queryKey.join(' ');
   const isHere = window !== undefined;
+  useEffect(() => {
+    if (window) keepWindow(client, file, window);
+  }, [client, file, window]);
   useEffect(() => {
     // A page that cannot be fetched ahead is requested when somebody opens it.
     if (isHere) client.query({ ...next, staleTime: 'static' }).catch(() => undefined);

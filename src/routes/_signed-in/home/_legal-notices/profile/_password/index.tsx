@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
 import { DeviceKeys, DeviceLook, DeviceStorage } from '#/features/profile/device-cards.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
+import { KeptRecordings } from '#/parts/visit/kept-recordings.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/')({
@@ -19,6 +20,7 @@ function Profile() {
             <DeviceLook />
             <DeviceKeys />
             <DeviceStorage />
+            <KeptRecordings />
           </Stack>
           {/* A new page drops this user's data from memory. */}
           <LockSettings

@@ -1,0 +1,31 @@
+import type { ByteSpan } from './edf-records.ts';
+
+/** The parts that hold all of `span` together, in order. Undefined if a byte is missing. */
+export function partsOfSpan<Part extends ByteSpan>(parts: readonly Part[], { from, to }: ByteSpan): Part[] | undefined {
+  const found: Part[] = [];
+  let reached = from;
+  while (reached < to) {
+    let best: Part | undefined;
+    for (const part of parts) if (part.from <= reached && part.to > Math.max(reached, best?.to ?? 0)) best = part;
+    if (!best) return undefined;
+    found.push(best);
+    reached = best.to;
+  }
+  return found;
+}
+
+/** `pieces` are the bytes of the parts that {@link partsOfSpan} found. */
+export function joinedParts(
+  parts: readonly ByteSpan[],
+  pieces: readonly Uint8Array[],
+  { from, to }: ByteSpan,
+): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(to - from);
+  let reached = from;
+  for (const [index, part] of parts.entries()) {
+    const end = Math.min(part.to, to);
+    joined.set(pieces[index]!.subarray(reached - part.from, end - part.from), reached - from);
+    reached = end;
+  }
+  return joined;
+}

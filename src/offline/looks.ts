@@ -1,0 +1,104 @@
+import { isOfThisSession, isRecent } from './copies.ts';
+import type { Device } from './device.ts';
+import { lookBytesAtMost } from './look-limit.ts';
+import { readContent, readRows, removeRow, writeContent, writeRow, type RowPlace } from './rows.ts';
+import type { Scope } from './scope.ts';
+
+/** `visit`: saved ahead for a visit. */
+export type Shelf = 'seen' | 'visit';
+
+/** The bytes from `from` to before `to` of a converted file. */
+export interface LookPart {
+  /** The recording's id. */
+  record: number;
+  address: string;
+  /** Another ETag is another file. */
+  tag: string;
+  fileBytes: number;
+  from: number;
+  to: number;
+  /** ms since 1970 */
+  savedAt: number;
+}
+
+const kinds = { seen: ['look', 'look-bytes'], visit: ['visit-look', 'visit-look-bytes'] } as const;
+
+const idOf = ({ record, tag, from, to }: LookPart) => [record, tag, from, to].join(' ');
+
+const partPlace = (scope: Scope, shelf: Shelf, part: LookPart): RowPlace => ({
+  table: 'copies',
+  scope,
+  kind: kinds[shelf][0],
+  id: idOf(part),
+});
+
+const bytesPlace = (scope: Scope, shelf: Shelf, part: LookPart): RowPlace => ({
+  ...partPlace(scope, shelf, part),
+  kind: kinds[shelf][1],
+});
+
+export async function saveLookPart(
+  device: Device,
+  scope: Scope,
+  shelf: Shelf,
+  part: LookPart,
+  bytes: Uint8Array<ArrayBuffer>,
+  atMost = lookBytesAtMost,
+): Promise<void> {
+  const isWanted = () => isOfThisSession(device, part.savedAt);
+  // A part is listed only once its bytes are there.
+  await writeContent(device, bytesPlace(scope, shelf, part), { value: null, bytes }, isWanted);
+  await writeRow(device, partPlace(scope, shelf, part), part, isWanted);
+  if (shelf === 'seen') await removeOldest(device, scope, atMost);
+}
+
+/** Of all recordings, or of one. The newest come first. */
+export async function lookParts(device: Device, scope: Scope, shelf: Shelf, record?: number): Promise<LookPart[]> {
+  const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] });
+  return rows
+    .map(({ value }) => value as LookPart)
+    .filter((part) => isRecent(part) && (record === undefined || part.record === record))
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+export async function loadLookBytes(
+  device: Device,
+  scope: Scope,
+  shelf: Shelf,
+  part: LookPart,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return (await readContent(device, bytesPlace(scope, shelf, part)))?.bytes;
+}
+
+/** Those of one recording, except the file with `tag`. */
+export async function removeLook(device: Device, scope: Scope, record: number, tag?: string): Promise<void> {
+  for (const shelf of ['seen', 'visit'] as const) {
+    const parts = await lookParts(device, scope, shelf, record);
+    await remove(
+      device,
+      scope,
+      shelf,
+      parts.filter((part) => part.tag !== tag),
+    );
+  }
+}
+
+export async function removeLooks(device: Device, scope: Scope, shelf: Shelf): Promise<void> {
+  await remove(device, scope, shelf, await lookParts(device, scope, shelf));
+}
+
+async function removeOldest(device: Device, scope: Scope, atMost: number): Promise<void> {
+  let bytes = 0;
+  const beyond = (await lookParts(device, scope, 'seen')).filter(({ from, to }) => {
+    bytes += to - from;
+    return bytes > atMost;
+  });
+  await remove(device, scope, 'seen', beyond);
+}
+
+async function remove(device: Device, scope: Scope, shelf: Shelf, parts: readonly LookPart[]): Promise<void> {
+  for (const part of parts) {
+    await removeRow(device, partPlace(scope, shelf, part));
+    await removeRow(device, bytesPlace(scope, shelf, part));
+  }
+}
