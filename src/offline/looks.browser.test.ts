@@ -23,7 +23,7 @@ const part = (record: number, from: number, to: number, tag = '"a"'): LookPart =
 const bytesOf = ({ from, to }: LookPart) => Uint8Array.from({ length: to - from }, (_, index) => index % 251);
 const spans = async () => (await lookParts(device, scope, 'seen')).map(({ record, from }) => [record, from]);
 
-async function save(one: LookPart, atMost?: number): Promise<void> {
+async function save(one: LookPart, atMost = 10_000): Promise<void> {
   await saveLookPart(device, scope, 'seen', one, bytesOf(one), atMost);
 }
 

@@ -1,6 +1,5 @@
 import { isOfThisSession, isRecent } from './copies.ts';
 import type { Device } from './device.ts';
-import { lookBytesAtMost } from './look-limit.ts';
 import { readContent, readRows, removeRow, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -37,13 +36,14 @@ const bytesPlace = (scope: Scope, shelf: Shelf, part: LookPart): RowPlace => ({
   kind: kinds[shelf][1],
 });
 
+/** Beyond `atMost` bytes, the oldest parts go. */
 export async function saveLookPart(
   device: Device,
   scope: Scope,
   shelf: Shelf,
   part: LookPart,
   bytes: Uint8Array<ArrayBuffer>,
-  atMost = lookBytesAtMost,
+  atMost: number,
 ): Promise<void> {
   const isWanted = () => isOfThisSession(device, part.savedAt);
   // A part is listed only once its bytes are there.

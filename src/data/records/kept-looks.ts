@@ -6,6 +6,9 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { whenIdle } from '#/session/waiting.ts';
 
+/** The oldest parts go first. */
+export const lookBytesAtMost = 50_000_000;
+
 interface KeptPart extends LookPart {
   shelf: Shelf;
 }
@@ -61,7 +64,9 @@ export function keepLookPart(client: QueryClient, part: LookPart, bytes: Uint8Ar
   const place = placeOnDevice(client);
   if (!place) return;
   void whenIdle().then(() =>
-    withDevice(place.owner, (device, code) => code.saveLookPart(device, place.scope, 'seen', part, bytes)),
+    withDevice(place.owner, (device, code) =>
+      code.saveLookPart(device, place.scope, 'seen', part, bytes, lookBytesAtMost),
+    ),
   );
 }
 

@@ -2,9 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { keptLooksQuery, removeKeptLooks } from '#/data/records/kept-looks.ts';
+import { keptLooksQuery, lookBytesAtMost, removeKeptLooks } from '#/data/records/kept-looks.ts';
 import { byteSize } from '#/domain/byte-size.ts';
-import { lookBytesAtMost } from '#/offline/look-limit.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 
