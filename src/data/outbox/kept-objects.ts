@@ -17,7 +17,7 @@ export async function keptPatient(client: QueryClient, id: number): Promise<Answ
   return { value: patientOf(work) };
 }
 
-export function patientOf({ id, content }: KeptWork): Patient {
+export function patientOf({ id, content }: Pick<KeptWork, 'id' | 'content'>): Patient {
   const { consentToDataAccessForResearch, tagList, ...members } = patientChange.parse(content);
   return {
     ...members,

@@ -5,9 +5,10 @@ import type { Patient } from '#/contract/patients.ts';
 import { recordPerson } from '#/contract/record-people.ts';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { Creation } from '#/data/calls/create-once.ts';
-import { createPatient } from '#/data/patients/patient-change.ts';
+import { createPatient, saveKeptChange } from '#/data/patients/patient-change.ts';
 import { chooseProfessional, saveDiagnosis, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { createRecord } from '#/data/records/record-creation.ts';
+import { keptProfile, saveKeptProfile } from '#/data/user/kept-profile.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { Problem } from '#/domain/problem.ts';
 import { sentIdOf } from './outbox.ts';
@@ -24,6 +25,8 @@ const sendings: Readonly<Record<KindOfWork, Send>> = {
   diagnosis: sendDiagnosis,
   rhythmSpecialist: sendProfessional('rhythmSpecialist'),
   operator: sendProfessional('operator'),
+  patientChange: sendPatientChange,
+  profile: sendProfile,
 };
 
 export function sendWork(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number | undefined> {
@@ -41,6 +44,16 @@ async function sendRecord(client: QueryClient, work: KeptWork): Promise<number> 
   const patientId = await platformId(client, content.patient.id);
   const ofPatient = (record: NewRecord): NewRecord => ({ ...record, patient: { ...record.patient, id: patientId } });
   return createRecord(client, { key, content: ofPatient(content), sent: sent.map(ofPatient) });
+}
+
+async function sendPatientChange(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<undefined> {
+  const { id, ...change } = changeOf(work, patientChange);
+  if ((await saveKeptChange(client, id, { ...change, isMadeBy })) === 'outdated') throw outdated('patients/{id}');
+}
+
+async function sendProfile(client: QueryClient, work: KeptWork): Promise<undefined> {
+  const { id, ...change } = changeOf(work, keptProfile);
+  if ((await saveKeptProfile(client, id, change)) === 'outdated') throw outdated('user/{id}');
 }
 
 async function sendDiagnosis(client: QueryClient, work: KeptWork): Promise<undefined> {

@@ -18,7 +18,15 @@ const setback = z.object({
   refusals: z.optional(z.record(z.string(), z.string())),
 });
 
-export const kindsOfWork = ['patient', 'record', 'diagnosis', 'rhythmSpecialist', 'operator'] as const;
+export const kindsOfWork = [
+  'patient',
+  'record',
+  'diagnosis',
+  'rhythmSpecialist',
+  'operator',
+  'patientChange',
+  'profile',
+] as const;
 
 export type KindOfWork = (typeof kindsOfWork)[number];
 

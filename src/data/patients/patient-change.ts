@@ -66,6 +66,28 @@ export function patientUpdate(queryClient: QueryClient, id: number) {
   });
 }
 
+interface KeptChange {
+  content: PatientChange;
+  base: PatientChange;
+  /** Earlier contents that may have arrived. */
+  sent: readonly PatientChange[];
+  isMadeBy: PatientCreation['isMadeBy'];
+}
+
+/** Sends a change that waited. `outdated`: another user has changed the patient. */
+export async function saveKeptChange(
+  queryClient: QueryClient,
+  id: number,
+  { content, base, sent, isMadeBy }: KeptChange,
+): Promise<'saved' | 'outdated'> {
+  const isDone = (now: Patient) => isMadeBy(now, content);
+  const isUnchanged = (now: Patient) => !isDone(now) && [base, ...sent].some((tried) => isMadeBy(now, tried));
+  const outcome = await change(queryClient, id, { change: content, version: undefined, isUnchanged });
+  if ('patient' in outcome) return 'saved';
+  adopt(queryClient, outcome.outdated.value);
+  return isDone(outcome.outdated.value) ? 'saved' : 'outdated';
+}
+
 async function change(
   queryClient: QueryClient,
   id: number,

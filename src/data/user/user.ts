@@ -26,7 +26,7 @@ export function userChange(queryClient: QueryClient) {
 }
 
 /** E-mail and phone have calls of their own (docs/decisions/0035). */
-const fields = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale'] as const;
+export const profileMembers = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale'] as const;
 
 export function profileChange(queryClient: QueryClient) {
   return mutationOptions({
@@ -35,7 +35,7 @@ export function profileChange(queryClient: QueryClient) {
       try {
         await changeUser(queryClient, changes);
       } catch (error) {
-        const refusals = refusalsIn(error, fields);
+        const refusals = refusalsIn(error, profileMembers);
         if (!refusals) throw error;
         return refusals;
       }
@@ -45,7 +45,7 @@ export function profileChange(queryClient: QueryClient) {
 }
 
 /** The user is read again first, so that changes made elsewhere stay (R-PRO-6). */
-async function changeUser(queryClient: QueryClient, changes: UserChanges): Promise<User> {
+export async function changeUser(queryClient: QueryClient, changes: UserChanges): Promise<User> {
   const context = await prepareChange(call(sessionCalls.context));
   const { user } = context;
   const changed = await send(queryClient, { ...user, ...changes });

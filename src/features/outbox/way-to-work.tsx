@@ -16,6 +16,8 @@ const ways: Readonly<Record<KindOfWork, (props: WayProps) => ReactNode>> = {
   diagnosis: OpenRecord,
   rhythmSpecialist: OpenRecord,
   operator: OpenRecord,
+  patientChange: EditPatientChange,
+  profile: EditProfile,
 };
 
 /** Where the work is edited. */
@@ -28,6 +30,24 @@ function EditPatient({ work, onLeave }: WayProps) {
   const { t } = useLingui();
   return (
     <LinkButton to="/home/patient/create" search={{ patientId: work.id }} onClick={onLeave}>
+      {t`Edit`}
+    </LinkButton>
+  );
+}
+
+function EditPatientChange({ work, onLeave }: WayProps) {
+  const { t } = useLingui();
+  return (
+    <LinkButton to="/home/patient/create" search={{ patientId: work.about?.id }} onClick={onLeave}>
+      {t`Edit`}
+    </LinkButton>
+  );
+}
+
+function EditProfile({ onLeave }: WayProps) {
+  const { t } = useLingui();
+  return (
+    <LinkButton to="/home/profile/edit" onClick={onLeave}>
       {t`Edit`}
     </LinkButton>
   );

@@ -2,7 +2,7 @@ import type { Patient } from '#/contract/patients.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 import { loadPhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { PatientEdit } from './patient-edit.tsx';
-import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
+import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
 
 /** An earlier try created the patient, and another user changed it before the next try. */
 export interface Conflict {

@@ -3,7 +3,7 @@ import { useLocale, type Catalogues } from '#/browser/settings/locale.ts';
 import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
 import { isOtherPerson, patientChangeOf, saysTheSame } from './patient-change.ts';
-import { newPatientFields, patientFieldsOf } from './patient-fields.ts';
+import { newPatientFields, patientFieldsOf } from '#/parts/patients/patient-fields.ts';
 
 const noWords = async () => ({ messages: {} });
 const germanWithoutWords = { de: { start: noWords, all: noWords } } as unknown as Catalogues;

@@ -4,8 +4,8 @@ import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { keptIdentityNumber } from '#/domain/national-identification.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { measureIn } from './measure-text.ts';
-import { patientFieldsOf, plainFields, type PatientFields } from './patient-fields.ts';
+import { measureIn } from '#/parts/patients/measure-text.ts';
+import { patientFieldsOf, plainFields, type PatientFields } from '#/parts/patients/patient-fields.ts';
 
 type SentPlain = Pick<PatientChange, (typeof plainFields)[number][0]>;
 
@@ -31,9 +31,12 @@ export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undef
 }
 
 const said = ({ tagList, ...rest }: PatientChange) =>
-  JSON.stringify({ ...rest, tagIds: tagList.map(({ id }) => id).toSorted((one, other) => one - other) });
+  JSON.stringify([
+    Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    tagList.map(({ id }) => id).toSorted((one, other) => one - other),
+  ]);
 
-/** The labels and the order of tags do not matter. */
+/** The labels and the order of tags do not matter, and neither does the order of members. */
 export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
   return said(one) === said(other);
 }

@@ -18,7 +18,7 @@ import { LinkButton } from '#/ui/actions/link.tsx';
 import type { CreationDraft } from './drafts.ts';
 import { conflictOf, CreatedPatient, type Conflict } from './created-patient.tsx';
 import { isMadeBy, isOtherPerson } from './patient-change.ts';
-import { newPatientFields } from './patient-fields.ts';
+import { newPatientFields } from '#/parts/patients/patient-fields.ts';
 import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';

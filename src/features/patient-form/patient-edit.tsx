@@ -1,73 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import { patientUpdate } from '#/data/patients/patient-change.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
-import { useSending } from '#/data/calls/use-sending.ts';
+import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { merged } from '#/parts/forms/versions.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { ChangeDraft } from './drafts.ts';
-import { patientChangeOf, saysTheSame } from './patient-change.ts';
-import { patientFieldsOf, type PatientFields } from './patient-fields.ts';
+import { changedPatientFields } from '#/parts/patients/changed-fields.ts';
+import { patientFieldsOf } from '#/parts/patients/patient-fields.ts';
 import { PatientPage } from './patient-page.tsx';
 import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
+import { usePatientSaving, type Base } from './use-patient-saving.ts';
 
 interface PatientEditProps {
   answer: Answer<Patient>;
   /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ChangeDraft> | undefined;
+  /** The change that waits, which the form edits. */
+  work?: KeptWork | undefined;
   /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
   onSaved: () => void;
 }
 
-/** The original fields and their version. */
-interface Base {
-  fields: PatientFields;
-  version: string | undefined;
-}
-
 /** If another user saves first, both versions are shown to choose from (R-PAT-29). */
-export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onSaved }: PatientEditProps) {
+export function PatientEdit({ answer, rules, draft: recalled, work, theirs: known, onSaved }: PatientEditProps) {
   const { t } = useLingui();
   const { id } = answer.value;
   const baseOf = ({ value, version }: Answer<Patient>): Base => ({ fields: patientFieldsOf(value, rules), version });
   const [found] = useState(() => baseOf(answer));
+  const [start] = useState(() => {
+    if (!work) return { fields: found.fields, base: found };
+    const { fields, base } = changedPatientFields(work);
+    return { fields, base: { fields: base, version: work.version } };
+  });
   const [base, setBase] = useState<Base>(() =>
-    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
+    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : start.base,
   );
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const [theirs, setTheirs] = useState(() => known && baseOf(known));
-  const saving = useSending(patientUpdate(useQueryClient(), id));
-  const finish = async () => {
+  const saving = usePatientSaving({ patient: answer.value, rules, work });
+  const [theirs, setTheirs] = useState(() => {
+    if (known) return baseOf(known);
+    const isConflict = work?.setback?.kind === 'conflict' && answer.savedAt === undefined;
+    return isConflict && !saving.isUnchanged(answer.value, base) ? found : undefined;
+  });
+  const close = async () => {
     await draft.discard();
     onSaved();
   };
+  const finish = async () => {
+    await saving.drop();
+    await close();
+  };
   const { form, onPhoneUsed } = usePatientForm({
-    start: recalled?.fields.fields ?? found.fields,
-    send: async (change) => {
-      const outcome = await saving.mutateAsync({
-        change,
-        version: base.version,
-        isUnchanged: (patient) =>
-          saysTheSame(patientChangeOf(baseOf({ value: patient }).fields, rules), patientChangeOf(base.fields, rules)),
-      });
-      if ('refusals' in outcome) return outcome.refusals;
-      if ('patient' in outcome) await finish();
+    start: recalled?.fields.fields ?? start.fields,
+    refused: work?.setback?.refusals,
+    send: async (change, fields) => {
+      const outcome = await saving.save({ change, fields, base });
+      if (outcome === 'kept') await close();
+      else if ('refusals' in outcome) return outcome.refusals;
+      else if ('patient' in outcome) await finish();
       else {
         const now = baseOf(outcome.outdated);
         // An earlier try had arrived, so everything is already saved.
-        if (saysTheSame(change, patientChangeOf(now.fields, rules))) await finish();
+        if (saving.saysTheSame(change, now.fields)) await finish();
         else setTheirs(now);
       }
       return undefined;
@@ -76,8 +83,8 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
   const draft = useDraft({
     form: 'patient',
     subject: String(id),
-    initial: { fields: base.fields, base: base.fields, version: base.version },
-    fields: { fields: form.values, base: base.fields, version: base.version },
+    initial: work ? { fields: start.fields, ...onDraft(start.base) } : { fields: base.fields, ...onDraft(base) },
+    fields: { fields: form.values, ...onDraft(base) },
   });
   if (theirs) {
     const versions = { base: base.fields, mine: form.values, theirs: theirs.fields };
@@ -107,14 +114,19 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
             changedAt={draftOf}
             onDiscard={() => {
               setDraftOf(undefined);
-              setBase(found);
-              form.reset(found.fields);
+              setBase(start.base);
+              form.reset(start.fields);
               void draft.discard();
             }}
           />
         </>
       }
-      note={<SendNote error={form.failure} />}
+      note={
+        <>
+          <SendNote error={form.failure} />
+          {isUnreachable(form.failure) ? <NotKeptNote /> : null}
+        </>
+      }
       back={
         <LinkButton to="/home/patient/details/$patientId" params={{ patientId: String(id) }}>
           {t`Back`}
@@ -122,4 +134,8 @@ export function PatientEdit({ answer, rules, draft: recalled, theirs: known, onS
       }
     />
   );
+}
+
+function onDraft({ fields, version }: Base): Pick<ChangeDraft, 'base' | 'version'> {
+  return { base: fields, version };
 }

@@ -6,9 +6,9 @@ import type { Refusals } from '#/data/calls/refusals.ts';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { patientChangeOf } from './patient-change.ts';
-import type { PatientFields } from './patient-fields.ts';
+import type { PatientFields } from '#/parts/patients/patient-fields.ts';
 import { patientSchema } from './patient-schema.ts';
-import { patientWords } from './patient-words.ts';
+import { patientWords } from '#/parts/patients/patient-words.ts';
 
 interface PatientFormPlan {
   start: PatientFields;

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { User, UserContext } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { contactBegin } from '#/data/user/contact-change.ts';
 import { loadedContext } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { profileChange } from '#/data/user/user.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { isUnreachable } from '#/domain/problem.ts';
 import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
+import { merged } from '#/parts/forms/versions.ts';
 import { useForm } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
@@ -32,6 +36,9 @@ import {
   type ProfileDraft,
   type TypedProfile,
 } from './profile-form.ts';
+import { keptNames, versionsOf } from './kept-profile-form.ts';
+import { ProfileVersions } from './profile-versions.tsx';
+import { useProfileSaving } from './use-profile-saving.ts';
 import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {
@@ -39,34 +46,49 @@ interface ProfileEditProps {
   /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ProfileDraft> | undefined;
+  /** The change that waits, which the form edits. */
+  work?: KeptWork | undefined;
   onSaved: () => void;
 }
 
 const isWaiting = (context: UserContext | undefined) => (context?.contactChanges ?? []).length > 0;
 
-export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEditProps) {
+export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
   // The original fields, so that a change made elsewhere does not count as the user's.
   const [before] = useState(() => profileFieldsOf(user, rules));
+  const [waiting] = useState(() => work && versionsOf(work, before));
+  const start = waiting?.mine ?? before;
+  const wasConflict = work?.setback?.kind === 'conflict';
+  const [isConflict, setConflict] = useState(!recalled && wasConflict);
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const queryClient = useQueryClient();
-  const saving = useSending(profileChange(queryClient));
+  const { saving, drop } = useProfileSaving(user, (!wasConflict && waiting?.base) || before, work);
   const asking = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
   // The other changes are saved before the address and the number are requested.
   const [isRestSaved, setRestSaved] = useState(false);
   const form = useForm<TypedProfile>({
-    start: { ...(recalled ? rebased(recalled.fields, before) : before), currentPassword: '' },
+    start: { ...(recalled ? rebased(recalled.fields, before) : start), currentPassword: '' },
+    refused: work?.setback?.refusals,
     schema: profileSchema(loaded, before),
     wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
     send: async (values) => {
-      const { others, contacts } = changesIn(before, values, await loadPhoneRules());
+      const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
+      const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
       const isOnlyContacts = contacts !== undefined && Object.keys(others).length === 0;
       setRestSaved(false);
-      let refusals: Awaited<ReturnType<typeof saving.mutateAsync | typeof asking.mutateAsync>> = isOnlyContacts
+      const outcome = isOnlyContacts
         ? undefined
-        : await saving.mutateAsync(others);
+        : await saving.mutateAsync({ changes: others, canWait: contacts === undefined });
+      if (outcome === 'kept') {
+        await draft.discard();
+        onSaved();
+        return undefined;
+      }
+      let refusals: typeof outcome | Awaited<ReturnType<typeof asking.mutateAsync>> = outcome;
+      if (!refusals) await drop();
       if (contacts && !refusals) {
         setRestSaved(!isOnlyContacts);
         refusals = await asking.mutateAsync(contacts);
@@ -89,14 +111,29 @@ export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEd
   const draft = useDraft({
     form: 'profile',
     subject: String(user.id),
-    initial: { fields: before, base: before },
+    initial: { fields: start, base: before },
     fields: { fields: typed, base: before },
   });
+  if (isConflict && waiting)
+    return (
+      <ProfileVersions
+        versions={waiting}
+        onDiscard={() => void drop().then(draft.discard).then(onSaved)}
+        onChosen={(chosen) => {
+          flushSync(() => {
+            form.reset({ ...merged(waiting, chosen), currentPassword: '' });
+            setConflict(false);
+          });
+          document.getElementById('main')?.focus();
+        }}
+      />
+    );
   const { missing } = form;
   const restSaved = t`Your other changes were saved.`;
   const note = (
     <>
       <SendNote error={form.failure} unchanged={isRestSaved ? restSaved : undefined} />
+      {isUnreachable(saving.error) ? <NotKeptNote /> : null}
       {isRestSaved && !form.isSending && !form.failure ? (
         <InlineAlert level="info" isAnnounced>
           {restSaved}
@@ -129,7 +166,7 @@ export function ProfileEdit({ user, rules, draft: recalled, onSaved }: ProfileEd
           changedAt={draftOf}
           onDiscard={() => {
             setDraftOf(undefined);
-            form.reset({ ...before, currentPassword: '' });
+            form.reset({ ...start, currentPassword: '' });
             void draft.discard();
           }}
         />

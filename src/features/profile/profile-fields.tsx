@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
+import { ContactsNeedNetwork } from '#/parts/outbox/contacts-need-network.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
@@ -42,6 +43,7 @@ export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
               spellCheck="false"
               description={t`You sign in with this address, and security codes go to it.`}
             />
+            <ContactsNeedNetwork />
           </WholeRow>
           {needsPassword ? (
             <WholeRow>

@@ -16,6 +16,8 @@ import { formatAddress } from '#/domain/contact.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
+import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { Agreements } from './agreements.tsx';
@@ -33,6 +35,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
   const context = useContextNow(loaded);
   const contacts = useRef<HTMLHeadingElement>(null);
   const { user, currentUserOrganization, organizations } = context;
+  const kept = useKeptChange('profile', user.id);
   return (
     <Page>
       <DocumentTitle>{t`Profile`}</DocumentTitle>
@@ -45,6 +48,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
           </>
         }
       />
+      <KeptPart work={kept} />
       <Columns>
         <Stack>
           <Card>

@@ -13,6 +13,8 @@ const titles: Readonly<Record<KindOfWork, (name: string, work: KeptWork) => stri
   diagnosis: (name) => t`Diagnosis of ${name}`,
   rhythmSpecialist: (name) => t`Interpretation of the recording of ${name}`,
   operator: (name) => t`Operator of the recording of ${name}`,
+  patientChange: (name) => t`Change of patient ${name}`,
+  profile: () => t`Change of your profile`,
 };
 
 export function workTitle(work: KeptWork): string {

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { LinkButton } from '#/ui/actions/link.tsx';
-import { Page } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
-import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import { useOpenWork } from './use-outbox.ts';
 
 interface KeptFormProps {
@@ -25,14 +23,5 @@ export function KeptForm({ id, onSent, children }: KeptFormProps) {
   }, [sentId]);
   if (open === undefined || sentId !== undefined) return <Overlay isLoading label={t`Loading...`} />;
   if (typeof open === 'object' && 'work' in open) return children(open.work);
-  return (
-    <Page>
-      <StateBlock
-        level={1}
-        isFramed
-        title={t`This was sent or discarded, or is open in another tab`}
-        actions={<LinkButton variant="primary" to="/home" search={{ page: 1 }}>{t`Go to the recordings`}</LinkButton>}
-      />
-    </Page>
-  );
+  return <OpenElsewhere />;
 }

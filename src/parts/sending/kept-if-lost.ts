@@ -1,30 +1,32 @@
-import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+import type { MutationFunctionContext, MutationScope, QueryClient } from '@tanstack/react-query';
 import type { NewChange } from '#/data/outbox/keep-change.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 
 interface Sending<Variables, Outcome> {
+  scope?: MutationScope;
   mutationFn?: (variables: Variables, context: MutationFunctionContext) => Promise<Outcome>;
 }
 
 /** If no answer comes, the outbox keeps the change: the outcome is 'kept'. `opened` is what the form has opened. */
-export function keptIfLost<Variables, Outcome, Options extends Sending<Variables, Outcome>>(
+export function keptIfLost<Variables, Outcome, Change extends Variables = Variables>(
   client: QueryClient,
-  options: Options & Sending<Variables, Outcome>,
-  changeOf: (variables: Variables) => NewChange,
+  { scope, mutationFn }: Sending<Variables, Outcome>,
+  changeOf: (variables: Change) => NewChange | undefined,
   opened?: KeptWork,
-) {
+): Sending<Change, Outcome | 'kept'> {
   return {
-    ...options,
-    mutationFn: async (variables: Variables, context: MutationFunctionContext): Promise<Outcome | 'kept'> => {
+    ...(scope && { scope }),
+    mutationFn: async (variables, context) => {
       try {
-        return await options.mutationFn!(variables, context);
+        return await mutationFn!(variables, context);
       } catch (error) {
-        if (!isUnreachable(error)) throw error;
+        const change = isUnreachable(error) ? changeOf(variables) : undefined;
+        if (!change) throw error;
         const { keepLost } = await import('#/data/outbox/keep-change.ts').catch(() => {
           throw error;
         });
-        return keepLost(client, error, changeOf(variables), opened);
+        return keepLost(client, error, change, opened);
       }
     },
   };

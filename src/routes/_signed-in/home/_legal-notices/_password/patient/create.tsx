@@ -15,6 +15,7 @@ import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
+import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
 import { KeptForm } from '#/parts/sending/kept-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
@@ -77,13 +78,17 @@ function PatientForm() {
       </KeptForm>
     );
   return (
-    <PatientEdit
-      // Each patient gets a fresh form.
-      key={patientId}
-      answer={content.answer}
-      rules={content.rules}
-      draft={content.draft}
-      onSaved={() => showPatient(content.answer.value.id)}
-    />
+    // Each patient gets a fresh form.
+    <KeptChangeForm key={patientId} kind="patientChange" id={content.answer.value.id}>
+      {(work) => (
+        <PatientEdit
+          answer={content.answer}
+          rules={content.rules}
+          draft={content.draft}
+          work={work}
+          onSaved={() => showPatient(content.answer.value.id)}
+        />
+      )}
+    </KeptChangeForm>
   );
 }

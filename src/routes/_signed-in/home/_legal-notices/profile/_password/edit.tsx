@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
+import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/edit')({
@@ -23,11 +24,16 @@ function Edit() {
   const { userContext } = Route.useRouteContext();
   const { draft, rules } = Route.useLoaderData();
   return (
-    <ProfileEdit
-      user={userContext.user}
-      rules={rules}
-      draft={draft}
-      onSaved={() => void navigate({ to: '/home/profile' })}
-    />
+    <KeptChangeForm kind="profile" id={userContext.user.id}>
+      {(work) => (
+        <ProfileEdit
+          user={userContext.user}
+          rules={rules}
+          draft={draft}
+          work={work}
+          onSaved={() => void navigate({ to: '/home/profile' })}
+        />
+      )}
+    </KeptChangeForm>
   );
 }

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import type { Patient } from '#/contract/patients.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { finishWork } from '#/data/outbox/outbox.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { patientUpdate } from '#/data/patients/patient-change.ts';
+import { fullName } from '#/domain/person.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { isMadeBy, patientChangeOf, saysTheSame } from './patient-change.ts';
+
+/** The original fields and their version. */
+export interface Base {
+  fields: PatientFields;
+  version: string | undefined;
+}
+
+interface SavingOptions {
+  patient: Patient;
+  rules: PhoneRules | undefined;
+  /** The change that waits, which the form edits. */
+  work: KeptWork | undefined;
+}
+
+interface Submitted {
+  change: PatientChange;
+  fields: PatientFields;
+  base: Base;
+}
+
+type Update = Parameters<NonNullable<ReturnType<typeof patientUpdate>['mutationFn']>>[0];
+
+/** Saves a change of a patient. If no answer comes, the outbox keeps it. */
+export function usePatientSaving({ patient, rules, work }: SavingOptions) {
+  const client = useQueryClient();
+  const changeIn = (fields: PatientFields) => patientChangeOf(fields, rules);
+  const sent = work?.sent.map((one) => patientChange.parse(one)) ?? [];
+  /** An earlier try of the same change may have arrived. */
+  const isUnchanged = (now: Patient, base: Base) =>
+    saysTheSame(changeIn(patientFieldsOf(now, rules)), changeIn(base.fields)) || sent.some((one) => isMadeBy(now, one));
+  const saving = useSending(
+    keptIfLost(
+      client,
+      patientUpdate(client, patient.id),
+      ({ change, fields, base }: Update & Submitted) => ({
+        kind: 'patientChange',
+        about: { object: 'patient', id: patient.id, name: fullName(patient) },
+        content: onWire(change),
+        base: onWire(changeIn(base.fields)),
+        fields: { fields, base: base.fields },
+        version: base.version,
+      }),
+      work,
+    ),
+  );
+  return {
+    save: (submitted: Submitted) =>
+      saving.mutateAsync({
+        ...submitted,
+        // What waits may have arrived, so the patient is compared first.
+        version: work ? undefined : submitted.base.version,
+        isUnchanged: (now) => isUnchanged(now, submitted.base),
+      }),
+    saysTheSame: (content: PatientChange, fields: PatientFields) => saysTheSame(content, changeIn(fields)),
+    isUnchanged,
+    /** The change that waited was saved, or the user has decided against it. */
+    drop: async () => {
+      if (work) await finishWork(client, work);
+    },
+  };
+}
+
+function onWire(change: PatientChange): unknown {
+  return z.encode(patientChange, change);
+}

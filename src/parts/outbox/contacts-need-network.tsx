@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
+import { useOutboxWords } from './outbox-words.ts';
+
+/** It stands beside fields that cannot wait, because they need the password. */
+export function ContactsNeedNetwork() {
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
+  return isOffline ? <Note /> : null;
+}
+
+function Note() {
+  const { t } = useLingui();
+  return useOutboxWords() ? (
+    <p className="second">{t`A new email or phone number can be saved when the network is back.`}</p>
+  ) : null;
+}

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import * as z from 'zod/mini';
+import { patientOf } from '#/data/outbox/kept-objects.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { differences, type Versions } from '../forms/versions.ts';
+import { patientFieldText } from './patient-field-text.ts';
+import { patientFieldsOf, patientFormFields, type PatientFields } from './patient-fields.ts';
+import { patientWords } from './patient-words.ts';
+
+/** The consent to diagnosis is left out, because each user must give it again. */
+const comparedFields = (Object.keys(patientWords) as (keyof PatientFields)[]).filter(
+  (name) => name !== 'consentToDiagnosis',
+);
+
+export function patientDifferences(versions: Versions<PatientFields>) {
+  return differences(versions, comparedFields).map((difference) => ({
+    ...difference,
+    label: i18n._(patientWords[difference.name].label),
+    mine: patientFieldText(difference.name, versions.mine),
+    theirs: patientFieldText(difference.name, versions.theirs),
+  }));
+}
+
+/** The form's values of a change that waits, and what it changes. */
+const keptFields = z.object({ fields: patientFormFields, base: patientFormFields });
+
+/** If an earlier build has kept the values, they follow from what is sent. */
+export function changedPatientFields(work: KeptWork): z.output<typeof keptFields> {
+  const kept = keptFields.safeParse(work.fields);
+  if (kept.success) return kept.data;
+  const fieldsIn = (content: unknown) => patientFieldsOf(patientOf({ id: work.id, content }), undefined);
+  return { fields: fieldsIn(work.content), base: fieldsIn(work.base) };
+}
