@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { shorten, shortened } from './short-message-ids.ts';
 
-test('an id is shortened to its shortest unique beginning, of two characters or more', () => {
+test('an id is shortened to its shortest free beginning, of two characters or more, in the order of the catalogues', () => {
   expect(shortened(['1abCde', '1abDef', '2xy-_z', 'hQRttt'])).toEqual(
     new Map([
-      ['1abCde', '1abC'],
-      ['1abDef', '1abD'],
+      ['1abCde', '1a'],
+      ['1abDef', '1ab'],
       ['2xy-_z', '2x'],
       ['hQRttt', 'hQ'],
     ]),
   );
 });
 
-test('no short id is the beginning or the name of another one', () => {
+test('no short id is the name of another one', () => {
   const ids = ['-aaaa1', '-aaaa2', '-aab11', '-aa', 'frame.title'];
   const all = ids.map((id) => shortened(ids).get(id) ?? id);
   expect(new Set(all).size).toBe(ids.length);
-  expect(all).toEqual(['-aaaa1', '-aaaa2', '-aab', '-aa', 'frame.title']);
+  expect(all).toEqual(['-a', '-aaa', '-aab', '-aa', 'frame.title']);
 });
 
 test('names, and ids that could be words of the code, are not changed', () => {

@@ -33,12 +33,14 @@ export function shorten(code: string, short: ReadonlyMap<string, string>): strin
 export function shortened(ids: readonly string[]): Map<string, string> {
   const all = ids.filter((id) => generated.test(id) && !word.test(id));
   const taken = new Set(ids);
+  // The first catalogue has the words of the first screens, so its ids get the shortest ones.
   return new Map(
     all.map((id) => {
       let length = 2;
-      const isShared = () => all.some((other) => other !== id && other.startsWith(id.slice(0, length)));
-      while (length < id.length && (isShared() || taken.has(id.slice(0, length)))) length++;
-      return [id, id.slice(0, length)];
+      while (length < id.length && taken.has(id.slice(0, length))) length++;
+      const short = id.slice(0, length);
+      taken.add(short);
+      return [id, short];
     }),
   );
 }

@@ -1,9 +1,15 @@
 import { KeptList as List, type KeptListProps } from '#/features/outbox/kept-list.tsx';
+import { LastVisit } from '#/features/last-visit/last-visit.tsx';
 import { Outbox } from '#/features/outbox/outbox.tsx';
 import { isMadeBy } from '#/features/patient-form/patient-change.ts';
 
 export function HomeOutbox() {
-  return <Outbox isMadeBy={isMadeBy} />;
+  return (
+    <>
+      <Outbox isMadeBy={isMadeBy} />
+      <LastVisit />
+    </>
+  );
 }
 
 export function KeptList(props: KeptListProps) {

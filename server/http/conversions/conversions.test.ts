@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
 
@@ -105,6 +106,14 @@ eachEngine('conversions', (engine) => {
       expect(Buffer.concat(parts).equals(whole)).toBe(true);
       const other = await on.get(url, { headers: { Range: `bytes=${middle}-`, 'If-Range': '"another"' } });
       expect([other.status, other.headers.get('Content-Length')]).toEqual([200, String(whole.length)]);
+      const several = await on.get(url, { headers: { Range: `bytes=0-9,${middle}-${middle + 4}`, 'If-Range': tag } });
+      const boundary = boundaryOf(several.headers.get('Content-Type'));
+      const body = new Uint8Array(await several.arrayBuffer());
+      expect([several.status, several.headers.get('Content-Length')]).toEqual([206, String(body.length)]);
+      expect(byteParts(body, boundary!).map(({ bytes }) => Buffer.from(bytes))).toEqual([
+        Buffer.from(whole.subarray(0, 10)),
+        Buffer.from(whole.subarray(middle, middle + 5)),
+      ]);
       const behind = await on.get(url, { headers: { Range: `bytes=${whole.length}-` } });
       expect([behind.status, behind.headers.get('Content-Range')]).toEqual([416, `bytes */${whole.length}`]);
       expect(await statusOf(on.get(url, { headers: { 'If-None-Match': tag } }))).toBe(304);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
@@ -13,17 +14,33 @@ interface ByteRange {
   to: number;
 }
 
-/** A bad range or several ranges count as 'whole' (RFC 9110, section 14). */
-export function askedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
-  if (first === '' && last === '') return 'whole';
+const rangesAtMost = 200;
+
+/** What a request asks for. A bad range counts as 'whole', and so do ranges that overlap or go back (RFC 9110, section 14). */
+export function askedRanges(header: string | undefined, size: number): ByteRange[] | 'whole' | 'unsatisfiable' {
+  const [, list] = /^bytes=(.*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  const texts = list?.split(',') ?? [];
+  if (texts.length > rangesAtMost) return 'whole';
+  const found: ByteRange[] = [];
+  for (const text of texts) {
+    const range = oneRange(text, size);
+    if (range === undefined) return 'whole';
+    if (range !== 'unsatisfiable') found.push(range);
+  }
+  if (found.some(({ from }, index) => from < (found[index - 1]?.to ?? 0))) return 'whole';
+  return texts.length === 0 ? 'whole' : found.length === 0 ? 'unsatisfiable' : found;
+}
+
+function oneRange(text: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^(\d*)-(\d*)$/.exec(text) ?? [];
+  if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Number(last);
     return length === 0 ? 'unsatisfiable' : { from: Math.max(0, size - length), to: size };
   }
   const from = Number(first);
   const to = last === '' ? size : Math.min(size, Number(last) + 1);
-  if (last !== '' && Number(last) < from) return 'whole';
+  if (last !== '' && Number(last) < from) return undefined;
   return from >= size ? 'unsatisfiable' : { from, to };
 }
 
@@ -32,9 +49,10 @@ export function mayContinue(ifRange: string | undefined, tag: string): boolean {
   return ifRange === undefined || ifRange.trim() === tag;
 }
 
+const text = new TextEncoder();
+
 /** Other work runs between pieces. */
-function fileStream(file: BlockFile, from: number, to: number): ReadableStream<Uint8Array> {
-  const pieces = fileBytes(file, from, to);
+function byteStream(pieces: Generator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
@@ -64,16 +82,39 @@ export function download(
   c.header('ETag', tag);
   c.header('Accept-Ranges', 'bytes');
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
-  const range = mayContinue(c.req.header('If-Range'), tag) ? askedRange(c.req.header('Range'), size) : 'whole';
-  if (range === 'unsatisfiable') {
+  const ranges = mayContinue(c.req.header('If-Range'), tag) ? askedRanges(c.req.header('Range'), size) : 'whole';
+  if (ranges === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${size}`);
     return c.body(null, 416);
   }
-  const { from, to } = range === 'whole' ? { from: 0, to: size } : range;
-  if (range !== 'whole') c.header('Content-Range', `bytes ${from}-${to - 1}/${size}`);
   const name = convertedFileName(recordKey(session.application, session.id), format);
-  c.header('Content-Type', 'application/octet-stream');
   c.header('Content-Disposition', `attachment; filename="${name}"`);
+  if (ranges !== 'whole' && ranges.length > 1) return severalParts(c, file, ranges, size);
+  const [{ from, to }] = ranges === 'whole' ? [{ from: 0, to: size }] : [ranges[0]!];
+  if (ranges !== 'whole') c.header('Content-Range', `bytes ${from}-${to - 1}/${size}`);
+  c.header('Content-Type', 'application/octet-stream');
   c.header('Content-Length', String(to - from));
-  return c.body(fileStream(file, from, to), range === 'whole' ? 200 : 206);
+  return c.body(byteStream(fileBytes(file, from, to)), ranges === 'whole' ? 200 : 206);
+}
+
+/** RFC 9110, section 14.6. */
+function severalParts(c: HttpContext, file: BlockFile, ranges: readonly ByteRange[], size: number): Response {
+  const boundary = randomUUID();
+  const heads = ranges.map(({ from, to }) =>
+    text.encode(
+      `\r\n--${boundary}\r\nContent-Type: application/octet-stream\r\nContent-Range: bytes ${from}-${to - 1}/${size}\r\n\r\n`,
+    ),
+  );
+  const end = text.encode(`\r\n--${boundary}--\r\n`);
+  const length = ranges.reduce((sum, { from, to }, index) => sum + heads[index]!.length + to - from, end.length);
+  function* pieces() {
+    for (const [index, { from, to }] of ranges.entries()) {
+      yield heads[index]!;
+      yield* fileBytes(file, from, to);
+    }
+    yield end;
+  }
+  c.header('Content-Type', `multipart/byteranges; boundary=${boundary}`);
+  c.header('Content-Length', String(length));
+  return c.body(byteStream(pieces()), 206);
 }

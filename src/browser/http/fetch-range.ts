@@ -1,6 +1,8 @@
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { EdfFault } from '#/domain/edf/edf-fault.ts';
+import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
 import type { ByteSpan } from '#/domain/edf/edf-records.ts';
+import { joinedParts, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { Problem } from '#/domain/problem.ts';
 import { isOwnSession, sessionSettled } from '#/browser/session/session-mark.ts';
 import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
@@ -23,20 +25,66 @@ export interface FilePart {
 }
 
 /** Part of a file. The part may end early at the end of the file. Throws a {@link Problem} or an {@link EdfFault}. */
-export async function fetchRange({ call, address, span, tag, signal }: RangeRequest): Promise<FilePart> {
+export async function fetchRange({ span, ...request }: RangeRequest): Promise<FilePart> {
+  const { answer, tag, stop } = await ask(request, [span]);
+  if (answer.status === 416) throw new EdfFault('bad-range');
+  if (answer.status !== 206) {
+    // A whole file may have gigabytes.
+    stop();
+    throw new EdfFault('no-ranges');
+  }
+  const [, from, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '') ?? [];
+  if (Number(from) !== span.from) throw new EdfFault('no-ranges');
+  const bytes = new Uint8Array(await awaitNetwork(request.call, answer.arrayBuffer(), request.signal));
+  const expected = Math.min(span.to, Number(fileBytes)) - span.from;
+  if (bytes.length !== expected) throw new Problem('offline', { call: request.call });
+  return { bytes, fileBytes: Number(fileBytes), tag };
+}
+
+/**
+ * Several parts, in the order of the file, by one request. Undefined if the server does not send several at once. Throws a
+ * {@link Problem} or an {@link EdfFault}.
+ */
+export async function fetchRanges({
+  spans,
+  ...request
+}: Omit<RangeRequest, 'span'> & { spans: readonly ByteSpan[] }): Promise<Uint8Array[] | undefined> {
+  const { answer, stop } = await ask(request, spans);
+  const boundary = answer.status === 206 ? boundaryOf(answer.headers.get('Content-Type')) : undefined;
+  if (boundary === undefined) {
+    stop();
+    return undefined;
+  }
+  const body = new Uint8Array(await awaitNetwork(request.call, answer.arrayBuffer(), request.signal));
+  const parts = byteParts(body, boundary);
+  return spans.map((span) => {
+    // A server may join parts that are close.
+    const found = partsOfSpan(parts, span);
+    if (!found) throw new Problem('offline', { call: request.call });
+    return joinedParts(
+      found,
+      found.map(({ bytes }) => bytes),
+      span,
+    );
+  });
+}
+
+async function ask({ call, address, tag, signal }: Omit<RangeRequest, 'span'>, spans: readonly ByteSpan[]) {
   await sessionSettled();
   refuseForeignSession();
-  const stop = new AbortController();
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
   const deadline = AbortSignal.timeout(fileDeadlineMs);
   const isStrong = tag?.startsWith('"') === true;
+  const range = spans.map(({ from, to }) => `${from}-${to - 1}`).join(',');
   const answer = await awaitNetwork(
     call,
     fetch(address, {
       credentials: 'include',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      headers: { Range: `bytes=${span.from}-${span.to - 1}`, ...(isStrong ? { 'If-Range': tag } : {}) },
-      signal: AbortSignal.any([...(signal ? [signal] : []), deadline, stop.signal]),
+      headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}) },
+      signal: AbortSignal.any([...(signal ? [signal] : []), deadline, stopping.signal]),
     }),
     signal,
   );
@@ -44,23 +92,17 @@ export async function fetchRange({ call, address, span, tag, signal }: RangeRequ
   if (isForeignRefusal(answer) || cameFromElsewhere(answer, address)) throw new Problem('offline', { call });
   const found = answer.headers.get('ETag') ?? undefined;
   const isOther = tag !== undefined && found !== tag;
-  if (answer.status === 416) throw new EdfFault(isOther && found !== undefined ? 'changed' : 'bad-range');
-  if (!answer.ok) {
+  if (answer.status === 416) {
+    if (isOther && found !== undefined) throw new EdfFault('changed');
+  } else if (!answer.ok) {
     const problem = await problemOfAnswer({ name: call }, answer);
     raiseSessionProblem(problem);
     throw problem;
+  } else if (isOther) {
+    stop();
+    throw new EdfFault('changed');
   }
-  if (isOther || answer.status !== 206) {
-    // A whole file may have gigabytes.
-    stop.abort();
-    throw new EdfFault(isOther ? 'changed' : 'no-ranges');
-  }
-  const [, from, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '') ?? [];
-  if (Number(from) !== span.from) throw new EdfFault('no-ranges');
-  const bytes = new Uint8Array(await awaitNetwork(call, answer.arrayBuffer(), signal));
-  const expected = Math.min(span.to, Number(fileBytes)) - span.from;
-  if (bytes.length !== expected) throw new Problem('offline', { call });
-  return { bytes, fileBytes: Number(fileBytes), tag: found };
+  return { answer, tag: found, stop };
 }
 
 function refuseForeignSession(): void {

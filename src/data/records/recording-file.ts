@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchRange } from '#/browser/http/fetch-range.ts';
+import { fetchRange, fetchRanges } from '#/browser/http/fetch-range.ts';
+import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
 import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
 import {
@@ -155,18 +156,47 @@ export function keepWindow(client: QueryClient, file: OpenFile, window: FileWind
   keep(bytesOf(header, window.span), window.bytes);
 }
 
-/** Only the annotations of one data record, without its samples. */
+/** So many fit into the headers of a request. */
+const recordsAtOnce = 100;
+const withoutParts = new WeakSet<EdfHeader>();
+
+/**
+ * The annotations of some data records, in their order, without the samples. They come in groups, by one request each, or one
+ * by one from a server that does not send several parts.
+ */
 export async function fetchAnnotations(
-  { address, tag, header }: FilePlace,
-  record: number,
+  file: FilePlace,
+  records: readonly number[],
   signal: AbortSignal,
-): Promise<FoundAnnotation[]> {
-  const offsets = header.annotations.map(({ offset }) => offset);
-  const first = Math.min(...offsets);
+  onFound: (found: FoundAnnotation[]) => void,
+): Promise<void> {
+  const { header } = file;
+  if (header.annotations.length === 0) return;
+  const first = Math.min(...header.annotations.map(({ offset }) => offset));
   const last = Math.max(...header.annotations.map(({ offset, samplesPerRecord }) => offset + 2 * samplesPerRecord));
-  if (offsets.length === 0) return [];
-  const from = bytesOf(header, { from: record, to: record }).from;
-  const { bytes } = await fetchRange({ call, address, span: { from: from + first, to: from + last }, tag, signal });
   const lists = header.annotations.map((list) => ({ ...list, offset: list.offset - first }));
-  return readAnnotations(bytes, { annotations: lists }).annotations.map((found) => ({ ...found, record }));
+  const spanOf = (record: number) => {
+    const { from } = bytesOf(header, { from: record, to: record });
+    return { from: from + first, to: from + last };
+  };
+  const read = (record: number, bytes: Uint8Array) =>
+    readAnnotations(bytes, { annotations: lists }).annotations.map((found) => ({ ...found, record }));
+  const { address, tag } = file;
+  const ofOne = async (record: number) =>
+    onFound(read(record, (await fetchRange({ call, address, span: spanOf(record), tag, signal })).bytes));
+  const ofGroup = async (group: readonly number[]) => {
+    const several = group.length > 1 && !withoutParts.has(header);
+    const parts = several ? await fetchRanges({ call, address, spans: group.map(spanOf), tag, signal }) : undefined;
+    if (parts) return onFound(parts.flatMap((bytes, index) => read(group[index]!, bytes)));
+    if (several) withoutParts.add(header);
+    return forEachAtOnce(group, ofOne);
+  };
+  const count = Math.ceil(records.length / recordsAtOnce);
+  const [start = [], ...others] = Array.from({ length: count }, (_, index) =>
+    records.slice(index * recordsAtOnce, (index + 1) * recordsAtOnce),
+  );
+  // The first group shows what the server can do.
+  await ofGroup(start);
+  if (withoutParts.has(header)) await forEachAtOnce(others.flat(), ofOne);
+  else await forEachAtOnce(others, ofGroup);
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
@@ -8,7 +9,6 @@ import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
-import { useBadge } from './use-badge.ts';
 import './outbox.css';
 
 const loadTray = () => import('./tray.tsx');
@@ -21,7 +21,7 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const [isOpen, setOpen] = useState(false);
   const count = works.length;
   const hasWork = count > 0;
-  useBadge(count);
+  useBadgeShare('unsent', count);
   useEffect(() => {
     // Without a network it could not be loaded later.
     if (hasWork) void loadAhead(loadTray);

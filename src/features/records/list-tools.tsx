@@ -7,6 +7,7 @@ import { recordListQuery, requestRecordPage } from '#/data/records/record-list.t
 import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
+import { SinceLastLine } from '#/parts/visit/since-last-line.tsx';
 import { ActiveFilters } from './filter-chips.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
@@ -32,6 +33,7 @@ export function ListTools({ control, page, filters, reader, query }: ListToolsPr
     <>
       <ActiveFilters filters={control.filters} onChange={control.change} />
       <ListNewsLine news={news} />
+      {news ? null : <SinceLastLine reader={reader} onShow={control.change} />}
     </>
   );
 }

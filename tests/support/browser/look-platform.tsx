@@ -13,6 +13,8 @@ import { startTestApp, WithApp } from './with-app.tsx';
 /** A platform with one recording and its converted file. */
 export class LookPlatform {
   file: { bytes: Uint8Array<ArrayBuffer>; tag: string; takesRanges: boolean };
+  /** Whether one answer may have several parts. */
+  sendsSeveral = true;
   status = 'DONE';
   isLost = false;
   /** With a user, the device keeps what was looked at. */
@@ -76,12 +78,27 @@ export class LookPlatform {
     this.ranges.push(range);
     const { bytes, tag, takesRanges } = this.file;
     const isOther = asked.has('If-Range') && asked.get('If-Range') !== tag;
-    if (!takesRanges || isOther) return new Response(bytes, { headers: { ETag: tag } });
+    const spans = range.replace('bytes=', '').split(',');
+    const isWhole = !takesRanges || isOther || (spans.length > 1 && !this.sendsSeveral);
+    if (!isWhole && spans.length > 1) return severalParts(this.file, spans);
+    if (isWhole) return new Response(bytes, { headers: { ETag: tag } });
     const [from = 0, last = 0] = range.replace('bytes=', '').split('-').map(Number);
     const to = Math.min(last + 1, bytes.length);
     const headers = { ETag: tag, 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
     return new Response(bytes.slice(from, to), { status: 206, headers });
   }
+}
+
+function severalParts({ bytes, tag }: LookPlatform['file'], spans: readonly string[]): Response {
+  const parts = spans.flatMap((span) => {
+    const [from = 0, last = 0] = span.split('-').map(Number);
+    const head = `\r\n--next\r\nContent-Range: bytes ${from}-${last}/${bytes.length}\r\n\r\n`;
+    return [head, bytes.slice(from, last + 1)];
+  });
+  return new Response(new Blob([...parts, '\r\n--next--\r\n']), {
+    status: 206,
+    headers: { ETag: tag, 'Content-Type': 'multipart/byteranges; boundary=next' },
+  });
 }
 
 /** How many pixel rows have ink, in parts of the canvas without its axis, from 0 to 1. */

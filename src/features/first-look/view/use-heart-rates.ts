@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { fetchWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { readSamples, recordedSeconds, recordsOf } from '#/domain/edf/edf-records.ts';
 import { heartRate } from '#/domain/traces/heart-rate.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
-import { forEachAtOnce, useReading } from './use-reading.ts';
+import { useReading } from './use-reading.ts';
 
 /** The length of each part that is read. */
 export const partS = 10;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchAnnotations, type OpenFile } from '#/data/records/recording-file.ts';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { epochOf, stagesOf, type StageSpan } from '#/domain/traces/sleep-stages.ts';
-import { forEachAtOnce, useReading } from './use-reading.ts';
+import { useReading } from './use-reading.ts';
 
 /** `annotations` are those of the opened pages. A run adds the stages of the other epochs. */
 export function useStages(file: OpenFile, annotations: readonly FoundAnnotation[]) {
@@ -10,13 +10,13 @@ export function useStages(file: OpenFile, annotations: readonly FoundAnnotation[
   const opened = stagesOf(annotations);
   const all = new Map([...opened.map((stage) => [stage.onsetS, stage] as const), ...read]);
   const stages = [...all.values()].toSorted((one, other) => one.onsetS - other.onsetS);
-  const reading = useReading(async (signal) => {
-    await forEachAtOnce(recordsToRead(file, stages), async (record) => {
-      const found = stagesOf(await fetchAnnotations(file, record, signal));
+  const reading = useReading((signal) =>
+    fetchAnnotations(file, recordsToRead(file, stages), signal, (annotations) => {
+      const found = stagesOf(annotations);
       if (found.length > 0 && !signal.aborted)
         setRead((before) => new Map([...before, ...found.map((stage) => [stage.onsetS, stage] as const)]));
-    });
-  });
+    }),
+  );
   return { stages, reading };
 }
 

@@ -1,0 +1,19 @@
+interface Badging {
+  setAppBadge: (count: number) => Promise<void>;
+  clearAppBadge: () => Promise<void>;
+}
+
+/** What waits for the user: work that was not sent, and recordings to analyse. */
+export type BadgeShare = 'unsent' | 'to-analyse';
+
+const shares = new Map<BadgeShare, number>();
+
+/** The number on the app's icon is the sum of all shares, where the system shows one. */
+export function showOnBadge(share: BadgeShare, count: number): void {
+  shares.set(share, count);
+  const total = [...shares.values()].reduce((sum, one) => sum + one, 0);
+  const badging = navigator as Partial<Badging>;
+  const change = total > 0 ? badging.setAppBadge?.(total) : badging.clearAppBadge?.();
+  // The system may not allow it.
+  change?.catch(() => undefined);
+}

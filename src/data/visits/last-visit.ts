@@ -1,0 +1,81 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { requestRecordPage } from '#/data/records/record-list.ts';
+import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { visitAt, type VisitTimes } from './visit-times.ts';
+
+/** Recordings that the reader is to analyse: not analysed yet, with the reader as specialist. */
+export const toAnalyse: RecordFilters = { status: 'CREATED ONGOING_RECORDING RECORDED', rhythmSpecialist: 'me' };
+
+const recordingsAtMost = 100;
+const freshMs = 5 * 60_000;
+
+export interface SinceLast {
+  /** The end of the last visit, in ms since 1970. */
+  since: number;
+  count: number;
+}
+
+/** Null if no last visit is known. The platform gets an ordinary list request, and no time. */
+export function sinceLastQuery(reader: ListReader) {
+  return queryOptions({
+    queryKey: ['since-last', reader.userId],
+    queryFn: async ({ client, signal }): Promise<SinceLast | null> => {
+      if (!reader.isDoctor) return null;
+      const { since } = await noteVisit(client);
+      if (since === undefined) return null;
+      const asked = { page: 1, filter: wireRecordFilter(toAnalyse, reader) };
+      const { data } = await requestRecordPage(asked, signal, recordingsAtMost);
+      return { since, count: data.filter((record) => isNewOrOver(record, since)).length };
+    },
+    staleTime: freshMs,
+    meta: { quiet: true },
+  });
+}
+
+/** Prescribed or over since `since`, in ms since 1970. */
+export function isNewOrOver(
+  record: Pick<MedicalRecord, 'status' | 'prescriptionDate' | 'lastStatusChangeDate'>,
+  since: number,
+): boolean {
+  const isLater = (moment: MedicalRecord['prescriptionDate']) => (moment?.epochMilliseconds ?? 0) > since;
+  return isLater(record.prescriptionDate) || (record.status === 'RECORDED' && isLater(record.lastStatusChangeDate));
+}
+
+const list = 'visits';
+
+/** Stores that the visit goes on. The times are sealed, and never leave the device. */
+export async function noteVisit(client: QueryClient, isSeen = false): Promise<VisitTimes> {
+  const now = Date.now();
+  const place = placeOnDevice(client);
+  if (!place) return { seenAt: now };
+  const stored = await fromDevice(place.owner, (device, code) => code.loadSearch(device, place.scope, list, ''));
+  const times = isSeen ? { since: now, seenAt: now } : visitAt(now, stored as VisitTimes | undefined);
+  await withDevice(place.owner, (device, code) => code.saveSearch(device, place.scope, list, '', times));
+  return times;
+}
+
+/** The user has looked at the news of this visit. */
+export async function seeNews(client: QueryClient): Promise<void> {
+  client.setQueriesData<SinceLast | null>({ queryKey: ['since-last'] }, null);
+  await noteVisit(client, true);
+}
+
+const noteEveryMs = 5 * 60_000;
+
+/** Returns a function that stops it. */
+export function followVisit(client: QueryClient): () => void {
+  const stopped = new AbortController();
+  const note = () => void noteVisit(client);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && note(), {
+    signal: stopped.signal,
+  });
+  const timer = setInterval(() => document.visibilityState === 'visible' && note(), noteEveryMs);
+  return () => {
+    stopped.abort();
+    clearInterval(timer);
+  };
+}

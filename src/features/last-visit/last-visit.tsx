@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
+import { listReaderOf } from '#/data/records/record-list.ts';
+import { followVisit, sinceLastQuery } from '#/data/visits/last-visit.ts';
+import { contextQuery } from '#/session/context.ts';
+import type { UserContext } from '#/contract/session.ts';
+
+/** Shows nothing: it follows the visit, and counts on the app's badge what is new to analyse. */
+export function LastVisit() {
+  const { data: context } = useQuery({ ...contextQuery, enabled: false });
+  return context ? <Follow context={context} /> : null;
+}
+
+function Follow({ context }: { context: UserContext }) {
+  const client = useQueryClient();
+  const { data } = useQuery(sinceLastQuery(listReaderOf(context)));
+  useEffect(() => followVisit(client), [client]);
+  useBadgeShare('to-analyse', data?.count ?? 0);
+  return null;
+}

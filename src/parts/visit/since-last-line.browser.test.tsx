@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { record, type MedicalRecord } from '#/contract/records.ts';
+import { userContext } from '#/contract/session.ts';
+import { toAnalyse } from '#/data/visits/last-visit.ts';
+import { LastVisit } from '#/features/last-visit/last-visit.tsx';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { contextOf } from '../../../tests/support/context.ts';
+import { SinceLastLine } from './since-last-line.tsx';
+
+const scope = { organizationId: 1, application: 'WEMU' };
+const hourMs = 3_600_000;
+const ago = (hours: number) => Temporal.Instant.fromEpochMilliseconds(Date.now() - hours * hourMs);
+const reader = { userId: 5, isDoctor: true };
+const badge = vi.fn(() => Promise.resolve());
+const onShow = vi.fn();
+let asked: unknown[];
+let records: MedicalRecord[];
+
+beforeEach(() => {
+  asked = [];
+  Object.assign(navigator, { setAppBadge: badge, clearAppBadge: badge });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    asked.push(JSON.parse(init?.body as string));
+    return Response.json({
+      data: records.map((one) => z.encode(record, one)),
+      meta: { totalCount: records.length },
+    });
+  });
+});
+afterEach(async () => {
+  Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
+  badge.mockClear();
+  onShow.mockClear();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+async function open(lastSeenHoursAgo?: number) {
+  const queryClient = startTestApp();
+  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  if (lastSeenHoursAgo !== undefined) {
+    const seenAt = Date.now() - lastSeenHoursAgo * hourMs;
+    await withDevice('5', (device, code) => code.saveSearch(device, scope, 'visits', '', { seenAt }));
+  }
+  return render(
+    <WithApp queryClient={queryClient}>
+      <LastVisit />
+      <SinceLastLine reader={reader} onShow={onShow} />
+    </WithApp>,
+  );
+}
+
+const times = (prescribedHours: number, changedHours: number) => ({
+  prescriptionDate: ago(prescribedHours),
+  lastStatusChangeDate: ago(changedHours),
+});
+
+test('what was prescribed or is over since the last visit is counted in the line and on the badge, until it is shown', async () => {
+  records = [
+    recordOf({ id: 1, status: 'CREATED', ...times(1, 1) }),
+    recordOf({ id: 2, status: 'RECORDED', ...times(50, 2) }),
+    recordOf({ id: 3, status: 'ONGOING_RECORDING', ...times(50, 2) }),
+    recordOf({ id: 4, status: 'RECORDED', ...times(50, 20) }),
+  ];
+  const screen = await open(10);
+  await expect.element(screen.getByText(/^2 new to analyse since/)).toBeInTheDocument();
+  await expect.poll(() => badge.mock.calls.at(-1)).toEqual([2]);
+  // The request names neither the time nor what is new.
+  expect(asked).toEqual([
+    {
+      filter: {
+        application: 'WEMU',
+        statusList: ['CREATED', 'ONGOING_RECORDING', 'RECORDED'],
+        rythmSpecialistId: '5',
+      },
+      pagination: { start: 0, limit: 100 },
+    },
+  ]);
+  await screen.getByRole('button', { name: 'Show' }).click();
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(toAnalyse);
+  await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
+  await expect.poll(() => badge.mock.calls.at(-1)).toEqual([]);
+  const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
+  await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
+});
+
+test.each([
+  ['a first visit', undefined],
+  ['a short absence', 0.1],
+])('after %s nothing is asked, and the visit is stored', async (_, hours) => {
+  records = [recordOf({ id: 1, status: 'RECORDED', ...times(0.01, 0.01) })];
+  const screen = await open(hours);
+  const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
+  await expect.poll(stored).toMatchObject({ seenAt: expect.closeTo(Date.now(), -5) });
+  expect(asked).toEqual([]);
+  await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
+});
