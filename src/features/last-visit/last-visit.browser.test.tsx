@@ -4,22 +4,23 @@ import * as z from 'zod/mini';
 import { record, type MedicalRecord } from '#/contract/records.ts';
 import { userContext } from '#/contract/session.ts';
 import { toAnalyse } from '#/data/visits/last-visit.ts';
-import { LastVisit } from '#/features/last-visit/last-visit.tsx';
+import type { RecordFilters } from '#/domain/record-filters.ts';
 import { wipeAll } from '#/offline/wipe.ts';
+import { SinceLastLine } from '#/parts/visit/since-last-line.tsx';
 import { contextQuery } from '#/session/context.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
-import { SinceLastLine } from './since-last-line.tsx';
+import { LastVisit } from './last-visit.tsx';
 
 const scope = { organizationId: 1, application: 'WEMU' };
 const hourMs = 3_600_000;
 const ago = (hours: number) => Temporal.Instant.fromEpochMilliseconds(Date.now() - hours * hourMs);
 const reader = { userId: 5, isDoctor: true };
-const badge = vi.fn(() => Promise.resolve());
-const onShow = vi.fn();
+const badge = vi.fn<(count?: number) => Promise<void>>(() => Promise.resolve());
+const onShow = vi.fn<(filters: RecordFilters) => void>();
 let asked: unknown[];
 let records: MedicalRecord[];
 
@@ -59,6 +60,7 @@ async function open(lastSeenHoursAgo?: number) {
   );
 }
 
+const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
 const times = (prescribedHours: number, changedHours: number) => ({
   prescriptionDate: ago(prescribedHours),
   lastStatusChangeDate: ago(changedHours),
@@ -89,7 +91,6 @@ test('what was prescribed or is over since the last visit is counted in the line
   expect(onShow).toHaveBeenCalledExactlyOnceWith(toAnalyse);
   await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
   await expect.poll(() => badge.mock.calls.at(-1)).toEqual([]);
-  const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
   await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
 });
 
@@ -99,7 +100,6 @@ test.each([
 ])('after %s nothing is asked, and the visit is stored', async (_, hours) => {
   records = [recordOf({ id: 1, status: 'RECORDED', ...times(0.01, 0.01) })];
   const screen = await open(hours);
-  const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
   await expect.poll(stored).toMatchObject({ seenAt: expect.closeTo(Date.now(), -5) });
   expect(asked).toEqual([]);
   await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
