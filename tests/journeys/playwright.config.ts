@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: `${results}journeys`,
-  workers: 2,
+  // One more than the test machine has cores, because a journey waits most of its time.
+  workers: 3,
   retries: 0,
   timeout: 20 * longestWaitMs,
   expect: { timeout: longestWaitMs },

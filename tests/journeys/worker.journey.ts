@@ -11,6 +11,7 @@ import { openSession } from '../support/session.ts';
 import { workerControls } from '../support/worker.ts';
 
 // R-DEV-2: what the service worker ignores and updates, and the app without one.
+test.describe.configure({ mode: 'parallel' });
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const sample = JSON.parse(
