@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { bodyLength, isCreation, keyOf, wholeLength } from './http-bytes.ts';
+import { bodyLength, isWrite, keyOf, wholeLength } from './http-bytes.ts';
 
 /** Where a call is cut: at this share of the bytes of its request or of its answer. */
 export interface Cut {
@@ -9,7 +9,7 @@ export interface Cut {
   share: number;
 }
 
-/** Says where the call with this `Idempotency-Key` is cut. Undefined lets it pass. */
+/** Says where the call with this key is cut (`keyOf`). Undefined lets it pass. */
 export type CutOf = (key: string) => Cut | undefined;
 
 export interface CuttingProxy {
@@ -17,7 +17,7 @@ export interface CuttingProxy {
   close: () => Promise<void>;
 }
 
-/** A network between browser and server that is lost in the middle of creations. */
+/** A network between browser and server that is lost in the middle of writes. */
 export async function startProxy(serverPort: () => number, cutOf: CutOf): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer((browser) => {
@@ -54,7 +54,7 @@ function pass(browser: Socket, platform: Socket, cutOf: CutOf, end: () => void):
   let cut: Cut | undefined;
   browser.on('data', (bytes) => {
     request = Buffer.concat([request, bytes]);
-    if (isCreation(request)) {
+    if (isWrite(request)) {
       const length = wholeLength(request, bodyLength);
       if (length === undefined || request.length < length) return;
       cut = cutOf(keyOf(request));

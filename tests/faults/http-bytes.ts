@@ -1,12 +1,14 @@
-const creation = /^POST \/v1\/(?:patients|records) HTTP/;
+const write = /^(?:POST \/v1\/(?:patients|records)|PUT \/v1\/patients\/\d+) HTTP/;
 const headEnd = '\r\n\r\n';
 
-export function isCreation(request: Buffer): boolean {
-  return creation.test(request.toString('latin1', 0, 40));
+export function isWrite(request: Buffer): boolean {
+  return write.test(request.toString('latin1', 0, 40));
 }
 
+/** The `Idempotency-Key` of a creation, the address of a change. */
 export function keyOf(request: Buffer): string {
-  return /^idempotency-key: (\S+)/im.exec(request.toString('latin1'))?.[1] ?? '';
+  const text = request.toString('latin1');
+  return /^idempotency-key: (\S+)/im.exec(text)?.[1] ?? text.slice(0, text.indexOf(' HTTP'));
 }
 
 /** Head and body together. Undefined while it is not known. */

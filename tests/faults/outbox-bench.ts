@@ -1,44 +1,84 @@
 import type { Report } from '../performance/report.ts';
+import { runConflicts } from './conflict-run.ts';
 import { runOutbox, type RunResult } from './outbox-run.ts';
 
 interface OutboxBenchOptions {
   submissions: number;
   twoTabs: number;
+  conflicts: number;
   seed: number;
 }
 
 /** False if anything was lost, doubled, wrongly called sent, or never sent. */
 export async function benchOutbox(
   report: Report,
-  { submissions, twoTabs, seed }: OutboxBenchOptions,
+  { submissions, twoTabs, conflicts, seed }: OutboxBenchOptions,
 ): Promise<boolean> {
-  const results = [await runOutbox({ submissions, tabs: 1, seed })];
+  const results = submissions > 0 ? [await runOutbox({ submissions, tabs: 1, seed })] : [];
   if (twoTabs > 0) results.push(await runOutbox({ submissions: twoTabs, tabs: 2, seed: seed + 1 }));
+  if (results.length > 0)
+    report.table({
+      title: 'New patients and prescriptions, compared row by row with the database',
+      conditions: [
+        `The first sending of each is cut at a random byte, and half of the later ones; seed ${seed}`,
+        'The browser is killed in one of five rounds, the server and its database in one of ten; the second row has two tabs',
+      ],
+      columns: [
+        'submitted',
+        'waited',
+        'requests cut',
+        'answers cut',
+        'browser killed',
+        'server killed',
+        'lost',
+        'doubled',
+        'wrongly called sent',
+        'never sent',
+        '',
+      ],
+      rows: results.map((result) => [
+        ...figures(result).map(String),
+        report.verdict('outbox', wrong(result), 0, String),
+      ]),
+    });
+  for (const { lost, doubled, wronglySent } of results)
+    for (const [fault, found] of Object.entries({ lost, doubled, wronglySent }))
+      for (const submission of found) process.stdout.write(`${fault}: ${JSON.stringify(submission)}\n`);
+  const isRight = conflicts === 0 || (await benchConflicts(report, conflicts, seed + 2));
+  return isRight && results.every((result) => wrong(result) === 0);
+}
+
+async function benchConflicts(report: Report, submissions: number, seed: number): Promise<boolean> {
+  const result = await runConflicts({ submissions, seed });
+  const { lost, doubled, overwritten, stuck } = result;
+  const faulty = Object.entries({ lost, doubled, overwritten, stuck });
+  const count = faulty.reduce((sum, [, found]) => sum + found.length, 0);
+  const { request, answer, browser, server } = result.faults;
   report.table({
-    title: 'New patients and prescriptions, compared row by row with the database',
-    conditions: [
-      `The first sending of each is cut at a random byte, and half of the later ones; seed ${seed}`,
-      'The browser is killed in one of five rounds, the server and its database in one of ten; the second row has two tabs',
-    ],
+    title: 'Changes of patients whom somebody else changes too, compared with the history',
+    conditions: [`Cut and killed as above; somebody else writes before Submit, after it, or never; seed ${seed}`],
     columns: [
       'submitted',
-      'waited',
+      'with a colleague',
+      'user is asked',
       'requests cut',
       'answers cut',
       'browser killed',
       'server killed',
-      'lost',
-      'doubled',
-      'wrongly called sent',
-      'never sent',
+      ...faulty.map(([fault]) => fault),
       '',
     ],
-    rows: results.map((result) => [...figures(result).map(String), report.verdict('outbox', wrong(result), 0, String)]),
+    rows: [
+      [
+        ...[result.submissions, result.met, result.asked, request, answer, browser, server].map(String),
+        ...faulty.map(([, found]) => String(found.length)),
+        report.verdict('conflicts', count, 0, String),
+      ],
+    ],
   });
-  for (const { lost, doubled, wronglySent } of results)
-    for (const [fault, found] of Object.entries({ lost, doubled, wronglySent }))
-      for (const submission of found) process.stdout.write(`${fault}: ${JSON.stringify(submission)}\n`);
-  return results.every((result) => wrong(result) === 0);
+  for (const [fault, found] of faulty)
+    for (const conflict of found) process.stdout.write(`${fault}: ${JSON.stringify(conflict)}\n`);
+  return count === 0;
 }
 
 function figures({ submissions, kept, faults, lost, doubled, wronglySent, stuck }: RunResult): number[] {

@@ -1,23 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryData } from '../performance/data.ts';
 import { progress } from '../performance/report.ts';
-import { commonHeaders, signIn, type Session } from '../performance/sign-in.ts';
-import { startProxy } from './cutting-proxy.ts';
-import { startKillableServer } from './killable-server.ts';
-import { Faults } from './outbox-faults.ts';
+import { commonHeaders, type Session } from '../performance/sign-in.ts';
+import { inFaultyWorld, submitUnderFaults, type RunOptions } from './faulty-world.ts';
+import type { Faults } from './outbox-faults.ts';
 import { compare, type Comparison } from './outbox-result.ts';
-import { Tablet } from './outbox-tablet.ts';
-import { randomFrom, type Random } from './random.ts';
-import type { Submission } from './submission.ts';
-
-interface RunOptions {
-  submissions: number;
-  tabs: number;
-  seed: number;
-}
+import type { Random } from './random.ts';
+import { lettersOf, type Submission } from './submission.ts';
 
 export interface RunResult extends Comparison {
   faults: Faults['counts'];
@@ -27,42 +14,23 @@ export interface RunResult extends Comparison {
   stuck: number;
 }
 
-/** The latest time of a kill, in ms after the first sending. */
-const longestMs = 1200;
 /** The tray is stuck if nothing was sent for so long. */
 const stuckMs = 180_000;
 
 /** Submits forms while network, browser and server fail, repairs all three, and compares with the database. */
-export async function runOutbox({ submissions: count, tabs, seed }: RunOptions): Promise<RunResult> {
-  const random = randomFrom(seed);
-  const { folder, remove } = temporaryData();
-  const profile = mkdtempSync(join(tmpdir(), 'bedside-faults-'));
-  const server = await startKillableServer(folder);
-  const faults = new Faults(random);
-  const proxy = await startProxy(server.port, faults.cutOf);
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  const session = await signIn(origin);
-  const tablet = new Tablet({ origin, session, profile, tabs });
-  const submissions: Submission[] = [];
-  try {
+export function runOutbox({ submissions: count, tabs, seed }: RunOptions): Promise<RunResult> {
+  return inFaultyWorld({ tabs, seed }, async (world) => {
+    const { random, folder, origin, server, session, faults, tablet } = world;
+    const submissions: Submission[] = [];
     const patients = await patientsOf(origin, session);
-    await tablet.start();
     while (submissions.length < count) {
       const batch = Array.from({ length: Math.min(tabs, count - submissions.length) }, (_, index) =>
         newSubmission(submissions.length + index, submissions, patients, random),
       );
       const kill = faults.nextKill();
-      const sent = Promise.withResolvers<void>();
       for (const { events } of batch) events.push(`round ${submissions.length}, kills ${kill ?? 'nothing'}`);
       submissions.push(...batch);
-      const submitting = tablet.submit(batch, submissions, () => void faults.nextKey().then(sent.resolve));
-      if (kill) {
-        await Promise.race([sent.promise, submitting]);
-        await sleep(random() * longestMs);
-        faults.counts[kill] += 1;
-        await Promise.all([submitting, kill === 'browser' ? tablet.kill() : server.killAndStart()]);
-      }
-      await submitting;
+      await submitUnderFaults(world, kill, (onPressed) => tablet.submit(batch, submissions, onPressed));
       if (kill === 'browser') {
         await tablet.start();
         await tablet.submitDrafts(
@@ -81,13 +49,7 @@ export async function runOutbox({ submissions: count, tabs, seed }: RunOptions):
     await tablet.kill();
     await server.stop();
     return { ...(await compare(folder, submissions)), faults: faults.counts, kept, stuck };
-  } finally {
-    await tablet.kill().catch(() => undefined);
-    await proxy.close();
-    await server.stop().catch(() => undefined);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    remove();
-  }
+  });
 }
 
 /** Half are patients. The prescriptions are for patients of the platform and for new ones, who may wait. */
@@ -97,8 +59,7 @@ function newSubmission(
   patients: readonly number[],
   random: Random,
 ): Submission {
-  // A name has no digits.
-  const word = `Fault${String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  const word = `Fault${lettersOf(index)}`;
   const own = former.filter(({ kind, shownId }) => kind === 'patient' && shownId !== undefined).slice(-20);
   const share = random();
   if (share < 0.5) return { kind: 'patient', word, events: [] };

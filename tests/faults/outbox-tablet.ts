@@ -19,7 +19,7 @@ export class Tablet {
   readonly #options: TabletOptions;
   #pages: Page[] = [];
   #kill: () => Promise<void> = () => Promise.resolve();
-  #isKilled = true;
+  isKilled = true;
 
   constructor(options: TabletOptions) {
     this.#options = options;
@@ -32,7 +32,7 @@ export class Tablet {
     await context.addCookies([{ ...session, url: origin }]);
     this.#pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
     this.#kill = kill;
-    this.#isKilled = false;
+    this.isKilled = false;
     for (const page of this.#pages) {
       await page.goto(`${origin}/home`);
       await page.locator('a[href*="/record/details/"]').first().waitFor();
@@ -40,21 +40,25 @@ export class Tablet {
   }
 
   async kill(): Promise<void> {
-    this.#isKilled = true;
+    this.isKilled = true;
     await this.#kill();
   }
 
   /** Each tab fills in and submits one form, side by side. `all` contains what drafts may be of. */
-  async submit(batch: readonly Submission[], all: readonly Submission[], onPressed: () => undefined): Promise<void> {
+  async submit(batch: readonly Submission[], all: readonly Submission[], onPressed: () => void): Promise<void> {
     await Promise.all(
       batch.map(async (submission, index) => {
-        const page = this.#page(index);
+        const page = this.page(index);
         try {
           await this.#openEmptyForm(page, submission, all);
           await fill(page, submission);
           submission.shownId = await submit(page, submission, onPressed);
         } catch (error) {
-          if (!this.#isKilled) throw await withScreen(page, error);
+          if (!this.isKilled)
+            throw await withScreen(page, error, [
+              submission,
+              ...all.filter(({ shownId }) => shownId === submission.patientId),
+            ]);
         }
       }),
     );
@@ -62,7 +66,7 @@ export class Tablet {
 
   /** As a user who looks for drafts after a new start, and submits them. */
   async submitDrafts(submissions: readonly Submission[], all: readonly Submission[]): Promise<void> {
-    for (const submission of submissions) await this.#openEmptyForm(this.#page(0), submission, all);
+    for (const submission of submissions) await this.#openEmptyForm(this.page(0), submission, all);
   }
 
   async #openEmptyForm(page: Page, submission: Submission, all: readonly Submission[]): Promise<void> {
@@ -77,7 +81,7 @@ export class Tablet {
   async untilSent(stuckMs: number): Promise<number> {
     let least = Infinity;
     for (let since = performance.now(); performance.now() - since < stuckMs; await sleep(500)) {
-      const count = await this.#page(0).evaluate(countWork);
+      const count = await this.page(0).evaluate(countWork);
       if (count === 0) return 0;
       if (count < least) since = performance.now();
       least = Math.min(least, count);
@@ -85,22 +89,33 @@ export class Tablet {
     return least;
   }
 
+  /** Resolves when the number of works has not changed for so long. Returns it. */
+  async untilSettled(quietMs: number): Promise<number> {
+    let last = -1;
+    for (let since = performance.now(); performance.now() - since < quietMs; await sleep(500)) {
+      const count = await this.page(0).evaluate(countWork);
+      if (count !== last) since = performance.now();
+      last = count;
+    }
+    return last;
+  }
+
   /** Opens the address of each work that waited. */
   async findPlatformIds(submissions: readonly Submission[]): Promise<void> {
     for (const submission of submissions)
-      if (submission.shownId !== undefined) submission.shownId = await platformIdOf(this.#page(0), submission);
+      if (submission.shownId !== undefined) submission.shownId = await platformIdOf(this.page(0), submission);
   }
 
-  #page(index: number): Page {
+  page(index: number): Page {
     const page = this.#pages[index];
     if (!page) throw new Error('There is no such tab');
     return page;
   }
 }
 
-async function withScreen(page: Page, cause: unknown): Promise<Error> {
+export async function withScreen(page: Page, cause: unknown, evidence: unknown): Promise<Error> {
   const text = await page.locator('main').innerText();
-  return new Error(`${new URL(page.url()).pathname} shows: ${text}`, { cause });
+  return new Error(`${new URL(page.url()).pathname} shows: ${text}\n${JSON.stringify(evidence)}`, { cause });
 }
 
 /** Runs in the page. */

@@ -14,6 +14,11 @@ export interface Submission {
   events: string[];
 }
 
+/** A name has no digits. */
+export function lettersOf(index: number): string {
+  return String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+}
+
 const addressOf = ({ kind, patientId }: Submission) =>
   kind === 'patient' ? '/home/patient/create' : `/home/record/create?patientId=${patientId}`;
 
@@ -35,12 +40,19 @@ const formTries = 12;
  * elsewhere, so it is opened again.
  */
 export async function openForm(page: Page, submission: Submission): Promise<string> {
+  const word = await wordOf(page, addressOf(submission), fieldOf(submission));
+  submission.events.push(word === '' ? 'empty form' : `draft of ${word}`);
+  return word;
+}
+
+/** The value of the field at an address, or '' if the field holds none. */
+export async function wordOf(page: Page, address: string, field: string): Promise<string> {
   for (let tried = 1; ; tried += 1) {
-    await goTo(page, addressOf(submission));
+    await goTo(page, address);
     try {
-      const word = await page.locator(`main:not([data-before]) ${fieldOf(submission)}`).inputValue({ timeout: formMs });
-      submission.events.push(word === '' ? 'empty form' : `draft of ${word}`);
-      return word;
+      const found = page.locator(`main:not([data-before])`).locator(field).first();
+      await found.waitFor({ timeout: formMs });
+      return await found.evaluate((element) => ('value' in element ? String(element.value) : ''));
     } catch (error) {
       if (tried === formTries) throw error;
     }
@@ -60,6 +72,11 @@ export async function fill(page: Page, { kind, word }: Submission): Promise<void
           ['select[name=locale]', 'fr-FR'],
         ];
   const boxes = kind === 'record' ? [] : ['input[value=F]', '[name=consentToDiagnosis]'];
+  await fillIn(page, texts, boxes);
+}
+
+/** Types texts into the fields of a form, and ticks boxes. */
+export async function fillIn(page: Page, texts: [selector: string, text: string][], boxes: string[]): Promise<void> {
   await page.evaluate(type, { texts, boxes });
 }
 
@@ -75,7 +92,11 @@ function type({ texts, boxes }: { texts: [selector: string, text: string][]; box
 }
 
 /** Presses Submit, and waits until a screen shows the object. Returns its id. */
-export async function submit(page: Page, submission: Submission, onPressed = () => undefined): Promise<number> {
+export async function submit(
+  page: Page,
+  submission: Submission,
+  onPressed: () => void = () => undefined,
+): Promise<number> {
   const { kind } = submission;
   await page.locator('.form-bar button, button[type=submit]').last().click();
   submission.isPressed = true;
