@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { historyActions, historyKinds } from '../domain/history.ts';
-import { id, optionalText, page, pagination } from './codecs.ts';
+import { id, optionalText, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
 
@@ -22,6 +22,9 @@ const historyRow = z.object({
 
 export type HistoryRow = z.output<typeof historyRow>;
 
+/** The newest rows that are counted and listed (docs/decisions/0070). */
+export const historyAtMost = 1000;
+
 /** The search finds a part of a name, of who did it or of the object. */
 export const historyListRequest = z.object({
   search: z._default(z.object({ name: searched }), {}),
@@ -30,6 +33,9 @@ export const historyListRequest = z.object({
       kind: z.optional(z.nullable(z.enum(historyKinds))),
       action: z.optional(z.nullable(z.enum(historyActions))),
       objectId: z.optional(z.nullable(id)),
+      /** From this moment on, up to before the other. */
+      from: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+      to: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
     }),
     {},
   ),
@@ -38,6 +44,12 @@ export const historyListRequest = z.object({
 
 export type HistoryListRequest = z.output<typeof historyListRequest>;
 
+const historyPage = z.object({
+  data: z.array(historyRow),
+  /** `hasMore`: older rows are not counted. */
+  meta: z.object({ totalCount: z.int().check(z.nonnegative()), hasMore: z._default(z.boolean(), false) }),
+});
+
 export const historyCalls = {
   list: endpoint({
     name: 'history/list',
@@ -45,6 +57,6 @@ export const historyCalls = {
     method: 'POST',
     path: '/history/list',
     request: historyListRequest,
-    response: page(historyRow),
+    response: historyPage,
   }),
 };

@@ -1,8 +1,11 @@
 import type { Role } from './role.ts';
 
-export const sections = ['professionals', 'administrators', 'organizations'] as const;
+export const sections = ['professionals', 'administrators', 'organizations', 'history'] as const;
 
 export type Section = (typeof sections)[number];
+
+/** The others only show. */
+export type ResourceSection = Exclude<Section, 'history'>;
 
 export type UserSection = 'professionals' | 'administrators';
 
@@ -15,10 +18,15 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   professionals: ['ORGANIZATION_ADMIN', ...beyondOrganization],
   administrators: beyondOrganization,
   organizations: beyondOrganization,
+  history: ['ORGANIZATION_ADMIN', ...beyondOrganization],
 };
 
 /** R-ADM-10: the roles that change what is in a section. */
-const changedBy: Readonly<Record<Section, readonly Role[]>> = { ...seenBy, organizations: everywhere };
+const changedBy: Readonly<Record<Section, readonly Role[]>> = {
+  ...seenBy,
+  organizations: everywhere,
+  history: [],
+};
 
 const holds = (held: readonly string[], any: readonly Role[]) => any.some((role) => held.includes(role));
 

@@ -1,6 +1,8 @@
 /** What a row of the history is about. */
 export const historyKinds = ['patient', 'recording', 'organization', 'user'] as const;
 
+export type HistoryKind = (typeof historyKinds)[number];
+
 export const historyActions = [
   'created',
   'changed',
@@ -11,3 +13,5 @@ export const historyActions = [
   'signed-in',
   'sign-in-failed',
 ] as const;
+
+export type HistoryAction = (typeof historyActions)[number];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -38,7 +39,10 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await page.getByRole('searchbox', { name: 'Last name' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Claire Vasseur' })).toBeVisible();
   await expect(page).toHaveURL('/administration/home/professionals?page=1');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Professionals']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Professionals',
+    'History',
+  ]);
   await expectAccessible(page, 'professionals');
 
   await page.getByRole('link', { name: 'Create a professional' }).click();
@@ -87,4 +91,37 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This user takes part in recordings')).toBeVisible();
+});
+
+test('a system administrator makes an organization, and its history tells what was changed', async ({ page }) => {
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await expect(heading(page, 'Select an organization')).toBeVisible();
+  await page.getByRole('link', { name: 'Clinique des Tilleuls' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click();
+  await expect(heading(page, 'Organizations')).toBeVisible();
+  await looksRight(page, 'organizations');
+
+  await page.getByRole('link', { name: 'Create an organization' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Praxis am Journey');
+  await page.getByRole('combobox', { name: 'Subsidiary of' }).selectOption('Clinique des Tilleuls');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Praxis am Journey')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Kiel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Changed, / }).click();
+  const change = page.getByRole('dialog');
+  await expect(change.getByRole('row', { name: 'City - Kiel' })).toBeVisible();
+  await expectAccessible(page, 'one change');
+  await change.getByRole('button', { name: 'Close' }).click();
+  await looksRight(page, 'organization');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(heading(page, 'Organizations')).toBeVisible();
+  await page.goto('/administration/home/history?kind=organization&action=deleted');
+  await expect(page.getByRole('button', { name: /^Deleted, Organization Praxis am Journey/ })).toBeVisible();
+  await looksRight(page, 'history');
+  await page.goto('/administration/home/history?from=2000-01-01&to=2000-01-02');
+  await expect(page.getByRole('heading', { name: 'No entry found' })).toBeVisible();
 });

@@ -19,8 +19,8 @@ export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     async (c) => {
       const reach = reachOf(c);
       if (!seesUsers(reach.roles, 'HealthCareProfessional')) throw new Refusal('forbidden');
-      const { data, totalCount } = await listHistory(dependencies.db, reach, await readJson(c, historyListRequest));
-      return c.json({ data, meta: { totalCount } });
+      const { data, ...meta } = await listHistory(dependencies.db, reach, await readJson(c, historyListRequest));
+      return c.json({ data, meta });
     },
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HistoryListRequest, HistoryRow } from '#/contract/history.ts';
+import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contract/history.ts';
 import type { Role } from '#/domain/role.ts';
 import { folded } from '../folded.ts';
 import type { Db } from '../tables.ts';
@@ -19,42 +19,60 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
   const organizations = sql`(${seesAll} and told.kind = 'organization' and ${isWithin(reach, 'told.organizationId')})`;
   const users = sql`(told.kind = 'user'
     and (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
-    and exists (select from user_organization_role as held join app_user as who on who.id = held.user_id
-      where held.user_id = told.object_id and ${isWithin(reach, 'held.organizationId')}
-        and (${seesAll} or who.user_type = 'HealthCareProfessional')))`;
+    and told.object_id in (select held.user_id from user_organization_role as held
+      join app_user as who on who.id = held.user_id
+      where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional')))`;
   return sql<boolean>`(${organizations} or ${users})`;
 }
 
-function isNamed(name: string | null | undefined): RawBuilder<boolean> {
-  const wanted = name?.trim();
+function isNamed(wanted: string | undefined): RawBuilder<boolean> {
   if (!wanted) return sql<boolean>`true`;
   const text = folded(sql`concat_ws(' ', told.actor_name, told.object_name)`);
   return sql<boolean>`position(${folded(sql`${wanted}::text`)} in ${text}) > 0`;
 }
 
-/** The newest first. */
-export async function listHistory(
-  db: Db,
-  reach: Reach,
-  { search, filter, pagination }: HistoryListRequest,
-): Promise<{ data: HistoryRow[]; totalCount: number }> {
-  const { kind, action, objectId } = filter;
-  const isMeant = sql<boolean>`${isSeen(reach)} and ${isNamed(search.name)}
+/** A search by name reads this many of the newest rows that pass the other filters. */
+const searchedAtMost = 100_000;
+
+interface HistoryList {
+  data: HistoryRow[];
+  totalCount: number;
+  /** There are older rows that are not counted, or not searched. */
+  hasMore: boolean;
+}
+
+/** The newest first (docs/decisions/0070). */
+export async function listHistory(db: Db, reach: Reach, request: HistoryListRequest): Promise<HistoryList> {
+  const { kind, action, objectId, from, to } = request.filter;
+  const { start } = request.pagination;
+  const limit = Math.max(0, Math.min(request.pagination.limit, historyAtMost - start));
+  const name = request.search.name?.trim();
+  const isMeant = sql<boolean>`${isSeen(reach)}
     and ${kind ? sql`told.kind = ${kind}` : sql`true`}
     and ${action ? sql`told.action = ${action}` : sql`true`}
-    and ${objectId ? sql`told.object_id = ${objectId}::bigint` : sql`true`}`;
-  const { totalCount } = await db
-    .selectFrom('history as told')
-    .select((row) => row.fn.countAll<number>().as('totalCount'))
-    .where(isMeant)
-    .executeTakeFirstOrThrow();
+    and ${objectId ? sql`told.object_id = ${objectId}::bigint` : sql`true`}
+    and ${from ? sql`told.happened_at >= ${from}::timestamptz` : sql`true`}
+    and ${to ? sql`told.happened_at < ${to}::timestamptz` : sql`true`}`;
+  const most = name ? searchedAtMost : historyAtMost;
+  const {
+    rows: [counted],
+  } = await sql<{ looked: number; found: number; ids: number[] }>`
+    with looked as materialized (
+      select told.id, told.happened_at, told.actor_name, told.object_name from history as told
+      where ${isMeant} order by told.happened_at desc, told.id desc limit ${most + 1}
+    ), found as materialized (
+      select told.id from looked as told where ${isNamed(name)}
+      order by told.happened_at desc, told.id desc limit ${historyAtMost + 1}
+    )
+    select (select count(*)::int from looked) as looked, (select count(*)::int from found) as found,
+      (select coalesce(json_agg(id), '[]') from (select id from found offset ${start} limit ${limit}) as shown) as ids
+  `.execute(db);
+  const { looked = 0, found = 0, ids = [] } = counted ?? {};
   const data = await db
     .selectFrom('history as told')
     .selectAll()
-    .where(isMeant)
-    .orderBy('told.id', 'desc')
-    .offset(pagination.start)
-    .limit(pagination.limit)
+    .where('told.id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy(sql`told.happened_at desc, told.id desc`)
     .execute();
-  return { data, totalCount };
+  return { data, totalCount: Math.min(found, historyAtMost), hasMore: looked > most || found > historyAtMost };
 }

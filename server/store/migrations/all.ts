@@ -25,6 +25,7 @@ import { changes } from './0017-changes.ts';
 import { organizations } from './0018-organizations.ts';
 import { history } from './0019-history/history.ts';
 import { historyTriggers } from './0019-history/triggers.ts';
+import { historyOrder } from './0023-history-order.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -52,6 +53,8 @@ export const migrations = {
   '0018-organizations': [organizations],
   /** `docs/decisions/0063-history.md` */
   '0019-history': [history, historyTriggers],
+  /** `docs/decisions/0070-history-on-screen.md` */
+  '0023-history-order': [historyOrder],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

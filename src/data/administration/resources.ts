@@ -4,7 +4,7 @@ import { versionOf } from '#/browser/http/http.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
-import type { Section } from '#/domain/administration.ts';
+import type { ResourceSection } from '#/domain/administration.ts';
 import { isOutdated } from '#/domain/problem.ts';
 
 export const itemsPerPage = 10;
@@ -25,7 +25,7 @@ interface Pagination {
 
 /** The calls of one resource. */
 export interface ResourceCalls<Kind extends ResourceData> {
-  section: Section;
+  section: ResourceSection;
   list: (
     selection: Kind['selection'],
     pagination: Pagination,

@@ -11,19 +11,33 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
   professionals: { label: msg`Professionals`, icon: 'people' },
   administrators: { label: msg`Administrators`, icon: 'lock' },
   organizations: { label: msg`Organizations`, icon: 'globe' },
+  history: { label: msg`History`, icon: 'clock' },
 };
 
+/* oxlint-disable words/no-unlocalized-strings -- styles */
 /** Only on the narrowest phones do long words break. */
-const narrow = { overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center' } as const;
+const narrow = { minInlineSize: '4.25rem', overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center' } as const;
+
+/** Inline, because a style sheet here would be in the doctors' build, too. */
+const row = {
+  overflowX: 'auto',
+  paddingInline: 'max(var(--gutter) - var(--s3), (100% - var(--content)) / 2 - var(--s3))',
+  borderBlockEnd: '1px solid var(--line)',
+} as const;
+/* oxlint-enable words/no-unlocalized-strings */
 
 const sectionsOf = ({ currentUserOrganization: current }: UserContext) => seenSections(current?.roles ?? []);
 
-/** A section that the user may not see is not here (R-ADM-4). */
+/** A row of its own below the top bar, because the sections are many. A section that the user may not see is not here (R-ADM-4). */
 export function AdministrationWays({ context }: { context: UserContext }) {
-  const { i18n } = useLingui();
-  return sectionsOf(context).map((section) => (
-    <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} />
-  ));
+  const { t, i18n } = useLingui();
+  return (
+    <nav className="frame__wide" aria-label={t`Main`} style={row}>
+      {sectionsOf(context).map((section) => (
+        <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} />
+      ))}
+    </nav>
+  );
 }
 
 export function AdministrationBottomBar({ context }: { context: UserContext }) {

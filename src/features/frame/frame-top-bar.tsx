@@ -9,7 +9,6 @@ import { Button } from '#/ui/actions/button.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
-import { AdministrationWays } from './administration-ways.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { OrganizationMenu, otherOrganizations } from './organization-menu.tsx';
 import { Settings } from './settings.tsx';
@@ -40,16 +39,12 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
             <TopBarRule />
             <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
           </span>
-          <nav className="frame__wide frame__ways" aria-label={t`Main`}>
-            {import.meta.env.BASE_URL === '/administration/' ? (
-              <AdministrationWays context={context} />
-            ) : (
-              <>
-                <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
-                <BarLink to="/home/patient" label={t`Patients`} />
-              </>
-            )}
-          </nav>
+          {import.meta.env.BASE_URL === '/administration/' ? null : (
+            <nav className="frame__wide frame__ways" aria-label={t`Main`}>
+              <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
+              <BarLink to="/home/patient" label={t`Patients`} />
+            </nav>
+          )}
         </>
       }
       end={

@@ -12,7 +12,7 @@ import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
 import { keepReconnecting } from '#/session/reconnection.ts';
-import { AdministrationBottomBar } from './administration-ways.tsx';
+import { AdministrationBottomBar, AdministrationWays } from './administration-ways.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameTopBar } from './frame-top-bar.tsx';
@@ -61,6 +61,7 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
         onSwitch={switching.mutate}
         outbox={outbox}
       />
+      {import.meta.env.BASE_URL === '/administration/' ? <AdministrationWays context={context} /> : null}
       <BreadcrumbTrail />
       {children}
       {question}

@@ -21,6 +21,7 @@ import { Route as signedOut } from '#/routes/_signed-out/route.tsx';
 import { Route as auth } from '#/routes/_signed-out/auth/index.tsx';
 import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
 import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
+import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
 
 /** The same as in `src/app/route-tree.gen.ts`, for the routes that both pages share. */
@@ -75,6 +76,7 @@ export const routeTree = withChildren(root, [
           sectionRoutes(professionals, password),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
+          historyRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),
       ]),

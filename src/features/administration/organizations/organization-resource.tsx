@@ -57,6 +57,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
     },
   ],
   phoneAreas: '"name name" "parent parent" "city city"',
+  historyKind: 'organization',
   Details,
   loadChoices: (queryClient) => queryClient.query(organizationsQuery),
   form: {

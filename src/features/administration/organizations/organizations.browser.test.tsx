@@ -29,6 +29,7 @@ beforeEach(() => {
   done.mockReset();
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body, headers }: RequestInit) => {
     if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
+    if (url.endsWith('/history/list')) return Response.json({ data: [], meta: { totalCount: 0 } });
     const parsed = body ? (JSON.parse(body as string) as Record<string, unknown>) : {};
     sent.push({ method, path: url.replace(/^.*\/v1/, ''), body: parsed });
     if (answerWith) return answerWith();

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
-import { sectionPath } from '#/domain/administration.ts';
+import { sectionPath, seesSection } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
+import { ObjectHistory } from '../history/object-history.tsx';
 import { DeleteResource } from './delete-resource.tsx';
-import type { Resource, ResourceKind } from './resource.ts';
+import { rolesHere, type Resource, type ResourceKind } from './resource.ts';
 import { sectionWords } from './section-words.ts';
 
 interface ResourceDetailsProps<Kind extends ResourceKind> {
@@ -24,7 +25,7 @@ interface ResourceDetailsProps<Kind extends ResourceKind> {
 export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetailsProps<Kind>) {
   const { resource, id, context, onRemoved } = props;
   const { i18n, t } = useLingui();
-  const { calls, Details } = resource;
+  const { calls, Details, historyKind } = resource;
   const words = sectionWords[calls.section];
   const query = useQuery(resourceQuery(calls, id));
   const { item, version } = query.data ?? {};
@@ -52,6 +53,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
       {item ? (
         <Stack>
           <Details item={item} context={context} />
+          {seesSection(rolesHere(context), 'history') ? <ObjectHistory kind={historyKind} id={id} /> : null}
         </Stack>
       ) : null}
     </Page>

@@ -1,14 +1,13 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
-import { Fold } from '#/ui/layout/fold.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { FiltersFold } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceList } from './resource-list.tsx';
 import { sectionWords } from './section-words.ts';
+import { useKeptSearch } from './use-kept-search.ts';
 
 interface ResourceListPageProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -20,10 +19,10 @@ interface ResourceListPageProps<Kind extends ResourceKind> {
 
 export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListPageProps<Kind>) {
   const { resource, held, filters, onFilter } = props;
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { Filters, noSearch, selectionOf } = resource;
   const { section } = resource.calls;
-  const [search, setSearch] = useSearch(resource);
+  const [search, setSearch] = useKeptSearch<Kind['search']>(section, noSearch);
   const words = sectionWords[section];
   const { page: _, ...others } = filters;
   const inForce = [...Object.values(others), ...Object.values(search)].filter(Boolean).length;
@@ -36,18 +35,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
     <Page>
       <DocumentTitle>{i18n._(words.title)}</DocumentTitle>
       <PageHead title={i18n._(words.title)} actions={create} />
-      <Fold
-        heading={t`Filters`}
-        labels={{ open: t`Show`, close: t`Hide` }}
-        isOpenAtFirst={matchMedia('(min-width: 768px)').matches}
-        summary={
-          inForce === 0 ? null : (
-            <span className="second">
-              <Plural value={inForce} one="# in force" other="# in force" />
-            </span>
-          )
-        }
-      >
+      <FiltersFold inForce={inForce}>
         <Filters
           filters={filters}
           search={search}
@@ -58,7 +46,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
             onFilter({ ...filters, page: 1 });
           }}
         />
-      </Fold>
+      </FiltersFold>
       <ResourceList
         resource={resource}
         selection={selectionOf(filters, search, held)}
@@ -71,16 +59,4 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
       />
     </Page>
   );
-}
-
-/** It may hold names of persons, so it stays in memory. It is there again when the user comes back to the list. */
-function useSearch<Kind extends ResourceKind>({ calls, noSearch }: Resource<Kind>) {
-  const queryClient = useQueryClient();
-  const key = ['administration', calls.section, 'search'];
-  const [search, setSearch] = useState<Kind['search']>(() => queryClient.getQueryData<Kind['search']>(key) ?? noSearch);
-  const change = (changed: Kind['search']) => {
-    queryClient.setQueryData(key, changed);
-    setSearch(changed);
-  };
-  return [search, change] as const;
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { UserContext } from '#/contract/session.ts';
 import type { ResourceCalls, ResourceData } from '#/data/administration/resources.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';
+import type { HistoryKind } from '#/domain/history.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import type { FieldWords, FormState } from '#/parts/forms/use-form.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
@@ -81,6 +82,8 @@ export interface Resource<Kind extends ResourceKind> {
   phoneAreas: string;
   phoneColumns?: string;
   Details: (props: DetailsProps<Kind>) => ReactNode;
+  /** The kind of its rows in the history. */
+  historyKind: HistoryKind;
   loadChoices: (queryClient: QueryClient, context: UserContext) => Promise<Kind['choices']>;
   form: ResourceForm<Kind>;
 }

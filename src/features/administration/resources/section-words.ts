@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Section } from '#/domain/administration.ts';
+import type { ResourceSection } from '#/domain/administration.ts';
 
 interface SectionWords {
   title: MessageDescriptor;
@@ -19,7 +19,7 @@ interface SectionWords {
 }
 
 /** What a section says where sections do not differ otherwise. */
-export const sectionWords: Readonly<Record<Section, SectionWords>> = {
+export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   professionals: {
     title: msg`Professionals`,
     one: msg`Professional`,

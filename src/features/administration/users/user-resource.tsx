@@ -45,6 +45,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     columns: columnsOf(section),
     phoneAreas: '"first last" "email email" "roles roles"',
     phoneColumns: 'auto minmax(0, 1fr)',
+    historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
     loadChoices: async (queryClient, context) => {
       const held = rolesHere(context);

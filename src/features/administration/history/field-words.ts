@@ -1,0 +1,80 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { contactWords } from '#/parts/fields/contact-words.ts';
+
+/** The columns of the database, in the words of the screens. */
+const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  first_name: contactWords.firstName.label,
+  last_name: contactWords.lastName.label,
+  street: contactWords.street.label,
+  post_code: contactWords.postCode.label,
+  city: contactWords.city.label,
+  locale: contactWords.locale.label,
+  phone_number: contactWords.phone.label,
+  email: contactWords.email.label,
+  name: msg`Name`,
+  parent_id: msg`Subsidiary of`,
+  organization_id: msg`Organization`,
+  applications: msg`Applications`,
+  application: msg`Application`,
+  time_zone: msg`Time zone`,
+  prescriber_required: msg`Prescriber required`,
+  rhythm_specialist_required: msg`Rhythm specialist required`,
+  operator_required: msg`Operator required`,
+  role: msg`Role`,
+  type: msg`Type of session`,
+  version: msg`Version`,
+  password: msg`Password`,
+  password_must_be_changed: msg`Password must be changed`,
+  password_is_spent: msg`Temporary password used`,
+  user_type: msg`Type of user`,
+  can_patients_view_my_personal_infos: msg`Patients see the contact details`,
+  can_patients_view_live_ecg: msg`Patients see the live ECG`,
+  sex: msg`Sex`,
+  birthdate: msg`Birthdate`,
+  identity_number_type: msg`Type of identification number`,
+  identity_number: msg`Identification number`,
+  height: msg`Height`,
+  weight: msg`Weight`,
+  underbust_circumference: msg`Underbust circumference`,
+  head_circumference: msg`Head circumference`,
+  cup_size: msg`Cup size`,
+  pacemaker: msg`Pacemaker`,
+  vagal_nerve_stimulator: msg`Vagus nerve stimulator`,
+  consents_to_research: msg`Use of data for research and development`,
+  comments: msg`Comments`,
+  patient_id: msg`Patient`,
+  prescriber_id: msg`Prescriber`,
+  rhythm_specialist_id: msg`Rhythm specialist`,
+  operator_id: msg`Operator`,
+  created_by_id: msg`Created by`,
+  duration_ms: msg`Duration`,
+  resolution: msg`Resolution`,
+  stream_mode: msg`Recording mode`,
+  video_type: msg`Video`,
+  rest_ecg: msg`Resting ECG`,
+  diagnosis: msg`Diagnosis`,
+  diagnosis_author_id: msg`Author of the diagnosis`,
+  diagnosis_date: msg`Date of the diagnosis`,
+  status: msg`Status`,
+  in_progress_date: msg`Start of the recording`,
+  prescription_date: msg`Date of prescription`,
+};
+
+/** They follow from other fields. */
+const hidden = new Set(['version', 'prescription_day', 'last_status_change_date', 'start_time_us', 'end_time_us']);
+
+/** A column without words keeps its name. */
+export function fieldText(field: string): string {
+  const known = fieldWords[field];
+  return known ? i18n._(known) : field.replaceAll('_', ' ');
+}
+
+export type Change = readonly [field: string, before: unknown, after: unknown];
+
+/** What only follows from the rest is left out, if there is a rest. */
+export function shownChanges(changes: Readonly<Record<string, readonly [unknown, unknown]>>): Change[] {
+  const all = Object.entries(changes).map(([field, [before, after]]): Change => [field, before, after]);
+  const meant = all.filter(([field]) => !hidden.has(field));
+  return meant.length > 0 ? meant : all;
+}

@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HistoryRow } from '#/contract/history.ts';
+import { RowButton } from '#/ui/actions/row-button.tsx';
+import type { Column } from '#/ui/lists/list-table.tsx';
+import { fieldText, shownChanges, type Change } from './field-words.ts';
+import { actionText, kindText } from './history-words.ts';
+import { timeText, valueText } from './value-text.ts';
+
+export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
+
+export function objectText({ kind, objectName, objectId }: HistoryRow): string {
+  return [kindText(kind), objectName || (objectId ? `#${objectId}` : '')].filter(Boolean).join(' ');
+}
+
+/** Without an actor, the platform did it by itself, or nobody could sign in. */
+export function actorText({ actorName, action }: HistoryRow): string {
+  return actorName || (action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`));
+}
+
+const namedAtMost = 3;
+
+function fieldNames({ changes }: HistoryRow): string {
+  const names = shownChanges(changes).map(([field]) => fieldText(field));
+  const others = names.length - namedAtMost;
+  const first = names.slice(0, namedAtMost).join(', ');
+  return others > 0 ? i18n._(msg`${first} and ${others} more`) : first || '-';
+}
+
+/** `isOfOne`: all rows are of one object. */
+export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => void): Column<HistoryRow>[] {
+  const nameOf = (row: HistoryRow) =>
+    [actionText(row.action), isOfOne ? '' : objectText(row), timeText(row.happenedAt)].filter(Boolean).join(', ');
+  const columns: (Column<HistoryRow> | false)[] = [
+    {
+      key: 'when',
+      heading: i18n._(msg`When`),
+      width: 'minmax(7rem, 1fr)',
+      cell: (row) => (
+        <RowButton aria-label={nameOf(row)} onPress={() => onOpen(row)}>
+          <span className="figures">{timeText(row.happenedAt)}</span>
+        </RowButton>
+      ),
+    },
+    { key: 'who', heading: i18n._(msg`Who`), width: 'minmax(6rem, 1fr)', cell: actorText },
+    {
+      key: 'what',
+      heading: i18n._(msg`What`),
+      width: 'minmax(6rem, 1fr)',
+      cell: ({ action }) => actionText(action),
+    },
+    !isOfOne && { key: 'object', heading: i18n._(objectWord), width: 'minmax(8rem, 1.4fr)', cell: objectText },
+    {
+      key: 'fields',
+      heading: i18n._(msg`Fields`),
+      width: 'minmax(7rem, 1.4fr)',
+      isMuted: true,
+      cell: fieldNames,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+export function changeColumns(): Column<Change>[] {
+  return [
+    { key: 'field', heading: i18n._(msg`Field`), width: 'minmax(8rem, 1fr)', cell: ([field]) => fieldText(field) },
+    {
+      key: 'before',
+      heading: i18n._(msg`Before`),
+      width: 'minmax(0, 1.5fr)',
+      isMuted: true,
+      cell: ([field, before]) => {
+        const text = valueText(field, before);
+        return text === '-' ? text : <del className="history-change__value">{text}</del>;
+      },
+    },
+    {
+      key: 'after',
+      heading: i18n._(msg`After`),
+      width: 'minmax(0, 1.5fr)',
+      cell: ([field, , after]) => <ins className="history-change__value">{valueText(field, after)}</ins>,
+    },
+  ];
+}

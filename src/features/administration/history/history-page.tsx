@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { historyListQuery, type HistorySelection } from '#/data/administration/history.ts';
+import { itemsPerPage } from '#/data/administration/resources.ts';
+import { sectionPath } from '#/domain/administration.ts';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { PageLink } from '#/ui/lists/page-link.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { FiltersFold } from '../resources/filters-fold.tsx';
+import { useKeptSearch } from '../resources/use-kept-search.ts';
+import { HistoryFilters, type HistoryFilterValues } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+
+const section = 'history';
+
+interface HistoryPageProps {
+  filters: HistoryFilterValues & { page: number };
+  onFilter: (filters: HistoryFilterValues & { page: number }) => void;
+}
+
+export function HistoryPage({ filters, onFilter }: HistoryPageProps) {
+  const { t } = useLingui();
+  const [{ name }, setSearch] = useKeptSearch(section, { name: '' });
+  const { page: _, ...others } = filters;
+  const inForce = [...Object.values(others), name].filter(Boolean).length;
+  return (
+    <Page>
+      <DocumentTitle>{t`History`}</DocumentTitle>
+      <PageHead title={t`History`} />
+      <FiltersFold inForce={inForce}>
+        <HistoryFilters
+          filters={others}
+          name={name}
+          onFilter={(changed) => onFilter({ ...changed, page: 1 })}
+          onName={(changed) => {
+            setSearch({ name: changed });
+            onFilter({ ...filters, page: 1 });
+          }}
+        />
+      </FiltersFold>
+      <HistoryList
+        selection={{ ...filters, name: name || null }}
+        isFiltered={inForce > 0}
+        onClear={() => {
+          setSearch({ name: '' });
+          onFilter({ page: 1 });
+        }}
+      />
+    </Page>
+  );
+}
+
+const pageAt = (target: number) => ({
+  to: sectionPath(section),
+  search: (before: object) => ({ ...before, page: target }) as never,
+});
+
+interface HistoryListProps {
+  selection: HistorySelection;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function HistoryList({ selection, isFiltered, onClear }: HistoryListProps) {
+  const { t } = useLingui();
+  const query = useQuery({ ...historyListQuery(selection), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
+  if (error && (!data || isPlaceholderData))
+    return <ListProblem title={t`The history could not be loaded`} query={query} />;
+  const { totalCount = 0, hasMore = false } = data?.meta ?? {};
+  const pageCount = pageCountOf(totalCount, itemsPerPage);
+  if (data && !isPlaceholderData && selection.page > pageCount) return <Navigate {...pageAt(pageCount)} replace />;
+  const more = hasMore ? (
+    <p className="second">{t`Older entries are not listed. Choose a period or another filter to find them.`}</p>
+  ) : null;
+  if (data && totalCount === 0 && !isPlaceholderData)
+    return (
+      <>
+        <StateBlock
+          isFramed
+          art={<EmptyArt />}
+          title={isFiltered ? t`No entry found` : t`No entry yet`}
+          text={isFiltered ? t`Nothing in the history matches these filters.` : undefined}
+          actions={isFiltered ? <Button onPress={onClear}>{t`Clear the filters`}</Button> : null}
+        />
+        {more}
+      </>
+    );
+  return (
+    <>
+      <HistoryTable
+        rows={data?.data ?? []}
+        isLoading={isFetching}
+        isTurning={isPlaceholderData}
+        loadingRows={itemsPerPage}
+      />
+      {more}
+      {totalCount === 0 ? null : (
+        <ListPages
+          page={Math.min(selection.page, pageCount)}
+          perPage={itemsPerPage}
+          totalCount={totalCount}
+          renderLink={(target, { 'aria-current': current, ...link }) => (
+            <PageLink {...pageAt(target)} isCurrent={current === 'page'} {...link} />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { historyActions, historyKinds, type HistoryAction, type HistoryKind } from '#/domain/history.ts';
+
+export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
+  patient: msg`Patient`,
+  recording: msg`Recording`,
+  organization: msg`Organization`,
+  user: msg`User`,
+};
+
+const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
+  created: msg({ message: `Created`, comment: 'What was done with an object' }),
+  changed: msg({ message: `Changed`, comment: 'What was done with an object' }),
+  deleted: msg({ message: `Deleted`, comment: 'What was done with an object' }),
+  'role-given': msg`Role given`,
+  'role-taken': msg`Role taken away`,
+  agreed: msg`Legal notices accepted`,
+  'signed-in': msg`Signed in`,
+  'sign-in-failed': msg`Sign-in failed`,
+};
+
+/** What this version does not know is shown unchanged. */
+function inWords(words: Readonly<Record<string, MessageDescriptor>>, value: string): string {
+  const known = words[value];
+  return known ? i18n._(known) : value;
+}
+
+export const actionText = (action: string): string => inWords(actionWords, action);
+
+export const kindText = (kind: string): string => inWords(kindWords, kind);
+
+export const kindOptions = () => historyKinds.map((value) => ({ value, label: kindText(value) }));
+
+export const actionOptions = () => historyActions.map((value) => ({ value, label: actionText(value) }));

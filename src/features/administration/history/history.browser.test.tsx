@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { ObjectHistory } from './object-history.tsx';
+
+const changed = {
+  id: 3,
+  happenedAt: '2026-11-20T09:30:00Z',
+  actorId: 7,
+  actorName: 'Root Administrator',
+  action: 'changed',
+  kind: 'user',
+  objectId: 1,
+  objectName: 'Claire Vasseur',
+  organizationId: null,
+  changes: { city: ['Exeter', 'Nantes'], pacemaker: [null, true], new_column: ['a', 'b'], version: [1, 2] },
+};
+const failed = {
+  ...changed,
+  id: 2,
+  actorId: null,
+  actorName: null,
+  action: 'sign-in-failed',
+  objectId: null,
+  objectName: null,
+  changes: {},
+};
+
+let asked: Record<string, unknown>[];
+let answer: () => Response;
+const onFilter = vi.fn<(filters: object) => void>();
+
+const rows = (data: unknown[], meta: object = { totalCount: data.length }) => Response.json({ data, meta });
+
+beforeEach(() => {
+  asked = [];
+  answer = () => rows([changed, failed]);
+  onFilter.mockReset();
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (!url.endsWith('/history/list')) return new Response(null, { status: 500 });
+    asked.push(JSON.parse(body as string) as Record<string, unknown>);
+    return answer();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const start = (day: string) =>
+  Temporal.PlainDate.from(day).toZonedDateTime(Temporal.Now.timeZoneId()).toInstant().toString();
+
+const openList = (filters: object = {}) =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <HistoryPage filters={{ page: 1, ...filters }} onFilter={onFilter} />
+    </WithApp>,
+  );
+
+test('a row opens what changed, before and after, in the words of the screens', async () => {
+  const screen = await openList();
+  await expect.element(screen.getByRole('cell', { name: 'Sign-in failed' })).toBeVisible();
+  await screen.getByRole('button', { name: /^Changed, User Claire Vasseur/ }).click();
+  const cells = page.getByRole('dialog').getByRole('cell');
+  await expect.element(cells.first()).toBeVisible();
+  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
+    'City',
+    'Exeter',
+    'Nantes',
+    'Pacemaker',
+    '-',
+    'Yes',
+    'new column',
+    'a',
+    'b',
+  ]);
+});
+
+test('the filters of the address are asked for, a whole last day included, and names stay out of the address', async () => {
+  const screen = await openList({ page: 2, kind: 'user', action: 'changed', from: '2026-11-01', to: '2026-11-20' });
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toEqual({
+    search: { name: null },
+    filter: { kind: 'user', action: 'changed', from: start('2026-11-01'), to: start('2026-11-21') },
+    pagination: { start: 10, limit: 10 },
+  });
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await screen.getByRole('combobox', { name: 'What' }).selectOptions('Deleted');
+  expect(onFilter.mock.lastCall?.[0]).toMatchObject({ page: 1, kind: 'user', action: 'deleted' });
+  await screen.getByRole('searchbox', { name: 'Name' }).fill('vass');
+  await expect.poll(() => asked.at(-1)?.['search']).toEqual({ name: 'vass' });
+  expect(JSON.stringify(onFilter.mock.calls)).not.toContain('vass');
+});
+
+test('the list says that there are older entries, that none was found, and that it could not be loaded', async () => {
+  answer = () => rows([changed], { totalCount: 1000, hasMore: true });
+  const screen = await openList();
+  await expect.element(screen.getByText(/Older entries are not listed/)).toBeVisible();
+  await screen.unmount();
+  answer = () => rows([]);
+  const none = await openList({ action: 'deleted' });
+  await none.getByRole('button', { name: 'Clear the filters' }).click();
+  expect(onFilter.mock.lastCall).toEqual([{ page: 1 }]);
+  await none.unmount();
+  answer = () => new Response(null, { status: 500 });
+  const problem = await openList();
+  await expect.element(problem.getByText('The history could not be loaded')).toBeVisible();
+});
+
+test('a page of details has the newest rows of its object, and more of them', async () => {
+  answer = () => rows([changed], { totalCount: 7 });
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ObjectHistory kind="user" id={1} />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  await expect
+    .poll(() => asked.map(({ pagination }) => pagination))
+    .toEqual([
+      { start: 0, limit: 5 },
+      { start: 0, limit: 25 },
+    ]);
+  expect(asked[0]?.['filter']).toEqual({ kind: 'user', objectId: 1 });
+});

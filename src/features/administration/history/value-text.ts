@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
+import { formatDuration } from '#/domain/duration.ts';
+import { isRecordStatus } from '#/domain/record.ts';
+import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { roleLabel } from '#/parts/people/role-label.ts';
+import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recordings/recording-words.ts';
+import { statusText } from '#/parts/recordings/status-chip.tsx';
+
+const texts: Readonly<Record<string, (value: string) => string>> = {
+  role: roleLabel,
+  status: (status) => (isRecordStatus(status) ? statusText(status) : status),
+  resolution: resolutionText,
+  stream_mode: recordingModeText,
+  video_type: videoTypeText,
+  locale: (locale) => localizationLabel(locale, currentLocale()),
+  birthdate: (date) => formatPlainDate(date, currentLocale(), 'll') ?? date,
+};
+
+/** The time is in the time zone of this device. */
+export function timeText(moment: string): string {
+  try {
+    return formatInstant(Temporal.Instant.from(moment), currentLocale(), 'll-time') ?? moment;
+  } catch {
+    return moment;
+  }
+}
+
+/** A value of the database, as the screens show it elsewhere. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
+  if (field === 'duration_ms') return formatDuration(Number(value));
+  if (typeof value === 'string') return field.endsWith('_date') ? timeText(value) : (texts[field]?.(value) ?? value);
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || '-';
+  return JSON.stringify(value);
+}

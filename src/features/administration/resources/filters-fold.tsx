@@ -1,0 +1,24 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fold } from '#/ui/layout/fold.tsx';
+
+/** On a phone it is closed at first, and says how many filters are in force. */
+export function FiltersFold({ inForce, children }: { inForce: number; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Fold
+      heading={t`Filters`}
+      labels={{ open: t`Show`, close: t`Hide` }}
+      isOpenAtFirst={matchMedia('(min-width: 768px)').matches}
+      summary={
+        inForce === 0 ? null : (
+          <span className="second">
+            <Plural value={inForce} one="# in force" other="# in force" />
+          </span>
+        )
+      }
+    >
+      {children}
+    </Fold>
+  );
+}
