@@ -6,7 +6,7 @@ import { organizationResource, organizationsQuery } from '#/data/administration/
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { isApplicationCode } from '#/domain/application.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
-import { RowLink, TextLink } from '#/ui/actions/link.tsx';
+import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { DialLink } from '../resources/dial-link.tsx';
@@ -85,7 +85,7 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
       <Panel heading={t`Organization`}>
         <Facts>
           <Fact label={t`Subsidiary of`}>
-            {parentId && parentName ? <TextLink to={sectionPath(section, parentId)}>{parentName}</TextLink> : '-'}
+            {parentId && parentName ? <NameLink to={sectionPath(section, parentId)}>{parentName}</NameLink> : '-'}
           </Fact>
           <Fact label={t`Applications`}>{names.join(', ') || '-'}</Fact>
           <Fact label={t`Phone number`}>
