@@ -21,7 +21,6 @@ function useAfterStart(): boolean {
   return isAfter;
 }
 
-/** If this chunk cannot be loaded, the screens still work. */
 const Later = lazy(async () => {
   const later = await import('./later/later.tsx').catch(() => undefined);
   return { default: later?.Later ?? nothing };

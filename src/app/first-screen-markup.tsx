@@ -8,7 +8,6 @@ import { Application } from './application.tsx';
 import { createAppRouter } from './router.ts';
 import { Everything } from './stage.tsx';
 
-/** The build renders the sign-in page with it (vite/first-page/markup.ts). */
 export async function firstScreenMarkup(
   language: string,
   messages: Messages,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '#/session/waiting.ts';
 
-/** If nothing is stored, the code loads after the first screen. */
 export async function restoreReference(queryClient: QueryClient): Promise<void> {
   try {
     if (localStorage.getItem('reference') !== null) await load(queryClient);

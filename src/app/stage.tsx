@@ -3,11 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** The element in which the whole app is rendered. */
 export interface Stage {
   /** Replaces what the page itself showed. */
   render: (screen: ReactNode) => void;
-  /** Takes over the page's own first screen. Its elements stay, with the focus and what is typed. */
   hydrate: (screen: ReactNode) => void;
   unmount: () => void;
 }

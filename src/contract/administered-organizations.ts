@@ -12,7 +12,6 @@ import { rule } from './rule.ts';
 const administeredOrganization = z.object({
   id,
   name: z.string(),
-  /** The organization to which this one belongs. */
   parentId: z.optional(z.nullable(id)),
   /** Missing if the parent is out of reach. */
   parentName: optionalText,
@@ -26,7 +25,6 @@ const administeredOrganization = z.object({
 
 export type AdministeredOrganization = z.output<typeof administeredOrganization>;
 
-/** The rules of the texts. The phone number's large rules load later. */
 export const organizationProfile = z.object({
   name: z.string().check(rule(organizationNameProblem)),
   street: z.string().check(rule(streetProblem)),

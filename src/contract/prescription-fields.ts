@@ -7,10 +7,7 @@ type Toggle = 'comments' | 'video';
 /** A text is optional, and stored as typed. If it has a toggle, an installation can leave it out. */
 export type PrescriptionField = { kind: 'duration' | 'choice' } | { kind: 'text'; longest: number; toggle?: Toggle };
 
-/**
- * Each field of a prescription once. The wire, the form's texts, the server's checks, its values and its columns follow
- * (docs/recipes.md). The values of the choices stand in `record-creation.ts`.
- */
+/** Each field of a prescription once (docs/recipes.md). The values of the choices stand in `record-creation.ts`. */
 export const prescriptionFields = {
   /** ms */
   duration: { kind: 'duration' },
@@ -54,7 +51,6 @@ export function prescriptionOf<Of extends Readonly<Record<PrescriptionName, unkn
   return Object.fromEntries(prescriptionNames.map((name) => [name, of[name]])) as Pick<Of, PrescriptionName>;
 }
 
-/** In an answer of the platform. */
 export const prescriptionMembers = Object.fromEntries(
   entries.map(([name, { kind }]) => [name, kind === 'duration' ? optionalNumber : optionalText]),
 ) as {

@@ -3,7 +3,6 @@ import { roles } from '../domain/role.ts';
 import { endpoint } from './endpoint.ts';
 import { userOrganization } from './session.ts';
 
-/** By the organization's name. Only organizations that the caller administers are listed. */
 export const userOrganizations = z.array(userOrganization);
 
 /** The whole list. An empty one takes the user out of the organization. */

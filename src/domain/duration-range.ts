@@ -6,7 +6,6 @@ export interface DurationRange {
   unit: DurationUnit;
 }
 
-/** The limits of every recording, whatever a configuration offers. */
 export const recordingLimitsMs = { min: 1000, max: 366 * 86_400_000 } as const;
 
 export function durationWithin({ min, max, unit }: DurationRange, durationMs: number): number {

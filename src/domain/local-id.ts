@@ -1,7 +1,6 @@
 /** Ids of a platform are below this number, so a local id is never one of them (docs/decisions/0060). */
 const firstLocalId = 2 ** 52;
 
-/** The id of something that this tablet has not sent yet. */
 export function isLocalId(id: number): boolean {
   return id >= firstLocalId;
 }

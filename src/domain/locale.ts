@@ -2,7 +2,6 @@ export const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'] as con
 
 export type Language = (typeof languages)[number];
 
-/** Each name is in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

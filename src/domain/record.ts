@@ -1,6 +1,5 @@
 import type { ApplicationCode } from './application.ts';
 
-/** A recording passes the statuses in this order. */
 export const recordStatuses = ['CREATED', 'ONGOING_RECORDING', 'RECORDED', 'ANALYSED'] as const;
 
 /** The platform may send other statuses (R-SHL-43). */

@@ -4,7 +4,6 @@ import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
 import { useIsAt } from '#/routes/-is-at.ts';
 
-/** The details of a patient who was not sent yet. */
 export function KeptPatient({ id }: { id: number }) {
   const navigate = useNavigate();
   const isHere = useIsAt(id);

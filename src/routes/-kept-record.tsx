@@ -7,7 +7,6 @@ import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
 import { useLastFound } from '#/parts/sending/use-last-found.ts';
 import { useIsAt } from '#/routes/-is-at.ts';
 
-/** The details of a prescription that was not sent yet. */
 export function KeptRecordPage({ id }: { id: number }) {
   const navigate = useNavigate();
   const { data: works } = useQuery(outboxQuery);

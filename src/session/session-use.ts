@@ -1,6 +1,5 @@
 const lock = 'bedside-session-use';
 
-/** Work in the background uses the session. */
 export function usingSession<T>(work: () => Promise<T>): Promise<T> {
   return underLock('shared', work);
 }

@@ -65,7 +65,6 @@ export function isWorkOf(userId: string): boolean {
   return workingUserId() === userId;
 }
 
-/** No screen opens while this is true. */
 export function isSignOutOwed(): boolean {
   return session().owed !== undefined;
 }

@@ -18,7 +18,6 @@ export interface SharedFacts {
   isLockSet: boolean;
 }
 
-/** Only this tab knows these facts. */
 export interface TabFacts {
   step: 'signing-in' | 'choosing' | 'leaving' | undefined;
   hasKeys: boolean;

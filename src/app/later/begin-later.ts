@@ -14,7 +14,6 @@ let hasBegun = false;
 interface Beginning {
   queryClient: QueryClient;
   router: AppRouter;
-  /** Runs when a user returns after an hour or more. */
   onReturn: () => void;
 }
 

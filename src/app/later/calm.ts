@@ -2,7 +2,6 @@ import { after, whenIdle } from '#/session/waiting.ts';
 
 const lookAgainMs = 300;
 
-/** Resolves when the page is shown, loads no screen, and is idle. */
 export async function calm(isLoading: () => boolean): Promise<void> {
   await isShown();
   await whenIdle();

@@ -43,7 +43,6 @@ export function Later({ router }: { router: AppRouter }) {
   );
 }
 
-/** Before sign-in only the first screens' texts are loaded. */
 function useAllWords(areNeeded: boolean): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {

@@ -8,9 +8,7 @@ export interface PollPlan<Answer> {
   /** It never throws; the answer must be cloneable. */
   request: () => Promise<{ isAnswered: boolean; answer: Answer }>;
   receive: (answer: Answer) => void;
-  /** While it is true, only `wake` starts a poll. */
   isResting?: () => boolean;
-  /** Begins to listen to what wakes the poll. Returns a function that stops it. */
   listen?: (wake: () => void) => () => void;
 }
 

@@ -31,7 +31,6 @@ export function takeTurns(name: string, { begin, end }: Turn): () => void {
   };
 }
 
-/** The page is visible, and the network is there. */
 function isHere(): boolean {
   return document.visibilityState === 'visible' && connection.get().state !== 'offline';
 }
@@ -51,7 +50,6 @@ async function inTurn(name: string, signal: AbortSignal, { begin, end }: Turn): 
     });
     if (!isDone) await navigator.locks.request(name, { signal }, () => take(true));
   } catch {
-    // The turn is over, or locks are refused.
     await take(false);
   }
   return undefined;

@@ -12,7 +12,6 @@ interface RangeRequest {
   call: string;
   address: string;
   span: ByteSpan;
-  /** The ETag of the file that was opened. */
   tag?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -41,10 +40,7 @@ export async function fetchRange({ span, ...request }: RangeRequest): Promise<Fi
   return { bytes, fileBytes: Number(fileBytes), tag };
 }
 
-/**
- * Several parts, in the order of the file, by one request. Undefined if the server does not send several at once. Throws a
- * {@link Problem} or an {@link EdfFault}.
- */
+/** In the order of the file. Undefined if the server sends one part at a time. Throws a Problem or an EdfFault. */
 export async function fetchRanges({
   spans,
   ...request

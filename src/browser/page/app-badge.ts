@@ -8,7 +8,6 @@ export type BadgeShare = 'unsent' | 'to-analyse';
 
 const shares = new Map<BadgeShare, number>();
 
-/** The number on the app's icon is the sum of all shares, where the system shows one. */
 export function showOnBadge(share: BadgeShare, count: number): void {
   shares.set(share, count);
   const total = [...shares.values()].reduce((sum, one) => sum + one, 0);

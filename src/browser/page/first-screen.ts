@@ -3,7 +3,6 @@ interface FirstScreen {
   kind: 'sign-in' | 'list';
   /** Empty if something else has replaced the screen. */
   language: string;
-  /** The configured name and links are shown. */
   isConfigured: boolean;
   configuration: Promise<Response> | undefined;
   /** If the input `isWanted`, the app does a moment later what was pressed. */
@@ -13,7 +12,6 @@ interface FirstScreen {
 interface EarlyInput {
   email: string;
   password: string;
-  /** The fields that had the focus and lost it. */
   left: { email: boolean; password: boolean };
 }
 
@@ -21,7 +19,6 @@ declare global {
   var firstScreen: FirstScreen | undefined;
 }
 
-/** True if React can take over the form's elements. */
 export function canTakeOver(language: string): boolean {
   const { firstScreen } = globalThis;
   return firstScreen?.kind === 'sign-in' && firstScreen.isConfigured && firstScreen.language === language;
@@ -36,7 +33,6 @@ export function dropEarlyInput(): void {
   globalThis.firstScreen?.end(false);
 }
 
-/** True while the page shows the skeleton of the list. */
 export function isSkeletonShown(): boolean {
   const { firstScreen } = globalThis;
   return firstScreen?.kind === 'list' && firstScreen.language !== '';

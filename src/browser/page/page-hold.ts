@@ -1,7 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 
 interface ActivityCounter {
-  /** Returns the function that ends the activity. */
   begin: () => () => void;
   isAny: ReadonlyAtom<boolean>;
 }
@@ -27,7 +26,6 @@ const work = createActivityCounter();
 /** A hold blocks updates and reloads of this tab. */
 export const holdPage: () => () => void = holds.begin;
 
-/** A form has unsent changes. They also hold the page. */
 export const beginWork: () => () => void = work.begin;
 
 export const isWorkInProgress: ReadonlyAtom<boolean> = work.isAny;

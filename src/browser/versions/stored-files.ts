@@ -1,7 +1,6 @@
 import { createAtom, type Atom } from '@tanstack/react-store';
 import { callWorker, type StoredFiles } from '#/contract/worker-messages.ts';
 
-/** Undefined until the worker has told it. */
 export const storedFiles: Atom<StoredFiles | undefined> = createAtom<StoredFiles | undefined>(undefined);
 
 /** Large files need a while on a weak network. */
@@ -34,7 +33,6 @@ export async function storeRest(whenCalm: () => Promise<void>): Promise<void> {
   isStoring = false;
 }
 
-/** Waits until the browser is online again, but at most so long. */
 async function untilOnline(ms: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

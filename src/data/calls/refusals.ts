@@ -2,7 +2,6 @@ import { isProblem } from '#/domain/problem.ts';
 
 export type Refusals<Field extends string> = { readonly [field in Field]?: string | undefined };
 
-/** Undefined unless every error belongs to a known field. */
 export function refusalsIn<Field extends string>(
   error: unknown,
   fields: readonly Field[],

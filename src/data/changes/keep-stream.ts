@@ -59,7 +59,6 @@ export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: Ke
   return () => stopped.abort();
 }
 
-/** The session is over or blocked, or another tab has replaced it. */
 function isOver(error: unknown): boolean {
   return !isProblem(error) || error.code === 'signed-out' || error.code === 'blocked';
 }

@@ -19,10 +19,7 @@ export interface ListNews {
   show: () => void;
 }
 
-/**
- * When recordings change, the shown page of a list is requested again, without changing the screen. Undefined if the
- * shown rows are current.
- */
+/** Requests the shown page again after changes. Undefined if the rows are current. */
 export function useListNews<Row extends object>(
   { queryKey, request, keyOf }: FollowedList<ListedPage<Row>>,
   shown: { data: Answer<ListedPage<Row>> | undefined; dataUpdatedAt: number; isPlaceholderData: boolean },

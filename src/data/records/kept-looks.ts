@@ -13,12 +13,10 @@ interface KeptPart extends LookPart {
   shelf: Shelf;
 }
 
-/** What the device has of one converted file. The newest parts come first. */
 export interface KeptFile extends Pick<LookPart, 'record' | 'address' | 'tag' | 'fileBytes' | 'savedAt'> {
   parts: readonly KeptPart[];
 }
 
-/** Undefined if the device has nothing of the recording. */
 export async function keptFile(client: QueryClient, record: number): Promise<KeptFile | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
@@ -81,7 +79,6 @@ interface KeptLooks {
   recordings: number;
 }
 
-/** What was looked at and is stored. */
 export const keptLooksQuery = queryOptions({
   queryKey: ['kept-looks'],
   queryFn: async ({ client }): Promise<KeptLooks> => {

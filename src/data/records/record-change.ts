@@ -21,7 +21,6 @@ interface ChosenProfessional {
   part: ProfessionalPart;
   chosen: RecordPerson;
   before: number | undefined;
-  /** Earlier choices that may have arrived. */
   sent?: readonly number[];
 }
 
@@ -56,7 +55,6 @@ export function diagnosisChange(client: QueryClient, id: number) {
 interface WrittenDiagnosis {
   diagnosis: string;
   base: string;
-  /** Earlier texts that may have arrived. */
   sent?: readonly string[];
 }
 

@@ -19,7 +19,6 @@ import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
 /** The header of most files, so that one request opens them. */
 const firstBytes = 16_384;
 
-/** They tell how long the header is. */
 const fixedBytes = 256;
 
 const call = 'conversions/files';
@@ -34,7 +33,6 @@ export interface OpenFile {
   address: string;
   tag: string | undefined;
   header: EdfHeader;
-  /** The bytes of the header, or more. */
   head: Uint8Array<ArrayBuffer>;
   fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
@@ -160,10 +158,7 @@ export function keepWindow(client: QueryClient, file: OpenFile, window: FileWind
 const recordsAtOnce = 100;
 const withoutParts = new WeakSet<EdfHeader>();
 
-/**
- * The annotations of some data records, in their order, without the samples. They come in groups, by one request each, or one
- * by one from a server that does not send several parts.
- */
+/** Annotations in the order of the records. A server that does not send several parts is asked for one by one. */
 export async function fetchAnnotations(
   file: FilePlace,
   records: readonly number[],

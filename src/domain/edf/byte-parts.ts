@@ -25,7 +25,6 @@ export function byteParts(body: Uint8Array, boundary: string): BytePart[] {
   }
 }
 
-/** Undefined if it is not such a body. */
 export function boundaryOf(contentType: string | null): string | undefined {
   const [, quoted, plain] =
     /^multipart\/byteranges *;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '') ?? [];

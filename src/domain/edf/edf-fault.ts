@@ -7,7 +7,6 @@ export type EdfFaultCode = 'not-edf' | 'truncated' | 'empty' | 'no-ranges' | 'ba
 
 export class EdfFault extends Error {
   readonly code: EdfFaultCode;
-  /** The field of the header that is wrong. */
   readonly field: string | undefined;
 
   constructor(code: EdfFaultCode, field?: string) {

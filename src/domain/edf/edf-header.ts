@@ -7,7 +7,6 @@ export interface EdfSignal {
   dimension: string;
   prefiltering: string;
   samplesPerRecord: number;
-  /** The first byte in a data record. */
   offset: number;
   /** physical = digital × `gain` + `zero` */
   gain: number;

@@ -22,7 +22,6 @@ export function recordedSeconds({ recordCount, recordSeconds }: EdfHeader): numb
   return recordCount * recordSeconds;
 }
 
-/** The records that hold the data from `fromS` to `toS`, in seconds of data. */
 export function recordsOf({ recordCount, recordSeconds }: EdfHeader, fromS: number, toS: number): RecordSpan {
   const bounded = (index: number) => Math.max(0, Math.min(recordCount, index));
   // The tolerance keeps rounding errors from adding a record.
@@ -32,7 +31,6 @@ export function recordsOf({ recordCount, recordSeconds }: EdfHeader, fromS: numb
   };
 }
 
-/** Data records that follow one another without a gap. */
 export interface Run {
   /** Seconds after the file's start. */
   startS: number;
@@ -41,7 +39,6 @@ export interface Run {
 }
 
 export interface FoundAnnotation extends EdfAnnotation {
-  /** The data record that holds it. */
   record: number;
 }
 
@@ -90,7 +87,6 @@ function fractionOf(header: EdfHeader, { from }: RecordSpan, bytes: Uint8Array):
   return fraction > 0 && fraction < 1 ? fraction : 0;
 }
 
-/** The samples of one run, in the signal's dimension. */
 export function readSamples(header: EdfHeader, signal: EdfSignal, { records }: Run, bytes: Uint8Array): Float32Array {
   const { samplesPerRecord, offset, gain, zero } = signal;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

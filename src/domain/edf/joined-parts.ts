@@ -1,6 +1,5 @@
 import type { ByteSpan } from './edf-records.ts';
 
-/** The parts that hold all of `span` together, in order. Undefined if a byte is missing. */
 export function partsOfSpan<Part extends ByteSpan>(parts: readonly Part[], { from, to }: ByteSpan): Part[] | undefined {
   const found: Part[] = [];
   let reached = from;

@@ -15,7 +15,6 @@ export interface TraceOrder extends Frame {
   startS: number;
 }
 
-/** Decodes, subtracts, filters, and reduces to what the screen shows. */
 export function drawnTraces(order: TraceOrder): Polyline[] {
   const { header, bytes, runs, channels, filters, startS } = order;
   const rateOf = (index: number) => (header.signals[index]?.samplesPerRecord ?? 0) / header.recordSeconds;

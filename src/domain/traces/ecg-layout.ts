@@ -5,9 +5,7 @@ export const layouts = ['rows', 'standard'] as const;
 
 export type Layout = (typeof layouts)[number];
 
-/** A channel's place on the page. */
 export interface Place {
-  /** An index in the list of channels. */
   channel: number;
   row: number;
   /** The part of the page's time that is shown, from 0 to 1. */

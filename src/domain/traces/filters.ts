@@ -1,4 +1,3 @@
-/** Hz. Undefined means that the filter is off. */
 export interface Filters {
   highPassHz: number | undefined;
   lowPassHz: number | undefined;
@@ -9,7 +8,6 @@ export const highPasses = [0.05, 0.1, 0.3, 0.5, 1, 5] as const;
 export const lowPasses = [15, 30, 35, 70, 100, 150] as const;
 export const notches = [50, 60] as const;
 
-/** The notch's frequency divided by its width. */
 const notchQuality = 30;
 
 /** Two poles at most: y[n] = b0·x[n] + b1·x[n-1] + b2·x[n-2] - a1·y[n-1] - a2·y[n-2] */

@@ -5,7 +5,6 @@ const refractoryS = 0.25;
 /** The QRS complex has its energy here. */
 const qrsHz = { highPassHz: 8, lowPassHz: 20, notchHz: undefined } as const;
 const smoothingS = 0.12;
-/** Part of the usual peak that counts as a beat. */
 const threshold = 0.35;
 const fewestBeats = 4;
 /** Per minute. Outside of them, something else than R waves was found. */
@@ -49,7 +48,6 @@ function beatsOf(samples: Float32Array, rateHz: number): number[] {
   return beats;
 }
 
-/** The squared slope of the QRS band, averaged over the width of a complex. */
 function energyOf(samples: Float32Array, rateHz: number): Float32Array {
   const band = samples.slice();
   filter(band, rateHz, qrsHz);

@@ -42,7 +42,6 @@ function electrodeOf({ label }: EdfSignal): string | undefined {
   return name && (otherNames[name] ?? name);
 }
 
-/** The montages that this file allows. */
 export function montagesOf(signals: readonly EdfSignal[]): Montage[] {
   return montages.filter((montage) => montage === 'recorded' || derivedOf(montage, signals).length > 1);
 }
@@ -67,7 +66,6 @@ function kindOf(label: string, dimension: string): ChannelKind {
   return /^(ECG|EKG)\b/.test(label) ? 'ecg' : 'electric';
 }
 
-/** How many µV are one unit. Undefined if it is no voltage. */
 export function microvoltsOf(dimension: string): number | undefined {
   return { uV: 1, µV: 1, mV: 1000, V: 1_000_000, nV: 0.001 }[dimension];
 }

@@ -8,7 +8,6 @@ export interface StageSpan {
   onsetS: number;
   durationS: number;
   stage: SleepStage;
-  /** The data record that holds the annotation. */
   record: number;
 }
 
@@ -50,13 +49,11 @@ export function stagesOf(annotations: readonly FoundAnnotation[]): StageSpan[] {
     .toSorted((one, other) => one.onsetS - other.onsetS);
 }
 
-/** The length of the parts that were scored, in seconds. */
 export function epochOf(stages: readonly StageSpan[]): number {
   const shortest = Math.min(...stages.map(({ durationS }) => durationS), usualEpochS);
   return Math.max(shortest, shortestEpochS);
 }
 
-/** How many seconds each stage lasts. */
 export function stageSeconds(stages: readonly StageSpan[]): Record<SleepStage, number> {
   const seconds: Record<SleepStage, number> = { W: 0, R: 0, N1: 0, N2: 0, N3: 0 };
   for (const { stage, durationS } of stages) seconds[stage] += durationS;

@@ -8,10 +8,7 @@ import type { ConversionInfo } from '#/contract/conversions.ts';
 import { formatLabels, isConversionFormat } from '#/domain/conversion.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
-/**
- * The error of the converter is shown (R-CON-7). Other parts already report a lost network, an ended session or a
- * blocked user.
- */
+/** Shows the error of the converter (R-CON-7). Other parts report what concerns the network or the session. */
 export function notifyInfoFailure(error: Error): void {
   if (!isProblem(error) || isUnreachable(error) || ['signed-out', 'blocked'].includes(error.code)) return;
   notifyFailedCall(error);

@@ -4,7 +4,6 @@ import { Breadcrumb } from '#/ui/frame/breadcrumb.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
 import { trailOf } from './trail.ts';
 
-/** A trail with a single level is hidden. */
 export function BreadcrumbTrail() {
   const { t, i18n } = useLingui();
   const matches = useMatches();

@@ -35,7 +35,6 @@ export function ConnectionStatus() {
   );
 }
 
-/** The state to announce: none until the connection was bad once. */
 function useTold(state: Connection['state']): Connection['state'] | undefined {
   const [told, setTold] = useState<Connection['state']>();
   useEffect(() => {

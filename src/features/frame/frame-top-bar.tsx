@@ -99,7 +99,6 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
   );
 }
 
-/** The screen of the legal notices hides the link (R-SHL-23). */
 function useMontages(): string | undefined {
   const { montage, playback } = configuration();
   const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });

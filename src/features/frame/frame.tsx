@@ -31,7 +31,6 @@ interface FrameProps {
   context: UserContext;
   onLeft: () => void;
   onSwitched: () => void;
-  /** What waits to be sent. It loads late. */
   outbox?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import { openOrganizations } from '#/session/context.ts';
 
 const loadMenu = () => import('#/ui/frame/bar-menu.tsx');
 
-/** Delay in ms before a hover menu closes after the pointer has left. */
 const hoverGraceMs = 250;
 
 interface OrganizationMenuProps {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusSearch, isSingleKey } from './shortcut-keys.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** Time in ms for the second key after `g`. */
 const patienceMs = 1500;
 
 const places: Readonly<Record<string, '/home' | '/home/patient'>> = { r: '/home', p: '/home/patient' };

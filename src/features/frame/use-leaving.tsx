@@ -9,7 +9,6 @@ const loadQuestion = () => import('./leave-question.tsx');
 
 interface Leaving {
   isLeaving: boolean;
-  /** Ask first if unsent work would be lost. */
   onLeave: () => void;
   question: ReactNode;
 }

@@ -10,7 +10,7 @@ const loadBar = async () => (await Promise.all([import('./kept-work-bar.tsx'), c
 
 const lists = /^\/home(?:\/patient)?\/?$/;
 
-/** Says that work of a user who is not signed in waits on this device. The bar would cover a form. */
+/** Work of another user waits on this device. The bar would cover a form. */
 export function useKeptWork(router: AnyRouter): ReactNode {
   const pathname = useRouterState({ router, select: ({ location }) => location.pathname });
   const isTaken = useDeviceState() === 'taken';

@@ -19,7 +19,7 @@ interface PdfPageProps {
   onFailed: (error: unknown) => void;
 }
 
-/** A page is drawn only near the view, to save memory. Its text is always there for screen readers. */
+/** Only pages near the view are drawn, to save memory. Screen readers always have the text. */
 export function PdfPage({ pdf, number, width, lang, address, onShown, onFailed }: PdfPageProps) {
   const { t } = useLingui();
   const paper = useRef<HTMLDivElement>(null);

@@ -37,7 +37,6 @@ export function PdfView({ bytes, lang, address, onShown, onFailed }: PdfViewProp
   );
 }
 
-/** A debounce in ms: a resize redraws once. */
 const settledAfterMs = 150;
 
 /** The width is in CSS pixels. */

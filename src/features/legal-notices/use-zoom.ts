@@ -99,7 +99,6 @@ function holdPoint(box: Element, { x, y }: Point): () => void {
   };
 }
 
-/** Steps of the buttons and keys; 1 fits the width. */
 const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4];
 const largest = steps.at(-1) ?? 1;
 

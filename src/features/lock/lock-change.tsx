@@ -26,7 +26,6 @@ interface LockChangeProps {
   wanted: Wanted;
   onChanged: () => void;
   onCancel: () => void;
-  /** The current PIN was wrong too often, and the tablet was wiped. */
   onUsedUp: () => void;
 }
 

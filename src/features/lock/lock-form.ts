@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { rule } from '#/contract/rule.ts';
 import { pinFault, pinIn } from '#/domain/pin.ts';
 
-/** The current PIN, and a new one twice. */
 export interface LockFields {
   present: string;
   fresh: string;

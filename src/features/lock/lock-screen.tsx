@@ -7,11 +7,9 @@ import { RemovedNotice } from './removed-notice.tsx';
 import { UnreadableLock } from './unreadable-lock.tsx';
 
 interface LockScreenProps {
-  /** The id of the user who locked the app. */
   owner: string;
   lock: LockToOpen;
   onUnlocked: () => void;
-  /** The user has left, and the tablet was wiped. */
   onLeft: () => void;
 }
 

@@ -16,7 +16,6 @@ import './lock-settings.css';
 
 interface LockSettingsProps {
   userId: number;
-  /** The current PIN was wrong too often, so the user had to leave. */
   onLeft: () => void;
 }
 

@@ -23,7 +23,6 @@ export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
   const { data: lock, isError } = useQuery(lockChoiceQuery(owner));
   const [chosen, setChosen] = useState<'pin' | 'passkey'>();
   const canChange = lock?.kind === 'none' && !lock.obstacle;
-  // If there is only one kind of lock, its form opens at once.
   const wanted = chosen ?? (canChange && !lock.offersPasskeys ? 'pin' : undefined);
   const onChanged = () => {
     void queryClient.invalidateQueries({ queryKey: lockChoiceQuery(owner).queryKey });

@@ -15,7 +15,6 @@ interface PinLockProps {
   owner: string;
   triesLeft: number;
   onUnlocked: () => void;
-  /** The last try was wrong, and the tablet was wiped. */
   onUsedUp: () => void;
   onLeft: () => void;
 }

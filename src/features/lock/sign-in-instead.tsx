@@ -24,7 +24,6 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
       await leaveLocked();
       onLeft();
     } catch (error) {
-      // The code could not load. The user can press again.
       console.warn('Not left:', String(error));
     } finally {
       setLeaving(false);

@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 
-/** From this number of tries left, the user is warned of the wipe. */
 export const warnedFrom = 5;
 
 export function TriesLeft({ count }: { count: number }) {

@@ -4,7 +4,6 @@ import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
-/** The tablet cannot read its own lock, so it stays locked. */
 export function UnreadableLock({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   return (

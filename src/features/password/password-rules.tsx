@@ -35,7 +35,6 @@ export interface TypedPasswords {
 /** Maximum number of characters. */
 const longest = 256;
 
-/** The error text of each field, or undefined. */
 export function usePasswordProblems({
   current,
   fresh,

@@ -9,7 +9,6 @@ export interface Conflict {
   mine: PatientFields;
   created: Answer<Patient>;
   theirs: Answer<Patient>;
-  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   /** Milliseconds since 1970. */
   foundAt: number;
@@ -28,7 +27,7 @@ interface CreatedPatientProps extends Conflict {
   onSaved: (id: number) => Promise<void>;
 }
 
-/** The patient exists already, so the form goes on as a change, with both versions to choose from. */
+/** The form goes on as a change, with both versions to choose from. */
 export function CreatedPatient({ mine, created, theirs, rules, foundAt, onSaved }: CreatedPatientProps) {
   const base = patientFieldsOf(created.value, rules);
   return (

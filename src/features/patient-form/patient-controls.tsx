@@ -65,7 +65,6 @@ const wide = ({ section, Control }: PatientControl): PatientControl => ({
   ),
 });
 
-/** The sections show their fields in this order. */
 export const patientControls: Readonly<Record<keyof PatientFields, PatientControl>> = {
   firstName: text('personal', 'firstName'),
   lastName: text('personal', 'lastName'),

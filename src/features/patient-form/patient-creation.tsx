@@ -25,7 +25,6 @@ import { usePatientForm } from './use-patient-form.ts';
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
-  /** The kept patient that the form edits. */
   work?: KeptWork | undefined;
   onCreated: (id: number) => void;
   /** The patient waits on this device. */

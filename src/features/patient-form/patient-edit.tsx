@@ -24,17 +24,15 @@ import { usePatientSaving, type Base } from './use-patient-saving.ts';
 
 interface PatientEditProps {
   answer: Answer<Patient>;
-  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ChangeDraft> | undefined;
-  /** The change that waits, which the form edits. */
   work?: KeptWork | undefined;
   /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
   onSaved: () => void;
 }
 
-/** If another user saves first, both versions are shown to choose from (R-PAT-29). */
+/** If another user saves first, the user chooses a version (R-PAT-29). */
 export function PatientEdit({ answer, rules, draft: recalled, work, theirs: known, onSaved }: PatientEditProps) {
   const { t } = useLingui();
   const { id } = answer.value;

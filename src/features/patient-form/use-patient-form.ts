@@ -13,7 +13,6 @@ import { patientWords } from '#/parts/patients/patient-words.ts';
 interface PatientFormPlan {
   start: PatientFields;
   refused?: PatientRefusals | undefined;
-  /** The values are valid. The result is the server's refusals. */
   send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
 }
 
@@ -46,7 +45,6 @@ async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefine
   return phone.phoneNumber.trim() === '' ? undefined : loadPhoneRules();
 }
 
-/** Map the wire's names to the fields of the form. */
 function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
   const { identityNumberType, identityNumber, postcode, phoneNumber, tagList, ...others } = refusals;
   return {

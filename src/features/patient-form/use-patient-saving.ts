@@ -12,7 +12,6 @@ import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fi
 import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
 import { isMadeBy, patientChangeOf, saysTheSame } from './patient-change.ts';
 
-/** The original fields and their version. */
 export interface Base {
   fields: PatientFields;
   version: string | undefined;
@@ -21,7 +20,6 @@ export interface Base {
 interface SavingOptions {
   patient: Patient;
   rules: PhoneRules | undefined;
-  /** The change that waits, which the form edits. */
   work: KeptWork | undefined;
 }
 
@@ -33,7 +31,6 @@ interface Submitted {
 
 type Update = Parameters<NonNullable<ReturnType<typeof patientUpdate>['mutationFn']>>[0];
 
-/** Saves a change of a patient. If no answer comes, the outbox keeps it. */
 export function usePatientSaving({ patient, rules, work }: SavingOptions) {
   const client = useQueryClient();
   const changeIn = (fields: PatientFields) => patientChangeOf(fields, rules);
@@ -66,7 +63,6 @@ export function usePatientSaving({ patient, rules, work }: SavingOptions) {
       }),
     saysTheSame: (content: PatientChange, fields: PatientFields) => saysTheSame(content, changeIn(fields)),
     isUnchanged,
-    /** The change that waited was saved, or the user has decided against it. */
     drop: async () => {
       if (work) await finishWork(client, work);
     },

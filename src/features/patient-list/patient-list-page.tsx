@@ -17,7 +17,6 @@ interface PatientListPageProps {
   search: UserSearch;
   /** The opaque key of the search in the address (R-SHL-15). */
   searchKey: string | undefined;
-  /** The patients who were not sent yet. */
   kept?: ReactNode;
 }
 

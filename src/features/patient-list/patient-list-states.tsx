@@ -4,7 +4,6 @@ import { Button } from '#/ui/actions/button.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 
-/** `create` is a link for users who may create a patient. */
 export function NoPatientYet({ create }: { create: ReactNode }) {
   const { t } = useLingui();
   return (

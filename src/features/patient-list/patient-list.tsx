@@ -17,10 +17,8 @@ import { usePatientColumns } from './use-patient-columns.tsx';
 interface PatientListProps {
   page: number;
   search: UserSearch;
-  /** The opaque key of the search in the address. */
   searchKey: string | undefined;
   onClear: () => void;
-  /** A link for users who may create a patient. */
   create: ReactNode;
 }
 

@@ -67,7 +67,6 @@ export function usePatientColumns(): Column<PatientListItem>[] {
   ];
 }
 
-/** A value that is no country code is shown as it is. */
 function countryText({ country, locale }: PatientListItem): string {
   const id = country || (locale ? countryOf(locale) : '');
   if (id === '') return '-';

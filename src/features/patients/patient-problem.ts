@@ -4,7 +4,6 @@ import { isProblem } from '#/domain/problem.ts';
 import { problemText } from '#/parts/problems/problem-text.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
-/** The notification explains why the user is sent to the home page. */
 export function notifyPatientProblem(error: unknown): void {
   const message = isProblem(error) ? problemText(error) : i18n._(msg`This page could not be loaded`);
   notify({ level: 'error', text: message, isPermanent: true, carriedTo: '/home' });

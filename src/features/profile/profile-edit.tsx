@@ -43,10 +43,8 @@ import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {
   user: User;
-  /** It is undefined if they could not be loaded. */
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ProfileDraft> | undefined;
-  /** The change that waits, which the form edits. */
   work?: KeptWork | undefined;
   onSaved: () => void;
 }

@@ -13,7 +13,6 @@ import type { TypedProfile } from './profile-form.ts';
 
 interface ContactFieldsProps {
   form: FormState<TypedProfile>;
-  /** A new address or number for security codes needs the password. */
   needsPassword: boolean;
 }
 

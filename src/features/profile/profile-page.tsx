@@ -26,7 +26,6 @@ import { WaitingContact } from './waiting-contact.tsx';
 
 interface ProfilePageProps {
   context: UserContext;
-  /** Cards about this tablet, in two columns. */
   device: ReactNode;
 }
 

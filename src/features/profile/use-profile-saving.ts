@@ -39,7 +39,6 @@ export function useProfileSaving(user: User, before: ProfileFields, work: KeptWo
         work,
       ),
     ),
-    /** The change that waited was saved, or the user has decided against it. */
     drop: async () => {
       if (work) await finishWork(client, work);
     },

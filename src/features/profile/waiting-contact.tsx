@@ -22,7 +22,6 @@ import './waiting-contact.css';
 interface WaitingContactProps {
   user: User;
   change: ContactChange;
-  /** This element gets the focus when nothing waits any more. */
   after: RefObject<HTMLElement | null>;
 }
 

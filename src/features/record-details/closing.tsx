@@ -16,7 +16,6 @@ import { emptyDiagnosis } from './diagnosis-words.ts';
 interface ClosingProps {
   record: MedicalRecord;
   isEditing: boolean;
-  /** This element gets the focus after closing. */
   after: RefObject<HTMLElement | null>;
 }
 

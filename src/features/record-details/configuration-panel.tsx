@@ -17,7 +17,6 @@ interface PrescriptionFact {
   value: (record: MedicalRecord) => ReactNode;
 }
 
-/** Where each field of the prescription is shown; the comments stand in the identification. */
 const facts: Readonly<Record<PrescriptionName, PrescriptionFact | 'identification'>> = {
   duration: {
     label: msg`Duration`,

@@ -14,7 +14,6 @@ const loadQuestion = () => import('./delete-question.tsx');
 
 interface DeleteRecordProps {
   record: MedicalRecord;
-  /** The id of the text that explains a disabled button. */
   reasonId: string;
   onDeleted: () => void;
 }

@@ -6,7 +6,6 @@ import { personName } from '#/parts/people/person-name.ts';
 
 export type Authorship = Pick<MedicalRecord, 'diagnosisAuthor' | 'diagnosisDate' | 'timeZone'>;
 
-/** The time is in the recording's time zone. */
 export function DiagnosisAuthor({ of }: { of: Authorship }) {
   const { t } = useLingui();
   const { diagnosisAuthor, diagnosisDate, timeZone } = of;

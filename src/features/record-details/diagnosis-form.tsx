@@ -26,7 +26,6 @@ export interface DiagnosisFormProps {
   patientName: string;
   /** The platform's current diagnosis. */
   saved: string;
-  /** The author and the time of `saved`. */
   authorship: Authorship;
   draft: LoadedDraft<DiagnosisDraft> | undefined;
   /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
@@ -53,7 +52,6 @@ export function DiagnosisForm({
   const client = useQueryClient();
   const [work, setWork] = useState(opened);
   const [waiting] = useState(() => opened && diagnosisIn(opened));
-  // Until the user types, the editor shows the text that waits, or the saved one.
   const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields ?? waiting);
   const [draftOf, setDraftOf] = useState(draft?.changedAt);
   const { diagnosis, base } = typed ?? { diagnosis: saved, base: saved };
@@ -84,7 +82,6 @@ export function DiagnosisForm({
     await kept.discard();
     onClose();
   };
-  /** The text that waited was saved, or the user has decided against it. */
   const drop = async () => {
     if (work) await finishWork(client, work);
     setWork(undefined);

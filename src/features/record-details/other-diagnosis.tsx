@@ -5,7 +5,6 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
 
 interface OtherDiagnosisProps {
-  /** The text that another user saved meanwhile. */
   text: string;
   authorship: Authorship;
   onKeepOwn: () => void;

@@ -26,7 +26,6 @@ interface ProfessionalPanelProps {
   part: ProfessionalPart;
   professional: RecordPerson | null | undefined;
   canChange: boolean;
-  /** The user, who may only put themselves in this place. */
   takesOver?: RecordPerson | undefined;
 }
 

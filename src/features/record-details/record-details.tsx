@@ -21,13 +21,11 @@ import './record-details.css';
 interface RecordDetailsProps {
   id: number;
   user: User;
-  /** The name, with 'Dr' before a doctor's. */
   userName: string;
   /** The downloads, if there are any. */
   downloads: ReactNode;
   /** Opens the traces in their place. */
   firstLook: ReactNode;
-  /** The user may no longer see the recording. */
   onForbidden: () => void;
   onDeleted: () => void;
 }

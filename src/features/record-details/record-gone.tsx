@@ -4,7 +4,6 @@ import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page } from '#/ui/layout/page.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 
-/** The recording never existed, or was deleted, perhaps while it was open. */
 export function RecordGone() {
   const { t } = useLingui();
   return (

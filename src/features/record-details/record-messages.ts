@@ -9,7 +9,6 @@ export function isForbiddenRecord(error: unknown): boolean {
   return isProblem(error, 'forbidden');
 }
 
-/** The caller then leads to the home page. */
 export function notifyForbiddenRecord(): void {
   const message = i18n._(msg({ id: 'notifications.forbiddenRecord', message: 'You cannot open this recording.' }));
   notify({ level: 'error', text: message, isPermanent: true, carriedTo: '/home' });

@@ -2,7 +2,6 @@ import type { Configuration } from '#/contract/configuration.ts';
 import { inLanguage } from '#/domain/configured-address.ts';
 import type { Language } from '#/domain/locale.ts';
 
-/** It is undefined if the configuration has no name. */
 export function deviceNameIn(deviceName: Configuration['deviceName'], language: Language): string | undefined {
   return (typeof deviceName === 'string' ? deviceName : inLanguage(deviceName, language)) || undefined;
 }

@@ -45,7 +45,6 @@ export function firstFields({ configuration, self }: Prescription): RecordFields
   return { ...withPrescriber(self), ...firstParameters(configuration), hasVideo: false, ...ofTexts(() => '') };
 }
 
-/** The draft's values, as far as the configuration still offers them. */
 export function loadedFields({ configuration, self }: Prescription, kept: RecordFields): RecordFields {
   return { ...kept, ...offeredParameters(configuration, kept), prescriber: self ?? kept.prescriber };
 }

@@ -13,7 +13,6 @@ interface ProfessionalPickerProps {
   name?: string | undefined;
   roles: readonly string[];
   selected: Professional | null;
-  /** It is called only if somebody is chosen. */
   onConfirm: (professional: Professional) => void;
   isEditable: boolean;
   isPending?: boolean | undefined;

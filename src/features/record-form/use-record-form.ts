@@ -22,7 +22,6 @@ export interface RecordFormPlan {
   subject: RecordSubject;
   prescription: Prescription;
   draft: LoadedDraft<RecordDraft> | undefined;
-  /** The kept prescription that the form edits. */
   work?: KeptWork | undefined;
   onCreated: (id: number) => void;
   /** The prescription waits on this device. */

@@ -28,7 +28,6 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   );
 }
 
-/** A filter in words, and the filters without it. */
 interface ActiveFilter {
   key: string;
   text: string;

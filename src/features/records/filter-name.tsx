@@ -5,7 +5,6 @@ import { Form } from '#/ui/forms/form.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 
 interface FilterNameProps {
-  /** The current name; omit it for a new filter. */
   name?: string | undefined;
   /** The names of other filters. Saving under one of them replaces that filter. */
   taken: readonly string[];

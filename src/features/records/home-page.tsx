@@ -17,7 +17,6 @@ interface HomePageProps {
   page: number;
   filters: RecordFilters;
   reader: ListReader;
-  /** The recordings that were not sent yet. */
   kept?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,6 @@ interface ListToolsProps {
   query: UseQueryResult<Answer<z.output<typeof recordPage>>>;
 }
 
-/** What stands above the list and loads after it. */
 export function ListTools({ control, page, filters, reader, query }: ListToolsProps) {
   const news = useListNews(
     {

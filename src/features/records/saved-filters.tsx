@@ -12,7 +12,6 @@ import { SavedFilter } from './saved-filter.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 import './saved-filters.css';
 
-/** One of the saved filters can open the list by default. */
 export function SavedFilters({ filters, change }: FilterControl) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -10,7 +10,6 @@ export interface FilterControl {
   change: (filters: RecordFilters) => void;
 }
 
-/** `shown` are the filters of the current rows. */
 export function useRecordFilters(shown: RecordFilters): FilterControl {
   const navigate = useNavigate();
   const context = loadedContext(useQueryClient());

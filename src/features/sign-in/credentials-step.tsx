@@ -21,7 +21,6 @@ export interface Credentials {
 
 interface CredentialsStepProps {
   credentials: Credentials;
-  /** The user came back to this step. */
   takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
   onAccepted: (token: string) => void | Promise<void>;

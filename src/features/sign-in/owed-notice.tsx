@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#/session/session.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-/** The user is signed out on this tablet, but the server has not been told. */
 export function OwedNotice() {
   const { t } = useLingui();
   const isOwed = useSession((session) => session.owed !== undefined);

@@ -7,7 +7,6 @@ import { maskEmail } from '#/domain/email.ts';
 export interface SentCode {
   mode: CodeMode;
   to: string | undefined;
-  /** The local time of day as text. */
   at: string;
 }
 

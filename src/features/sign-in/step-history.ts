@@ -8,12 +8,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Time in ms for the browser to go back. */
 const goingBackMs = 1000;
 
 interface StepHistory {
   step: 1 | 2 | 3;
-  /** It resolves when the step is shown. */
   goTo: (step: 2 | 3) => Promise<void>;
   goToStart: () => Promise<void>;
 }

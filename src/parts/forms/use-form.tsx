@@ -19,7 +19,6 @@ interface FormPlan<Values extends object> {
   schema: z.ZodMiniType;
   wholeSchema?: () => Promise<z.ZodMiniType>;
   words: Readonly<Record<keyof Values & string, FieldWords>>;
-  /** What the server refused of the values at the start. */
   refused?: Refusals<keyof Values & string> | undefined;
   /** It returns what the server refused by field, and throws other failures. */
   send: (values: Values) => Promise<Refusals<keyof Values & string> | undefined>;

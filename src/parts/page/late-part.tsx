@@ -6,12 +6,10 @@ import { notify } from '#/ui/messages/notifications.ts';
 interface LatePartProps<Loaded> {
   /** Must be the same function on each render. */
   load: () => Promise<Loaded>;
-  /** A notification says that the code could not be loaded. */
   onMissing: () => void;
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** The code of something that a press opens. */
 export function LatePart<Loaded extends object>({ load, onMissing, children }: LatePartProps<Loaded>) {
   const { t } = useLingui();
   const miss = () => {

@@ -16,7 +16,6 @@ function plainText(field: PatientField, value: string | boolean | null): string 
   return field.kind === 'measure' && value !== '' ? `${value} ${field.unit}` : value;
 }
 
-/** The text that people read; '' for an empty field. */
 export function patientFieldText(name: keyof PatientFields, fields: PatientFields): string {
   switch (name) {
     case 'sex':

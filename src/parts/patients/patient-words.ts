@@ -5,7 +5,6 @@ import type { PatientFields } from './patient-fields.ts';
 
 const notANumber = msg`Please enter a number.`;
 
-/** The order of the fields is that of the screen. */
 export const patientWords: Readonly<Record<keyof PatientFields, FieldWords>> = {
   firstName: contactWords.firstName,
   lastName: contactWords.lastName,

@@ -20,7 +20,6 @@ interface Suggestions<Value> {
 
 interface UserSearchPanelProps {
   search: UserSearch;
-  /** It is called after the debounce, or at once with Enter. */
   onSearch: (search: UserSearch) => void;
   hasBirthdate?: boolean | undefined;
   organizations?: Suggestions<{ id: number; name: string }> | undefined;

@@ -10,7 +10,6 @@ interface ListProblemProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** It replaces the rows of a list that could not be loaded. */
 export function ListProblem({ title, level, query: { error, isFetching, refetch } }: ListProblemProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { DocumentTitle } from '../page/document-title.tsx';
 import { problemText } from './problem-text.ts';
 
-/** If the focus went with the former screen, it moves here, so screen readers announce this one. */
+/** A focus that went with the former screen moves here, so screen readers announce it. */
 export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();

@@ -12,7 +12,6 @@ interface KeptFormProps {
   children: (work: KeptWork) => ReactNode;
 }
 
-/** The form of something that was submitted and not sent. While it is open, nothing sends it. */
 export function KeptForm({ id, onSent, children }: KeptFormProps) {
   const { t } = useLingui();
   const open = useOpenWork(id);

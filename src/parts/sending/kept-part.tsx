@@ -4,7 +4,6 @@ import { LatePart } from '../page/late-part.tsx';
 const load = () => import('../outbox/kept-change.tsx');
 const nothing = () => undefined;
 
-/** A change that waits, beside what it changes. Its code loads only if something waits. */
 export function KeptPart({ work, canClose = false }: { work: KeptWork | undefined; canClose?: boolean }) {
   return work ? (
     <LatePart load={load} onMissing={nothing}>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
 
-/** It stands beside an action that cannot wait. */
 export function NeedsNetwork() {
   const { t } = useLingui();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');

@@ -5,7 +5,6 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 interface SendNoteProps {
   error: unknown;
-  /** The sentence for an unchanged server, by default 'Nothing was saved.'. */
   unchanged?: string | undefined;
   /** The sentence for an unknown outcome, by default that a retry is safe. */
   doubt?: string | undefined;

@@ -19,12 +19,10 @@ interface AttemptOptions<Content> {
 
 interface Try<Content, Outcome> {
   content: Content;
-  /** True means that the content belongs to another creation. */
   isOther?: (sent: Content) => boolean;
   /** The attempt is stored before it is sent. After a crash, the draft says that it may have arrived. */
   keep: (attempt: SavedAttempt) => Promise<void>;
   send: (creation: Creation<Content>) => Promise<Outcome>;
-  /** True means that the server created nothing. */
   isRefused?: (outcome: Outcome) => boolean;
   /** If no answer came, the outbox keeps the attempt. Undefined means that it cannot. */
   keepUnsent?: (attempt: SavedAttempt) => Promise<Outcome | undefined>;

@@ -52,7 +52,6 @@ async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, con
   return { answer, draft, choices, rules };
 }
 
-/** The list, the form and the page of details of one resource. `parent` has checked the duties of the user. */
 export function sectionRoutes<Kind extends ResourceKind>(resource: Resource<Kind>, parent: AnyRoute): AnyRoute {
   const { section } = resource.calls;
   const words = sectionWords[section];

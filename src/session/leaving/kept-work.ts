@@ -3,7 +3,6 @@ import { rowsDatabase } from '#/offline/names.ts';
 import { loadOffline, withDevice } from '#/session/device/device.ts';
 import { lastUserId, tell } from '#/session/session.ts';
 
-/** Whether work waits on this device, sealed, for a user who is not signed in. */
 export async function keepsWorkOfOther(): Promise<boolean> {
   try {
     if (!(await mayHaveDatabase(rowsDatabase))) return false;

@@ -105,7 +105,6 @@ async function sayWhetherWorkIsKept(): Promise<void> {
   if (unsent && unsent.drafts + unsent.works > 0) tell({ type: 'drafts-found' });
 }
 
-/** The numbers of drafts and of works that wait to be sent. */
 export interface Unsent {
   drafts: number;
   works: number;

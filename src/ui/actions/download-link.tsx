@@ -4,7 +4,6 @@ import { buttonClass, type ButtonLook } from './button.tsx';
 interface DownloadLinkProps extends ButtonLook {
   href: string;
   fileName: string;
-  /** Screen readers read it instead of the file's name. */
   label: string;
 }
 

@@ -15,7 +15,6 @@ interface DialogProps {
    */
   kind: 'question' | 'notice' | 'wide' | 'full' | 'sheet';
   title: string;
-  /** With this label, a close button stands beside the title. */
   closeLabel?: string | undefined;
   /** The button that changes nothing comes first. Null if the content has its own buttons. */
   actions: ReactNode;

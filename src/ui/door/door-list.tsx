@@ -6,7 +6,6 @@ interface DoorListProps {
   label: string;
   items: readonly { key: string; title: string; secondLine?: string | undefined }[];
   onChoose: (key: string) => void;
-  /** The item that is being opened. No other one can be chosen meanwhile. */
   pendingKey?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import './eeg.css';
 
-/** The EEG leads of the eight lines in `eeg.svg`, from the top. */
 const leads = ['Fp1', 'F7', 'T3', 'C3', 'O1', 'Fp2', 'F8', 'O2'];
 
 /** The drawing loads after the form, so it takes no bandwidth from it. */

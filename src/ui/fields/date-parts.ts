@@ -20,12 +20,10 @@ export function valueOf({ year, month, day }: DateParts): string {
   return year + month + day === '' ? '' : `${year}-${month}-${day}`;
 }
 
-/** Digits of other scripts become Latin ones. */
 export function digitsFor(part: DatePart, text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '').slice(0, lengths[part]);
 }
 
-/** Pads a day or month: '2' becomes '02'. */
 export function whole(part: DatePart, text: string): string {
   return part !== 'year' && /^[1-9]$/.test(text) ? `0${text}` : text;
 }

@@ -4,7 +4,6 @@ import './field.css';
 
 interface FieldWords {
   description?: string | undefined;
-  /** The field is invalid if and only if this is set. */
   errorMessage?: string | undefined;
   isRequired?: boolean | undefined;
 }
@@ -20,7 +19,6 @@ interface FieldAria {
 }
 
 interface FrameProps extends FieldProps {
-  /** Screen readers still read the label. */
   isLabelHidden?: boolean | undefined;
   /** The field has several controls: its label is a legend with the id `${id}-label`. */
   isGroup?: boolean | undefined;
@@ -58,7 +56,6 @@ export function Field(props: FrameProps) {
   );
 }
 
-/** It joins a control with the error and the hint of the field `id`. */
 export function fieldAria(
   id: string,
   {

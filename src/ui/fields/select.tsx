@@ -10,7 +10,6 @@ interface SelectProps<Value extends string> extends FieldProps {
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** Screen readers still read the label. */
   isLabelHidden?: boolean | undefined;
   autoComplete?: string | undefined;
 }

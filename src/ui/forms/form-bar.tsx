@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import './form-bar.css';
 
 interface FormBarProps {
-  /** The text that counts the wrong fields; undefined if there are none. */
   missing?: string | undefined;
-  /** The wrong fields. A press moves the focus to the field. */
   fields: readonly { name: string; label: string; onPress: () => void }[];
   note?: ReactNode;
   children: ReactNode;

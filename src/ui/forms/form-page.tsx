@@ -7,7 +7,6 @@ interface FormPageProps {
   /** See `Form`. */
   onSubmit: () => Promise<unknown>;
   bar: ReactNode;
-  /** The text while the form is sent; it also blocks the fields. */
   sending?: string | undefined;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ interface FormSection {
 
 interface FormSectionsProps {
   label: string;
-  /** Screen readers read it for a section with an error. */
   wrongLabel: string;
   sections: readonly FormSection[];
 }

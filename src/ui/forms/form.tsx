@@ -3,7 +3,6 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import '../fields/field.css';
 
 interface FormProps {
-  /** If true, the Enter key sends nothing either. */
   isBlocked: boolean;
   /** Until the promise settles, nothing is sent again. The caller shows failures. */
   onSubmit: () => Promise<unknown>;

@@ -1,6 +1,5 @@
 import './skip-link.css';
 
-/** Moves the focus to `Page` or `Door`. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

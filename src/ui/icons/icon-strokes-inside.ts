@@ -1,4 +1,3 @@
-/** Paths on a grid of 24 × 24 for all other icons. */
 export const strokesInside = {
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 3.5V12l3 2',

@@ -9,7 +9,6 @@ type Inside = ComponentType<{ name: keyof typeof strokesInside }>;
 
 const inside: { loaded?: Inside } = {};
 
-/** Afterwards, these icons are drawn at once. */
 export async function loadIconsInside(): Promise<{ default: Inside }> {
   inside.loaded ??= (await import('./icon-inside.tsx')).IconInside;
   return { default: inside.loaded };

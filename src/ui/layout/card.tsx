@@ -7,7 +7,6 @@ export function Card({ children }: { children: ReactNode }) {
 
 interface PanelProps {
   heading: string;
-  /** The heading level for screen readers. It does not change the look. */
   level?: 2 | 3 | undefined;
   isLarge?: boolean | undefined;
   /** Gives the heading the focus when a part below it disappears. */

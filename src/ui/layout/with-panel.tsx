@@ -7,7 +7,6 @@ interface WithPanelProps {
   children: ReactNode;
 }
 
-/** The panel stands beside the list from 1024 px on. */
 export function WithPanel({ label, panel, children }: WithPanelProps) {
   return (
     <div className="with-panel">

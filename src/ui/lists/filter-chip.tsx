@@ -37,7 +37,7 @@ export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   );
 }
 
-/** Moves the focus to a neighbour or to the main content, because this chip is about to be removed. */
+/** Moves the focus on, because this chip is about to be removed. */
 function focusAnother(chip: Element): void {
   const chips = [...(chip.closest('ul')?.querySelectorAll('button') ?? [])];
   const at = chips.findIndex((one) => one === chip);

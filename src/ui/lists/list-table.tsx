@@ -8,7 +8,6 @@ export interface Column<Row> {
   /** The name of the column's grid area in `phoneAreas`, too. */
   key: string;
   heading: string;
-  /** A grid track, such as `minmax(9rem, 1.5fr)`. */
   width: string;
   cell: (row: Row) => ReactNode;
   /** A text as wide as the column's usual contents, so that the heads do not move when the rows arrive. */
@@ -27,7 +26,6 @@ interface ListTableProps<Row> {
   phoneColumns?: string | undefined;
   /** The rows are links (`RowLink` in a cell). */
   hasChevron?: boolean | undefined;
-  /** If there are no rows yet, placeholder rows are shown. */
   isLoading?: boolean | undefined;
   /** Another page is loading. After a delay the old rows are dimmed and `loadingLabel` is shown. */
   isTurning?: boolean | undefined;
@@ -136,7 +134,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 /** A shorter wait shows nothing, so the screen does not flicker. */
 const patienceMs = 400;
 
-/** True if `isGoingOn` has lasted longer than `patienceMs`. */
 function useLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -6,10 +6,7 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/**
- * The router marks the address that is loading as current. This link marks the page that is shown, so there is only one
- * mark.
- */
+/** The router marks the loading address as current. This link marks the shown page. */
 export const PageLink = createLink(({ isCurrent, children, ...props }: PageLinkProps) => (
   <a {...props} aria-current={isCurrent ? 'page' : undefined}>
     {children}

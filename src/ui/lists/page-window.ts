@@ -1,6 +1,5 @@
 const windowSize = 3;
 
-/** The numbers of up to three pages around `page`, from 1. A `page` out of range counts as the nearest one. */
 export function pageWindow(page: number, pageCount: number): number[] {
   const length = Math.min(windowSize, Math.max(pageCount, 0));
   const first = Math.max(1, Math.min(page - 1, pageCount - length + 1));

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 interface PartProps<Loaded> {
   /** Must be the same function on each render. */
   load: () => Promise<Loaded>;
-  /** The code could not be loaded. A new mount tries again. */
   onMissing: () => void;
   children: (loaded: Loaded) => ReactNode;
 }

@@ -63,7 +63,6 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** True if the pointer or the focus is inside. */
 function isHeld(place: HTMLElement | null): boolean {
   return place !== null && (place.matches(':hover') || place.contains(document.activeElement));
 }

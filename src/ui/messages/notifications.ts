@@ -40,10 +40,7 @@ export function forgetFailure(of: string): void {
   if (currentNotification.get()?.of === of) closeNotification();
 }
 
-/**
- * Closes a permanent notification after a change of screen, unless it is new. `from` and `to` are paths. A slow redirect may
- * pass through several screens before the one of `carriedTo`.
- */
+/** Closes a permanent, older notification after a change of screen. A redirect may pass screens before `carriedTo`. */
 export function closeLeftNotification(before: Notification | undefined, from: string | undefined, to: string): void {
   const current = currentNotification.get();
   if (current === undefined || current !== before || !stays(current)) return;

@@ -4,13 +4,10 @@ import './state-block.css';
 interface StateBlockProps {
   art?: ReactNode;
   title: string;
-  /** The heading level; 1 if the block is the whole screen. */
   level?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   actions?: ReactNode;
-  /** A code or a time, for support. */
   code?: string | undefined;
-  /** The block replaces the rows of a list. */
   isFramed?: boolean | undefined;
 }
 

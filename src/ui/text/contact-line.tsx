@@ -8,7 +8,6 @@ export function ContactLines({ children }: { children: ReactNode }) {
 
 interface ContactLineProps {
   icon: IconName;
-  /** Screen readers read it before the text. */
   label?: string | undefined;
   href?: string | undefined;
   text: string;

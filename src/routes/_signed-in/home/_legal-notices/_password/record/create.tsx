@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   staticData: { breadcrumb: msg`Prescribe recording` },
   validateSearch: z.object({
     patientId: z.catch(z.optional(id), undefined),
-    /** The local id of the prescription to edit. */
     kept: z.catch(z.optional(id), undefined),
   }),
   loaderDeps: ({ search: { patientId, kept } }) => ({ patientId, kept }),
