@@ -43,7 +43,7 @@ const outbox =
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending =
-  /\/src\/(data\/outbox\/(sender|send-work|decisions|work-order)|features\/outbox\/(outbox|kept-list|use-badge)|parts\/(outbox\/(outbox-words|work-text|work-title)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
+  /\/src\/(data\/(outbox\/(sender|send-work|decisions|work-order)|copies\/left-drafts)|features\/outbox\/(outbox|kept-list|use-badge|drafts-without-work)|parts\/(outbox\/(outbox-words|work-text|work-title|not-sent-mark)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },

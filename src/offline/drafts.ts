@@ -37,11 +37,14 @@ export async function draftsAbout(
   scope: Scope,
   { form, subject }: DraftName,
 ): Promise<(Draft & { subject: string })[]> {
-  const rows = await readRows(device, { table: 'drafts', scope, kind: form });
-  return rows
-    .filter(({ id }) => id === subject || id.startsWith(`${subject} `))
-    .map(({ id, value }) => ({ ...(value as Draft), subject: id }))
+  return (await draftsOf(device, scope, form))
+    .filter(({ subject: id }) => id === subject || id.startsWith(`${subject} `))
     .toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+export async function draftsOf(device: Device, scope: Scope, form: string): Promise<(Draft & { subject: string })[]> {
+  const rows = await readRows(device, { table: 'drafts', scope, kind: form });
+  return rows.map(({ id, value }) => ({ ...(value as Draft), subject: id }));
 }
 
 export function discardDraft(device: Device, scope: Scope, name: DraftName): Promise<void> {

@@ -29,8 +29,7 @@ export async function loadDraft<Fields>(
 ): Promise<LoadedDraft<Fields> | undefined> {
   const place = placeOnDevice(client);
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
-  // A form that was just closed may still be writing.
-  await Promise.race([Promise.all(closing), after(soonMs)]);
+  await draftsWritten();
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
   const draft = await fromDevice(place.owner, (device, code) => code.loadOwnDraft(device, place.scope, name, canTake));
@@ -48,6 +47,11 @@ export interface DraftWriter {
 }
 
 const closing = new Set<Promise<void>>();
+
+/** A form that was just closed may still be writing. */
+export async function draftsWritten(): Promise<void> {
+  await Promise.race([Promise.all(closing), after(soonMs)]);
+}
 
 /** Writes run in order, so an older one never comes last. Failed ones are retried. */
 export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {

@@ -1,56 +1,83 @@
 import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
+import { leftDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
 import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
+import { draftsWithoutWork } from './drafts-without-work.ts';
 import './outbox.css';
 
 const loadTray = () => import('./tray.tsx');
 
-/** Sends what waits, and shows how much does. */
+/** Sends what waits, and shows how much does, or how much was never submitted. */
 export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const client = useQueryClient();
   useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);
   const { data: works = [] } = useQuery(outboxQuery);
+  const drafts = draftsWithoutWork(useLeftDrafts(), works);
   const [isOpen, setOpen] = useState(false);
-  const count = works.length;
-  const hasWork = count > 0;
-  useBadgeShare('unsent', count);
+  const shown = shownOf(works, drafts);
+  useBadgeShare('unsent', works.length);
+  const isShown = shown !== undefined;
   useEffect(() => {
     // Without a network it could not be loaded later.
-    if (hasWork) void loadAhead(loadTray);
-  }, [hasWork]);
+    if (isShown) void loadAhead(loadTray);
+  }, [isShown]);
   const hasWords = useOutboxWords();
   if (!hasWords) return null;
-  const label = plural(count, { one: '# not sent', other: '# not sent' });
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
-        {hasWork ? label : null}
+        {works.length > 0 ? shown?.label : null}
       </span>
-      {hasWork ? (
-        <span className="outbox" data-count={count}>
+      {shown ? (
+        <span className="outbox" data-count={shown.count}>
           <BarButton
-            icon="hourglass"
-            label={label}
+            icon={shown.icon}
+            label={shown.label}
             labelFrom="wide"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPress={() => setOpen(true)}
+            onPress={() => {
+              void client.invalidateQueries({ queryKey: leftDraftsQuery.queryKey });
+              setOpen(true);
+            }}
           />
         </span>
       ) : null}
       {isOpen ? (
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>
-          {({ Tray }) => <Tray works={works} onClose={() => setOpen(false)} />}
+          {({ Tray }) => <Tray works={works} drafts={drafts} onClose={() => setOpen(false)} />}
         </LatePart>
       ) : null}
     </>
   );
+}
+
+/** The bar has room for one number: what is not sent comes first. */
+function shownOf(works: readonly KeptWork[], drafts: readonly LeftDraft[]) {
+  const count = works.length || drafts.length;
+  if (count === 0) return undefined;
+  return works.length > 0
+    ? ({ count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const)
+    : ({ count, icon: 'pen', label: plural(count, { one: '# not submitted', other: '# not submitted' }) } as const);
+}
+
+/** Forms open and close with the screens. */
+function useLeftDrafts(): readonly LeftDraft[] {
+  const client = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () => router.subscribe('onRendered', () => void client.invalidateQueries({ queryKey: leftDraftsQuery.queryKey })),
+    [client, router],
+  );
+  return useQuery(leftDraftsQuery).data ?? [];
 }

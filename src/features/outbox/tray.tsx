@@ -1,29 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { LeftDraft } from '#/data/copies/left-drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { LeftDrafts } from './left-drafts.tsx';
 import { TrayEntry } from './tray-entry.tsx';
 import './tray.css';
 
 interface TrayProps {
   works: readonly KeptWork[];
+  drafts: readonly LeftDraft[];
   onClose: () => void;
 }
 
-/** All work that waits on this tablet. */
-export function Tray({ works, onClose }: TrayProps) {
+/** All work that waits on this tablet, and what was never submitted. */
+export function Tray({ works, drafts, onClose }: TrayProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<KeptWork>();
   if (discarded) return <DiscardQuestion work={discarded} works={works} onClose={() => setDiscarded(undefined)} />;
   return (
-    <Dialog kind="sheet" title={t`Not sent yet`} closeLabel={t`Close`} actions={null} onClose={onClose}>
+    <Dialog
+      kind="sheet"
+      title={works.length > 0 ? t`Not sent yet` : t`Your work`}
+      closeLabel={t`Close`}
+      actions={null}
+      onClose={onClose}
+    >
       {works.length === 0 ? <p>{t`Everything was sent.`}</p> : null}
       <ul className="tray">
         {works.map((work) => (
           <TrayEntry key={work.id} work={work} works={works} onDiscard={() => setDiscarded(work)} onLeave={onClose} />
         ))}
       </ul>
+      <LeftDrafts drafts={drafts} onLeave={onClose} />
     </Dialog>
   );
 }

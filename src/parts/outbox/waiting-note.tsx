@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { Chip } from '#/ui/text/chip.tsx';
+import { NotSentMark } from './not-sent-mark.tsx';
 import { useOutboxWords } from './outbox-words.ts';
 import { workText } from './work-text.ts';
 import './waiting-note.css';
@@ -22,13 +21,12 @@ export function WaitingNote(props: WaitingNoteProps) {
 }
 
 function Note({ work, children, actions }: WaitingNoteProps) {
-  const { t } = useLingui();
   const { data: works = [] } = useQuery(outboxQuery);
   return (
     <div className="not-sent-yet no-print">
       <InlineAlert level={work.setback ? 'warning' : 'info'} isAnnounced>
         <p>
-          <Chip tone="amber" icon="hourglass">{t`Not sent yet`}</Chip>
+          <NotSentMark />
         </p>
         {children}
         <p>{workText(work, works)}</p>

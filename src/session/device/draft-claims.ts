@@ -3,6 +3,7 @@ import type { Device } from '#/offline/device.ts';
 import {
   discardDraft,
   draftsAbout,
+  draftsOf,
   hasDraft,
   moveDraft,
   saveDraft,
@@ -94,4 +95,37 @@ export async function moveDrafts(device: Device, scope: Scope, from: DraftName, 
     // oxlint-disable-next-line no-await-in-loop
     if (release) await moveDraft(device, scope, former, `${subject} ${crypto.randomUUID()}`).finally(release);
   }
+}
+
+/** A draft that no form has open. */
+export interface LeftDraft<Form extends string = string> extends Draft {
+  form: Form;
+  /** With the suffix. */
+  subject: string;
+  /** An id, or `new`. */
+  about: string;
+}
+
+/** The newest first. */
+export async function leftDrafts<Form extends string>(
+  device: Device,
+  scope: Scope,
+  forms: readonly Form[],
+): Promise<LeftDraft<Form>[]> {
+  const found = await Promise.all(
+    forms.map(async (form) => (await draftsOf(device, scope, form)).map((draft) => ({ ...draft, form }))),
+  );
+  const held = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : [];
+  const open = new Set(held.map(({ name }) => name));
+  return found
+    .flat()
+    .filter((draft) => !open.has(keyOf(device.owner, scope, draft)))
+    .map((draft) => ({ ...draft, about: draft.subject.split(' ')[0] ?? '' }))
+    .toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+/** If a form has opened it meanwhile, it stays. */
+export async function discardLeftDraft(device: Device, scope: Scope, { form, subject }: DraftName): Promise<void> {
+  const release = await holdInTab(keyOf(device.owner, scope, { form, subject }));
+  if (release) await discardDraft(device, scope, { form, subject }).finally(release);
 }

@@ -6,7 +6,15 @@ import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
-import { discardOwnDraft, saveOwnDraft, loadOwnDraft, moveDrafts, releaseDraft } from './draft-claims.ts';
+import {
+  discardLeftDraft,
+  discardOwnDraft,
+  leftDrafts,
+  loadOwnDraft,
+  moveDrafts,
+  releaseDraft,
+  saveOwnDraft,
+} from './draft-claims.ts';
 
 export const offlineCode = {
   openDevice,
@@ -21,6 +29,8 @@ export const offlineCode = {
   discardOwnDraft,
   moveDrafts,
   releaseDraft,
+  leftDrafts,
+  discardLeftDraft,
   countDrafts,
   lookParts,
   loadLookBytes,

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { draftWriter } from '#/data/copies/drafts.ts';
+import type { LeftDraft } from '#/data/copies/left-drafts.ts';
+import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { contextQuery } from '#/session/context.ts';
+import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { draftsWithoutWork } from './drafts-without-work.ts';
+import { Outbox } from './outbox.tsx';
+
+afterEach(wipeOutbox);
+
+function open() {
+  const client = startTestApp();
+  const context = contextAs('DOCTOR');
+  client.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, id: 7 } });
+  openOutbox(client);
+  const tray = () =>
+    render(
+      <WithApp queryClient={client}>
+        <Outbox isMadeBy={() => true} />
+      </WithApp>,
+    );
+  return { client, tray };
+}
+
+test('what was typed and never submitted stands in the tray, leads to its form, and can be discarded', async () => {
+  const { client, tray } = open();
+  const closed = draftWriter(client, { form: 'patient', subject: 'new' });
+  const close = closed.open();
+  await closed.saveNow({ fields: { firstName: 'Ada', lastName: 'Lovelace' } });
+  close();
+  const inForm = draftWriter(client, { form: 'profile', subject: '7' });
+  const closeForm = inForm.open();
+  await inForm.saveNow({ fields: {} });
+  const screen = await tray();
+  await screen.getByRole('button', { name: '1 not submitted' }).click();
+  const entry = screen.getByRole('listitem');
+  await expect.element(entry.getByText('New patient Ada Lovelace')).toBeVisible();
+  expect(entry.elements()).toHaveLength(1);
+  await expect.element(entry.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/home/patient/create');
+  await entry.getByRole('button', { name: 'Discard' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(entry).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'not submitted' })).not.toBeInTheDocument();
+  closeForm();
+});
+
+test('a draft that goes on with a work has no entry of its own', () => {
+  const about = { object: 'patient' as const, id: 12, name: 'Inès Moreau' };
+  const made = { fields: undefined, content: {}, base: {}, key: '', sent: [] };
+  const change = newWork({ ...made, id: newLocalId(), kind: 'patientChange', about }, 1);
+  const creation = newWork({ ...made, id: newLocalId(), kind: 'patient' }, 2);
+  const others = [draft('patient', 'new'), draft('record', '12'), draft('record', String(creation.id))];
+  const own = [draft('patient', '12'), draft('patient', String(creation.id))];
+  expect(draftsWithoutWork([...own, ...others], [change, creation])).toEqual(others);
+});
+
+function draft(form: LeftDraft['form'], subject: string): LeftDraft {
+  return { form, subject, about: subject, fields: {}, changedAt: 3 };
+}
