@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
+import { billingRoutes } from './administration/billing.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
@@ -87,6 +88,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', organizationRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))
+    .route('/v1', billingRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/api', restEcgReportRoutes(dependencies))

@@ -1,11 +1,11 @@
 import type { Role } from './role.ts';
 
-export const sections = ['professionals', 'administrators', 'organizations', 'history'] as const;
+export const sections = ['professionals', 'administrators', 'organizations', 'billing', 'history'] as const;
 
 export type Section = (typeof sections)[number];
 
 /** The others only show. */
-export type ResourceSection = Exclude<Section, 'history'>;
+export type ResourceSection = Exclude<Section, 'billing' | 'history'>;
 
 export type UserSection = 'professionals' | 'administrators';
 
@@ -18,6 +18,7 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   professionals: ['ORGANIZATION_ADMIN', ...beyondOrganization],
   administrators: beyondOrganization,
   organizations: beyondOrganization,
+  billing: ['ORGANIZATION_ADMIN', ...beyondOrganization],
   history: ['ORGANIZATION_ADMIN', ...beyondOrganization],
 };
 
@@ -25,6 +26,7 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
 const changedBy: Readonly<Record<Section, readonly Role[]>> = {
   ...seenBy,
   organizations: everywhere,
+  billing: [],
   history: [],
 };
 

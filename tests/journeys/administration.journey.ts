@@ -41,6 +41,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await expect(page).toHaveURL('/administration/home/professionals?page=1');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Professionals',
+    'Billing',
     'History',
   ]);
   await expectAccessible(page, 'professionals');
@@ -119,6 +120,12 @@ test('a system administrator makes an organization, and its history tells what w
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(heading(page, 'Organizations')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click();
+  await expect(page.getByRole('cell', { name: 'WEMU' }).first()).toBeVisible();
+  await expectAccessible(page, 'billing');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^billing-\d{4}-\d{2}-\d{4}-\d{2}\.csv$/);
   await page.goto('/administration/home/history?kind=organization&action=deleted');
   await expect(page.getByRole('button', { name: /^Deleted, Organization Praxis am Journey/ })).toBeVisible();
   await expectAccessible(page, 'history');

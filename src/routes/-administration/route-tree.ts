@@ -21,6 +21,7 @@ import { Route as signedOut } from '#/routes/_signed-out/route.tsx';
 import { Route as auth } from '#/routes/_signed-out/auth/index.tsx';
 import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
 import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
+import { billingRoute } from './billing-route.tsx';
 import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
 
@@ -76,6 +77,7 @@ export const routeTree = withChildren(root, [
           sectionRoutes(professionals, password),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
+          billingRoute(password),
           historyRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),

@@ -1,0 +1,129 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { saveCsv } from '#/browser/page/save-csv.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { billingCsv, type BillingRow } from '#/contract/billing.ts';
+import { billingQuery } from '#/data/administration/billing.ts';
+import { itemsPerPage } from '#/data/administration/resources.ts';
+import { sectionPath } from '#/domain/administration.ts';
+import { lastMonths } from '#/domain/month.ts';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { Fields } from '#/ui/fields/fields.tsx';
+import { ListTable } from '#/ui/lists/list-table.tsx';
+import { PageLink } from '#/ui/lists/page-link.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { billingColumns, monthText } from './billing-columns.ts';
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const offered = 60;
+
+interface BillingPageProps {
+  period: Period;
+  page: number;
+  onPeriod: (period: Period) => void;
+}
+
+/** Each choice keeps the period valid. */
+export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
+  const { t } = useLingui();
+  const { from, to } = period;
+  const query = useQuery(billingQuery(from, to));
+  const rows = query.data ?? [];
+  const months = lastMonths(Temporal.Now.plainDateISO().toPlainYearMonth().toString(), offered);
+  const options = [...new Set([...months, from, to])].toSorted().toReversed();
+  const choices = options.map((value) => ({ value, label: monthText(value) }));
+  return (
+    <Page>
+      <DocumentTitle>{t`Billing`}</DocumentTitle>
+      <PageHead
+        title={t`Billing`}
+        actions={
+          <Button
+            icon="download"
+            isDisabled={rows.length === 0}
+            onPress={() => saveCsv(billingCsv(rows), `billing-${from}-${to}.csv`)}
+          >
+            {t`Download CSV`}
+          </Button>
+        }
+      />
+      <Card>
+        <Panel heading={t`Months`}>
+          <Fields>
+            <Select
+              label={t({ message: `From`, comment: 'The first day of a period' })}
+              options={choices}
+              value={from}
+              onChange={(month) => onPeriod({ from: month, to: month > to ? month : to })}
+            />
+            <Select
+              label={t({ message: `To`, comment: 'The last day of a period' })}
+              options={choices}
+              value={to}
+              onChange={(month) => onPeriod({ from: month < from ? month : from, to: month })}
+            />
+          </Fields>
+        </Panel>
+      </Card>
+      {query.error && !query.data ? (
+        <ListProblem title={t`The billing could not be loaded`} query={query} />
+      ) : query.data?.length === 0 ? (
+        <StateBlock isFramed art={<EmptyArt />} title={t`No recording in these months`} />
+      ) : (
+        <BillingList rows={rows} page={page} isLoading={query.isFetching} />
+      )}
+    </Page>
+  );
+}
+
+const pageAt = (target: number) => ({
+  to: sectionPath('billing'),
+  search: (before: object) => ({ ...before, page: target }) as never,
+});
+
+function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; page: number; isLoading: boolean }) {
+  const { t } = useLingui();
+  const shown = Math.min(page, pageCountOf(rows.length, itemsPerPage));
+  const total = rows.reduce((sum, { recordings }) => sum + recordings, 0);
+  const totalText = new Intl.NumberFormat(currentLocale()).format(total);
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <p className="second">
+          <Plural value={total} one={`${totalText} recording`} other={`${totalText} recordings`} />
+        </p>
+      )}
+      <ListTable
+        label={t`Billing`}
+        columns={billingColumns()}
+        rows={rows.slice((shown - 1) * itemsPerPage, shown * itemsPerPage)}
+        rowKey={({ organizationId, application, month }) => `${organizationId} ${application} ${month}`}
+        phoneAreas={'"organization recordings" "month application"'}
+        isLoading={isLoading}
+        loadingLabel={t`Loading...`}
+        loadingRows={itemsPerPage}
+      />
+      {rows.length === 0 ? null : (
+        <ListPages
+          page={shown}
+          perPage={itemsPerPage}
+          totalCount={rows.length}
+          renderLink={(target, { 'aria-current': current, ...link }) => (
+            <PageLink {...pageAt(target)} isCurrent={current === 'page'} {...link} />
+          )}
+        />
+      )}
+    </>
+  );
+}

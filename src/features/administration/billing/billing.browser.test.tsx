@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { BillingPage } from './billing-page.tsx';
+
+const rowOf = (organizationId: number) => ({
+  organizationId,
+  organizationName: `Klinik ${organizationId}`,
+  application: 'WEMU',
+  month: '2026-02',
+  recordings: 1000,
+});
+
+let asked: string[];
+let answer: () => Response;
+const onPeriod = vi.fn<(period: object) => void>();
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json({ data: Array.from({ length: 12 }, (_, index) => rowOf(index + 1)) });
+  onPeriod.mockReset();
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.includes('/billing')) return new Response(null, { status: 500 });
+    asked.push(url.replace(/^.*\?/, ''));
+    return answer();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (page = 1) =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <BillingPage period={{ from: '2026-01', to: '2026-02' }} page={page} onPeriod={onPeriod} />
+    </WithApp>,
+  );
+
+test('the months of the address are counted, and another month keeps the period valid', async () => {
+  const screen = await open(2);
+  await expect.element(screen.getByText('11–12 of 12')).toBeVisible();
+  await expect.element(screen.getByText('12,000 recordings')).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Klinik 12' })).toBeVisible();
+  expect(asked).toEqual(['from=2026-01&to=2026-02']);
+  const to = screen.getByRole('combobox', { name: 'To' });
+  await to.selectOptions('December 2025');
+  expect(onPeriod.mock.lastCall).toEqual([{ from: '2025-12', to: '2025-12' }]);
+});
+
+test('months without recordings say so, and so does a failure', async () => {
+  answer = () => Response.json({ data: [] });
+  const none = await open();
+  await expect.element(none.getByText('No recording in these months')).toBeVisible();
+  await expect.element(none.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await none.unmount();
+  answer = () => new Response(null, { status: 500 });
+  const failed = await open();
+  await expect.element(failed.getByText('The billing could not be loaded')).toBeVisible();
+});
