@@ -95,16 +95,20 @@ export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: b
   const isSamePlace = () => JSON.stringify(placeOnDevice(client)) === place;
   const underWay = new Map<number, Promise<void>>();
   const tried = new Set<number>();
-  const run = { isOver: false };
+  const run = { isOver: false, works: await client.query({ ...outboxQuery, staleTime: 0 }) };
   while (!run.isOver || underWay.size > 0) {
-    const works = run.isOver ? [] : await client.query({ ...outboxQuery, staleTime: 0 });
-    const ready = nextWork(works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
+    const ready = run.isOver ? [] : nextWork(run.works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
     for (const work of ready.slice(0, sideBySide - underWay.size)) {
       tried.add(work.id);
-      const sending = sendOne(client, work.id, isMadeBy, () => isSamePlace() && maySend(client)).then((hasAnswer) => {
-        underWay.delete(work.id);
-        run.isOver ||= !hasAnswer;
-      });
+      const sending = sendOne(client, work.id, isMadeBy, () => isSamePlace() && maySend(client)).then(
+        async (hasAnswer) => {
+          // To read all works again after each one would take long for many.
+          const now = await loadWork(client, work.id);
+          run.works = run.works.flatMap((one) => (one.id === work.id ? (now ?? []) : one));
+          underWay.delete(work.id);
+          run.isOver ||= !hasAnswer;
+        },
+      );
       underWay.set(work.id, sending);
     }
     if (underWay.size === 0) return;
