@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { startKillableBrowser } from '../support/killable-browser.ts';
 import type { Session } from '../performance/sign-in.ts';
+import { countWork } from './count-work.ts';
 import { fill, openForm, platformIdOf, submit, type Submission } from './submission.ts';
 
 /** It only ends a run that hangs. */
@@ -116,19 +117,4 @@ export class Tablet {
 export async function withScreen(page: Page, cause: unknown, evidence: unknown): Promise<Error> {
   const text = await page.locator('main').innerText();
   return new Error(`${new URL(page.url()).pathname} shows: ${text}\n${JSON.stringify(evidence)}`, { cause });
-}
-
-/** Runs in the page. */
-function countWork(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('bedside');
-    opening.addEventListener('error', () => reject(new Error('The database does not open')));
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('outbox').objectStore('outbox').count();
-      counting.addEventListener('success', () => {
-        opening.result.close();
-        resolve(counting.result);
-      });
-    });
-  });
 }

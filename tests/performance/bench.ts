@@ -12,6 +12,7 @@ import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
 import { Report } from './report.ts';
 import { benchSearch } from './search-bench.ts';
+import { benchSending } from './sending-bench.ts';
 import { benchStarts } from './starts-bench.ts';
 import { benchStrain } from './strain-bench.ts';
 import { benchStreams } from './streams-bench.ts';
@@ -47,6 +48,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isAsked('interactions')) await benchInteractions(small.origin, report);
   if (isAsked('typing')) await benchTyping(small.origin, options, report);
   if (isAsked('following')) await benchFollowing(small.origin, options, report);
+  if (isAsked('sending')) await benchSending(small.origin, report);
   if (isAsked('files')) await benchFiles(small, report);
   if (isAsked('strain')) await benchStrain(small.origin, report);
   if (isAsked('streams')) await benchStreams(report);

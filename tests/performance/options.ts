@@ -8,6 +8,7 @@ const parts = [
   'interactions',
   'typing',
   'following',
+  'sending',
   'files',
   'strain',
   'streams',

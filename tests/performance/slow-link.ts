@@ -15,11 +15,13 @@ const tickMs = 5;
 class Lane {
   readonly #queues = new Map<Socket, Buffer[]>();
   readonly #bytesPerMs: number;
+  readonly #latencyMs: number;
   readonly #timer: ReturnType<typeof setInterval>;
   #credit = 0;
   #at = performance.now();
 
-  constructor(bytesPerSecond: number) {
+  constructor(bytesPerSecond: number, latencyMs: number) {
+    this.#latencyMs = latencyMs;
     this.#bytesPerMs = bytesPerSecond / 1000;
     this.#timer = setInterval(() => this.#pass(), tickMs);
   }
@@ -32,8 +34,9 @@ class Lane {
 
   #pass(): void {
     const now = performance.now();
-    // An idle link saves up nothing.
-    const credit = this.#queues.size === 0 ? 0 : this.#credit + (now - this.#at) * this.#bytesPerMs;
+    const earned = this.#credit + (now - this.#at) * this.#bytesPerMs;
+    // An idle link saves up nothing, but it still pays for the last packet.
+    const credit = this.#queues.size === 0 ? Math.min(0, earned) : earned;
     this.#at = now;
     this.#credit = credit;
     while (this.#credit > 0 && this.#queues.size > 0) {
@@ -42,7 +45,7 @@ class Lane {
         if (queue.length === 0) this.#queues.delete(to);
         if (!packet) continue;
         this.#credit -= packet.length;
-        setTimeout(() => to.destroyed || to.write(packet), slow.network.latency / 2);
+        setTimeout(() => to.destroyed || to.write(packet), this.#latencyMs / 2);
       }
     }
   }
@@ -52,11 +55,14 @@ class Lane {
   }
 }
 
+/** Bytes per second, and the latency of both ways in ms. */
+type LinkSpeed = typeof slow.network;
+
 /** Opens the link on its own port. */
-export async function openSlowLink(server: string): Promise<SlowLink> {
+export async function openSlowLink(server: string, speed: LinkSpeed = slow.network): Promise<SlowLink> {
   const { hostname, port } = new URL(server);
-  const down = new Lane(slow.network.downloadThroughput);
-  const up = new Lane(slow.network.uploadThroughput);
+  const down = new Lane(speed.downloadThroughput, speed.latency);
+  const up = new Lane(speed.uploadThroughput, speed.latency);
   const sockets = new Set<Socket>();
   const link = createServer((client) => {
     const target = connect(Number(port), hostname);
@@ -70,7 +76,7 @@ export async function openSlowLink(server: string): Promise<SlowLink> {
       from.on('close', () => {
         sockets.delete(from);
         // What is on its way arrives first.
-        setTimeout(() => to.end(), 10 * slow.network.latency);
+        setTimeout(() => to.end(), 10 * speed.latency);
       });
       from.on('error', () => to.destroy());
     }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/session-use.ts';
@@ -24,7 +25,7 @@ export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void
     isQueued = true;
     void asOnlySender(async () => {
       isQueued = false;
-      if (!signal.aborted) await sendAll(client, isMadeBy, isBack);
+      if (!signal.aborted) await withCalmLists(client, () => sendAll(client, isMadeBy, isBack));
     })
       .finally(() => {
         isQueued = false;

@@ -5,6 +5,7 @@ import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { patientQuery } from './patients.ts';
+import { listsChanged } from '#/data/calls/lists-changed.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
@@ -124,6 +125,6 @@ async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOu
 
 function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
   queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
-  for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
+  listsChanged(queryClient);
   return { patient };
 }

@@ -8,6 +8,7 @@ import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { Problem } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
+import { listsChanged } from '#/data/calls/lists-changed.ts';
 
 export function recordCreation(queryClient: QueryClient) {
   return mutationOptions({
@@ -21,7 +22,7 @@ export async function createRecord(queryClient: QueryClient, creation: Creation<
     call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
   );
   if (!isDone) await change(answer.id, creation.content);
-  for (const queryKey of [['patients'], ['records']]) void queryClient.invalidateQueries({ queryKey });
+  listsChanged(queryClient);
   return answer.id;
 }
 

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+const runs = new WeakMap<QueryClient, { isChanged: boolean }>();
+
+const paceMs = 5000;
+
+/** The lists of patients and recordings on the screen load again. */
+export function listsChanged(client: QueryClient): void {
+  const run = runs.get(client);
+  if (run) run.isChanged = true;
+  else for (const queryKey of [['patients'], ['records']]) void client.invalidateQueries({ queryKey });
+}
+
+/** Meanwhile, lists load again only now and then, because one of them may be larger than what is sent. */
+export async function withCalmLists(client: QueryClient, work: () => Promise<void>): Promise<void> {
+  let run = { isChanged: false };
+  const begin = () => {
+    run = { isChanged: false };
+    runs.set(client, run);
+  };
+  const loadLists = () => {
+    runs.delete(client);
+    if (run.isChanged) listsChanged(client);
+  };
+  const timer = setInterval(() => {
+    loadLists();
+    begin();
+  }, paceMs);
+  begin();
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    loadLists();
+  }
+}
