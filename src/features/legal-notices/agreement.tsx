@@ -6,6 +6,7 @@ import { agreeToLegalNotices } from '#/data/user/legal.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isProblem, type Problem } from '#/domain/problem.ts';
 import { problemText } from '#/parts/problems/problem-text.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
@@ -46,6 +47,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
         {t`I have read all the terms and conditions as listed above.`}
       </CheckBox>
       {contextIsMissing(agreeing.error) ? null : <SendNote error={agreeing.error} />}
+      <NeedsNetwork />
       <Button type="submit" variant="primary" isDisabled={agreed === undefined} isPending={isOver}>
         {t`I agree`}
       </Button>

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext, type ContactChange, type UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
@@ -180,4 +181,15 @@ test.each(['light', 'dark'])('axe finds nothing in the %s theme', async (theme) 
   for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('without a network, it says before the code is typed that it can be confirmed when the network is back', async () => {
+  const { screen, code } = await open(email);
+  const note = screen.getByText('This is possible when the network is back.');
+  await expect.element(code).toBeVisible();
+  expect(note.elements()).toEqual([]);
+  reportLoss(performance.now());
+  await expect.element(note).toBeVisible();
+  reportAnswer(performance.now());
+  await expect.element(note).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { readableText } from '#/domain/readable-phone.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -69,6 +70,7 @@ export function WaitingContact({ user, change, after }: WaitingContactProps) {
       <p className="waiting-contact__text">
         {t`Waiting for the code sent to ${sentTo}. Until it is typed, the former one stays in use. The code works until ${until}.`}
       </p>
+      <NeedsNetwork />
       <Form formRef={form} isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync(code)}>
         <CodeField
           label={t`Security code`}

@@ -9,6 +9,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { restEcgReport } from '#/data/records/report.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
@@ -35,7 +36,9 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
       <div className="report no-print">
         <div>
           <strong>{t`Rest ECG`}</strong>
-          {isReady ? null : (
+          {isReady ? (
+            <NeedsNetwork />
+          ) : (
             <p className="caption" id="report-reason">
               {reason}
             </p>
