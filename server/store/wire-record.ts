@@ -41,12 +41,17 @@ export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<Wire
 /** The name at the time of the diagnosis. */
 const nameThen = { first: 'r.diagnosisAuthorFirstName', last: 'r.diagnosisAuthorLastName' };
 const authorship = sql`case when author.id is not null then ${person('author', nameThen)} end as diagnosis_author,
-  r.diagnosis_date`;
+  r.diagnosis_date, closing.actor_name as closed_by, closing.happened_at as closed_date`;
+
+/** From the history: only who closed the recording, and when. */
+const closing = sql`left join lateral (select told.actor_name, told.happened_at from history as told
+  where told.kind = 'recording' and told.object_id = r.id and told.changes -> 'status' ->> 1 = 'ANALYSED'
+  order by told.happened_at desc, told.id desc limit 1) as closing on r.status = 'ANALYSED'`;
 
 export function versionedRecord(id: number): RawBuilder<WireRecord & { version: number }> {
   const chosen = sql<{ id: number }>`select ${id}::bigint as id`;
   return sql<WireRecord & { version: number }>`select ${columns}, ${authorship}, r.version ${from(chosen)}
-    left join app_user as author on author.id = r.diagnosis_author_id`;
+    left join app_user as author on author.id = r.diagnosis_author_id ${closing}`;
 }
 
 function from(chosen: RawBuilder<{ id: number }>): RawBuilder<unknown> {

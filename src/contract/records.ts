@@ -16,6 +16,8 @@ const sharedMembers = {
   ...prescriptionMembers,
   diagnosis: optionalText,
   diagnosisAuthor: z.optional(z.nullable(recordPerson)),
+  /** Who has closed it, by the name of then. */
+  closedBy: optionalText,
   status: z.string(),
   /** IANA name */
   timeZone: optionalText,
@@ -24,6 +26,7 @@ const sharedMembers = {
 const wireRecord = z.object({
   ...sharedMembers,
   diagnosisDate: z.optional(z.nullable(z.string())),
+  closedDate: z.optional(z.nullable(z.string())),
   rythmSpecialist: z._default(z.nullable(recordPerson), null),
   lastStatusChangeDate: z._default(z.nullable(z.string()), null),
   prescriptionDate: z._default(z.nullable(z.string()), null),
@@ -34,6 +37,7 @@ const wireRecord = z.object({
 const ourRecord = z.object({
   ...sharedMembers,
   diagnosisDate: z.optional(instantOrNone),
+  closedDate: z.optional(instantOrNone),
   rhythmSpecialist: z.nullable(recordPerson),
   lastStatusChangeDate: instantOrNone,
   /** null if absent or invalid */

@@ -41,6 +41,25 @@ withDatabase('the author of a diagnosis', (engine) => {
     expect((await authorOf(id)).author).toBe(staff.colleague);
   });
 
+  test('is told beside who closed the recording and when, and nothing more of the history', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    await patch(id, { diagnosis: 'Normal.' });
+    const before = (await ask(team, `/v1/records/${id}`)).body;
+    expect([before?.['closedBy'], before?.['closedDate']]).toEqual([null, null]);
+    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
+    const { firstName, lastName } = await engine.db
+      .selectFrom('appUser')
+      .select(['firstName', 'lastName'])
+      .where('id', '=', staff.doctor)
+      .executeTakeFirstOrThrow();
+    const { body } = await ask(team, `/v1/records/${id}`);
+    expect(body?.['closedBy']).toBe(`${firstName} ${lastName}`);
+    expect(Math.abs(Date.now() - Date.parse(String(body?.['closedDate'])))).toBeLessThan(60_000);
+    expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(before ?? {}).toSorted());
+    await put(id, { closedBy: 'Somebody Else' });
+    expect((await ask(team, `/v1/records/${id}`)).body?.['closedBy']).toBe(`${firstName} ${lastName}`);
+  });
+
   test('keeps the name from the time of writing, until the next text', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const nameOf = async () => {

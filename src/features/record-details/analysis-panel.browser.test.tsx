@@ -150,6 +150,15 @@ test('a diagnosis shows its author and time, even after a change of specialist',
   expect(panel('Analysis').textContent).not.toContain('Amara');
 });
 
+test('a closed recording shows who closed it and when', async () => {
+  const closed = { closedBy: 'Nia Boateng', closedDate: Temporal.Instant.from('2026-05-16T08:00:00Z') };
+  const { screen } = await open(
+    new RecordPlatform({ diagnosis: 'Normal.', ...writtenThen, status: 'ANALYSED', ...closed }),
+  );
+  await expect.element(screen.getByText(by)).toBeVisible();
+  await expect.element(screen.getByText('Closed by Nia Boateng, 16 May 2026, 10:00 (Europe/Paris)')).toBeVisible();
+});
+
 test('without a known time only the author is shown, and without both nothing', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.', diagnosisAuthor: author });
   const { panel, refresh } = await open(platform);

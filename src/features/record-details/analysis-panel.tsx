@@ -11,7 +11,7 @@ import { LatePart } from '#/parts/page/late-part.tsx';
 import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
-import { DiagnosisAuthor } from './diagnosis-author.tsx';
+import { ClosedBy, DiagnosisAuthor } from './diagnosis-author.tsx';
 import { Closing } from './closing.tsx';
 import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
@@ -61,6 +61,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
               )}
             </p>
             {record.diagnosis ? <DiagnosisAuthor of={record} /> : null}
+            <ClosedBy of={record} />
           </div>
         ) : (
           <p className="second">{t`The diagnosis is written once the recording is over.`}</p>

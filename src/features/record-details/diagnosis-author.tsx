@@ -4,6 +4,19 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
 import { personName } from '#/parts/people/person-name.ts';
 
+function timeIn(instant: Temporal.Instant, timeZone: string | null | undefined): string {
+  return `${formatInstant(instant, currentLocale(), 'll-time', timeZone)} (${usedTimeZone(timeZone)})`;
+}
+
+/** Missing for recordings from before the history, and from another platform. */
+export function ClosedBy({ of }: { of: Pick<MedicalRecord, 'closedBy' | 'closedDate' | 'timeZone'> }) {
+  const { t } = useLingui();
+  const { closedBy: name, closedDate, timeZone } = of;
+  if (!name || !closedDate) return null;
+  const moment = timeIn(closedDate, timeZone);
+  return <p className="second analysis__author">{t`Closed by ${name}, ${moment}`}</p>;
+}
+
 export type Authorship = Pick<MedicalRecord, 'diagnosisAuthor' | 'diagnosisDate' | 'timeZone'>;
 
 export function DiagnosisAuthor({ of }: { of: Authorship }) {
@@ -11,8 +24,7 @@ export function DiagnosisAuthor({ of }: { of: Authorship }) {
   const { diagnosisAuthor, diagnosisDate, timeZone } = of;
   if (!diagnosisAuthor) return null;
   const name = personName(diagnosisAuthor, { isDoctor: true });
-  const time = diagnosisDate ? formatInstant(diagnosisDate, currentLocale(), 'll-time', timeZone) : undefined;
-  const moment = time === undefined ? undefined : `${time} (${usedTimeZone(timeZone)})`;
+  const moment = diagnosisDate ? timeIn(diagnosisDate, timeZone) : undefined;
   return (
     <p className="second analysis__author">
       {moment === undefined ? t`Written by ${name}` : t`Written by ${name}, ${moment}`}
