@@ -4,7 +4,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { id } from '#/contract/codecs.ts';
+import type { Patient } from '#/contract/patients.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
+import type { Answer } from '#/data/copies/saved-copy.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
@@ -31,13 +33,10 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
     if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
-    const [patient, draft] = await Promise.all([
-      queryClient
-        .query({ ...patientQuery(patientId), staleTime: isLocalId(patientId) ? 0 : 'static' })
-        .catch(unlessUnknown),
-      loadDraft(queryClient, { form: 'record', subject: String(kept ?? patientId) }, recordDraft),
-    ]);
+    const patient = await readPatient(queryClient, patientId);
     if (patient === undefined) return refused('unknown-patient');
+    const subject = String(kept ?? patient.value.id);
+    const draft = await loadDraft(queryClient, { form: 'record', subject }, recordDraft);
     return { kind: 'form' as const, kept, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
   },
   component: Create,
@@ -48,6 +47,15 @@ async function latestId(queryClient: QueryClient, id: number): Promise<number> {
   if (!isLocalId(id)) return id;
   const { sentIdOf } = await import('#/data/outbox/outbox.ts');
   return (await sentIdOf(queryClient, id)) ?? id;
+}
+
+async function readPatient(queryClient: QueryClient, id: number): Promise<Answer<Patient> | undefined> {
+  const staleTime = isLocalId(id) ? 0 : 'static';
+  const found = await queryClient.query({ ...patientQuery(id), staleTime }).catch(unlessUnknown);
+  if (found !== undefined || !isLocalId(id)) return found;
+  // A patient may be sent just between the two reads.
+  const sentId = await latestId(queryClient, id);
+  return sentId === id ? undefined : readPatient(queryClient, sentId);
 }
 
 function unlessUnknown(error: unknown): undefined {
