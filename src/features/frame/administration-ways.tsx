@@ -16,8 +16,8 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
 };
 
 /* oxlint-disable words/no-unlocalized-strings -- styles */
-/** Only on the narrowest phones do long words break. */
-const narrow = { minInlineSize: '4.25rem', overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center' } as const;
+/** The bar scrolls sideways if its words need more room. */
+const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s2)' } as const;
 
 /** Inline, because a style sheet here would be in the doctors' build, too. */
 const row = {

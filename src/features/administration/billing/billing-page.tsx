@@ -40,6 +40,8 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
   const { from, to } = period;
   const query = useQuery(billingQuery(from, to));
   const rows = query.data ?? [];
+  const total = rows.reduce((sum, { recordings }) => sum + recordings, 0);
+  const totalText = new Intl.NumberFormat(currentLocale()).format(total);
   const months = lastMonths(Temporal.Now.plainDateISO().toPlainYearMonth().toString(), offered);
   const options = [...new Set([...months, from, to])].toSorted().toReversed();
   const choices = options.map((value) => ({ value, label: monthText(value) }));
@@ -57,7 +59,11 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
             {t`Download CSV`}
           </Button>
         }
-      />
+      >
+        {rows.length === 0 ? undefined : (
+          <Plural value={total} one={`${totalText} recording`} other={`${totalText} recordings`} />
+        )}
+      </PageHead>
       <Card>
         <Panel heading={t`Months`}>
           <Fields>
@@ -95,15 +101,8 @@ const pageAt = (target: number) => ({
 function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; page: number; isLoading: boolean }) {
   const { t } = useLingui();
   const shown = Math.min(page, pageCountOf(rows.length, itemsPerPage));
-  const total = rows.reduce((sum, { recordings }) => sum + recordings, 0);
-  const totalText = new Intl.NumberFormat(currentLocale()).format(total);
   return (
     <>
-      {rows.length === 0 ? null : (
-        <p className="second">
-          <Plural value={total} one={`${totalText} recording`} other={`${totalText} recordings`} />
-        </p>
-      )}
       <ListTable
         label={t`Billing`}
         columns={billingColumns()}
