@@ -23,8 +23,10 @@ export async function insertRows(
   );
 }
 
+type DemoTable = 'organization' | 'appUser' | 'patient' | 'recording' | 'product' | 'hardware' | 'firmware' | 'device';
+
 /** The sequence continues after the inserted ids. */
-export async function continueIds(db: Db, table: 'organization' | 'appUser' | 'patient' | 'recording'): Promise<void> {
+export async function continueIds(db: Db, table: DemoTable): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${databaseName(table)}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../store/tables.ts';
 import { emptyTables } from '../store/own-tables.ts';
+import { insertDevices } from './devices.ts';
 import { insertPeople } from './people.ts';
+import { insertProducts } from './products.ts';
 import { claimPurpose } from './purpose.ts';
 import { analyse, demoSize, insertRecordings, type Size } from './recordings.ts';
 
@@ -20,6 +22,13 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
+/** What does not grow with the size. */
+async function insertGround(db: Db, now: Date): Promise<void> {
+  await insertPeople(db);
+  await insertProducts(db, now.getTime());
+  await insertDevices(db, now.getTime());
+}
+
 /**
  * True if it filled the database. Servers that start at the same time fill it once. Throws a `DatabaseError` if the
  * database is not for the demonstration.
@@ -31,7 +40,7 @@ export async function loadDemonstration(db: Db, size: Size = demoSize, now: Date
     await sql`lock table app_user in share row exclusive mode`.execute(transaction);
     await claimPurpose(transaction, 'demonstration');
     if (!(await isEmpty(transaction))) return false;
-    await insertPeople(transaction);
+    await insertGround(transaction, now);
     await insertRecordings(transaction, size, now);
     return true;
   });
@@ -49,7 +58,7 @@ export async function replaceRecordings(db: Db, size: Size, now: Date, onProgres
     await sql`truncate conversion, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
       transaction,
     );
-    if (await isEmpty(transaction)) await insertPeople(transaction);
+    if (await isEmpty(transaction)) await insertGround(transaction, now);
     await insertRecordings(transaction, size, now, onProgress);
   });
   await analyse(db);
@@ -60,7 +69,7 @@ export async function replaceEverything(db: Db, size: Size, now: Date, onProgres
     await withoutHistory(transaction);
     await emptyTables(transaction);
     await claimPurpose(transaction, 'demonstration');
-    await insertPeople(transaction);
+    await insertGround(transaction, now);
     await insertRecordings(transaction, size, now, onProgress);
   });
   await analyse(db);

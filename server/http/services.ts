@@ -1,12 +1,16 @@
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
+import { importMostBytes } from '#/contract/imports.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
 import { billingRoutes } from './administration/billing.ts';
+import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
+import { productRoutes } from './administration/products.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
@@ -31,12 +35,23 @@ import { signInRoutes } from './sign-in/routes.ts';
 import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
 
-export const bodySize = bodyLimit({
-  maxSize: 1_048_576,
-  onError: () => {
-    throw new Refusal('too-large');
-  },
-});
+function atMost(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too-large');
+    },
+  });
+}
+
+const body = atMost(1_048_576);
+
+/** The body of an import also holds what surrounds the file. */
+const fileBody = atMost(importMostBytes + 10_000);
+
+export const bodySize = createMiddleware<HttpEnvironment>((c, next) =>
+  (c.req.path.endsWith('/import') ? fileBody : body)(c, next),
+);
 
 const preflightSeconds = 600;
 
@@ -87,6 +102,8 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', administeredUserRoutes(dependencies))
     .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', organizationRoutes(dependencies))
+    .route('/v1', deviceRoutes(dependencies))
+    .route('/v1', productRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))
     .route('/v1', billingRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))

@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type * as access from './tables/access.ts';
+import type * as devices from './tables/devices.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
@@ -45,6 +46,12 @@ export interface Tables {
   throttle: access.ThrottleTable;
   developmentMessage: access.DevelopmentMessageTable;
   history: HistoryTable;
+  product: devices.ProductTable;
+  hardware: devices.HardwareTable;
+  firmware: devices.FirmwareTable;
+  firmwareUpgrade: devices.FirmwareUpgradeTable;
+  firmwareHardware: devices.FirmwareHardwareTable;
+  device: devices.DeviceTable;
 }
 
 export type Db = Kysely<Tables>;

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { changesSection, sectionPath, seenSections } from './administration.ts';
 
 test('a section is seen by the roles of R-ADM-10 only', () => {
-  expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals']);
-  for (const role of ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'])
+  expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals', 'devices']);
+  for (const role of ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN'])
     expect(seenSections([role])).toEqual(['professionals', 'administrators', 'organizations']);
-  expect(seenSections(['DOCTOR', 'TECHNICIAN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN'])).toEqual([]);
+  expect(seenSections(['SYSTEM_ADMIN'])).toEqual(['professionals', 'administrators', 'organizations', 'devices']);
+  expect(seenSections(['DEVICE_ADMIN'])).toEqual(['devices']);
+  expect(seenSections(['DOCTOR', 'TECHNICIAN', 'FIRMWARE_ADMIN'])).toEqual([]);
 });
 
 test('organizations are changed only by those who act in all of them', () => {
@@ -13,6 +15,11 @@ test('organizations are changed only by those who act in all of them', () => {
     changesSection([role], 'organizations'),
   );
   expect(changing).toEqual(['SUPER_ADMIN', 'SYSTEM_ADMIN']);
+});
+
+test('devices are changed by DEVICE_ADMIN and SYSTEM_ADMIN only', () => {
+  const roles = ['ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN', 'DEVICE_ADMIN'];
+  expect(roles.filter((role) => changesSection([role], 'devices'))).toEqual(['SYSTEM_ADMIN', 'DEVICE_ADMIN']);
 });
 
 test('a section has addresses of its own', () => {

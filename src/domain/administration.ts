@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-export const sections = ['professionals', 'administrators', 'organizations', 'billing', 'history'] as const;
+export const sections = ['professionals', 'administrators', 'organizations', 'devices', 'billing', 'history'] as const;
 
 export type Section = (typeof sections)[number];
 
@@ -19,13 +19,15 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   administrators: beyondOrganization,
   organizations: beyondOrganization,
   billing: ['ORGANIZATION_ADMIN', ...beyondOrganization],
-  history: ['ORGANIZATION_ADMIN', ...beyondOrganization],
+  devices: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'SYSTEM_ADMIN'],
+  history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', ...beyondOrganization],
 };
 
 /** R-ADM-10: the roles that change what is in a section. */
 const changedBy: Readonly<Record<Section, readonly Role[]>> = {
   ...seenBy,
   organizations: everywhere,
+  devices: ['DEVICE_ADMIN', 'SYSTEM_ADMIN'],
   billing: [],
   history: [],
 };
@@ -38,6 +40,15 @@ export function seesSection(held: readonly string[], section: Section): boolean 
 
 export function changesSection(held: readonly string[], section: Section): boolean {
   return holds(held, changedBy[section]);
+}
+
+/** R-ADM-10: products, hardware and firmwares have no section yet. Devices refer to them. */
+export function seesProducts(held: readonly string[]): boolean {
+  return holds(held, ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere]);
+}
+
+export function seesFirmwares(held: readonly string[]): boolean {
+  return holds(held, ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN']);
 }
 
 export function seenSections(held: readonly string[]): Section[] {

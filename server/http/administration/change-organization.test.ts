@@ -136,6 +136,9 @@ withDatabase('an organization of the administration', (engine) => {
       const { id: below } = await create({ ...plain, name: 'Below', parentId: id });
       expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-subsidiaries']);
       await send('DELETE', `/${below}`);
+      await engine.db.updateTable('device').set({ organizationId: id }).where('id', '=', 1).execute();
+      expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-devices']);
+      await engine.db.updateTable('device').set({ organizationId: 1 }).where('id', '=', 1).execute();
       await engine.db.insertInto('userOrganization').values({ userId: 7, organizationId: id }).execute();
       expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-users']);
       await engine.db.deleteFrom('userOrganization').where('organizationId', '=', id).execute();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { seesSection } from '#/domain/administration.ts';
 import { historyCalls, historyListRequest } from '#/contract/history.ts';
 import { listHistory } from '../../store/administration/history.ts';
-import { seesUsers } from '../../store/administration/reach.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
@@ -9,7 +9,6 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { Refusal } from '../refusal.ts';
 import { reachOf } from './reach.ts';
 
-/** Who sees users sees their history. */
 export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().post(
     historyCalls.list.path,
@@ -18,7 +17,7 @@ export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     needsAdministration,
     async (c) => {
       const reach = reachOf(c);
-      if (!seesUsers(reach.roles, 'HealthCareProfessional')) throw new Refusal('forbidden');
+      if (!seesSection(reach.roles, 'history')) throw new Refusal('forbidden');
       const { data, ...meta } = await listHistory(dependencies.db, reach, await readJson(c, historyListRequest));
       return c.json({ data, meta });
     },

@@ -11,12 +11,16 @@ const keyForm = /^[\x21-\x7e]{1,128}$/;
 
 const keptHeaders = ['Content-Type', 'ETag', 'Location'];
 
-async function creationOf(c: HttpContext): Promise<Creation | undefined> {
+type ContentOf = (c: HttpContext) => Promise<string>;
+
+const wholeBody: ContentOf = (c) => c.req.text();
+
+async function creationOf(c: HttpContext, contentOf: ContentOf): Promise<Creation | undefined> {
   const key = c.req.header(headers.idempotencyKey);
   if (key === undefined) return undefined;
   if (!keyForm.test(key)) throw new Refusal('invalid-key', { fields: [headers.idempotencyKey] });
   const { caller } = c.var;
-  const asked = [c.req.method, c.req.path, caller.application, caller.organizationId, await c.req.text()];
+  const asked = [c.req.method, c.req.path, caller.application, caller.organizationId, await contentOf(c)];
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   return { userId: caller.userId, key, fingerprint };
 }
@@ -33,13 +37,14 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
  * Runs a creating POST in one transaction, `c.var.transaction`; its handler must not use `db`.
  *
  * Every answer outside 2xx rolls back. For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent
- * repetitions wait, across servers. A refused creation releases its key. A delete must call `forgetAnswers`.
+ * repetitions wait, across servers. A refused creation releases its key. A delete must call `forgetAnswers`. Two
+ * attempts are the same if `contentOf` is the same.
  */
-export function creation({ db }: Pick<Dependencies, 'db'>) {
+export function creation({ db }: Pick<Dependencies, 'db'>, contentOf: ContentOf = wholeBody) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     // A slow sender must not block the database.
-    await c.req.text();
-    const asked = await creationOf(c);
+    await contentOf(c);
+    const asked = await creationOf(c, contentOf);
     const transaction = await db.startTransaction().execute();
     let isCommitting = false;
     const perform = async () => {

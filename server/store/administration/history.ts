@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contract/history.ts';
+import { seesSection } from '#/domain/administration.ts';
 import type { Role } from '#/domain/role.ts';
 import { folded } from '../folded.ts';
 import type { Db } from '../tables.ts';
@@ -12,17 +13,19 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
       (select concat_ws(' ', first_name, last_name) from app_user where id = ${userId ?? null}::bigint))`.execute(db);
 }
 
-/** SYSTEM_ADMIN sees all, others the users and organizations that they see elsewhere. */
+/** SYSTEM_ADMIN sees all, others the users, organizations and devices that they see elsewhere. */
 function isSeen(reach: Reach): RawBuilder<boolean> {
   if (reach.roles.includes('SYSTEM_ADMIN' satisfies Role)) return sql<boolean>`true`;
   const seesAll = seesUsers(reach.roles, 'User');
   const organizations = sql`(${seesAll} and told.kind = 'organization' and ${isWithin(reach, 'told.organizationId')})`;
   const users = sql`(told.kind = 'user'
     and (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
-    and told.object_id in (select held.user_id from user_organization_role as held
+    and ${seesUsers(reach.roles, 'HealthCareProfessional')} and told.object_id in (select held.user_id from user_organization_role as held
       join app_user as who on who.id = held.user_id
       where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional')))`;
-  return sql<boolean>`(${organizations} or ${users})`;
+  const devices = sql`(${seesSection(reach.roles, 'devices')} and told.kind = 'device'
+    and ${isWithin(reach, 'told.organizationId')})`;
+  return sql<boolean>`(${organizations} or ${users} or ${devices})`;
 }
 
 function isNamed(wanted: string | undefined): RawBuilder<boolean> {

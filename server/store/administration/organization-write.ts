@@ -64,7 +64,7 @@ export async function isAtOrBelow(transaction: DbTransaction, parentId: number, 
   return rows.length > 0;
 }
 
-export type OrganizationUse = 'subsidiaries' | 'users' | 'patients' | 'recordings';
+export type OrganizationUse = 'subsidiaries' | 'users' | 'patients' | 'recordings' | 'devices';
 
 /** The first use that forbids a deletion. Until the transaction ends, nothing new can refer to the organization. */
 export async function organizationUse(transaction: DbTransaction, id: number): Promise<OrganizationUse | undefined> {
@@ -73,7 +73,8 @@ export async function organizationUse(transaction: DbTransaction, id: number): P
     select 'subsidiaries' as use where exists (select from organization where parent_id = ${id}::bigint)
     union all select 'users' where exists (select from user_organization where organization_id = ${id}::bigint)
     union all select 'recordings' where exists (select from recording where organization_id = ${id}::bigint)
-    union all select 'patients' where exists (select from patient where organization_id = ${id}::bigint)`.execute(
+    union all select 'patients' where exists (select from patient where organization_id = ${id}::bigint)
+    union all select 'devices' where exists (select from device where organization_id = ${id}::bigint)`.execute(
     transaction,
   );
   return rows[0]?.use;

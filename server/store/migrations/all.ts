@@ -23,6 +23,8 @@ import { sessionType } from './0014-session-type.ts';
 import { subsidiaries } from './0015-subsidiaries.ts';
 import { changes } from './0017-changes.ts';
 import { organizations } from './0018-organizations.ts';
+import { products } from './0020-products.ts';
+import { deviceHistory, devices } from './0021-devices.ts';
 import { history } from './0019-history/history.ts';
 import { historyTriggers } from './0019-history/triggers.ts';
 import { historyOrder } from './0023-history-order.ts';
@@ -53,6 +55,9 @@ export const migrations = {
   '0018-organizations': [organizations],
   /** `docs/decisions/0063-history.md` */
   '0019-history': [history, historyTriggers],
+  '0020-products': [products],
+  /** `docs/decisions/0072-imports.md` */
+  '0021-devices': [devices, deviceHistory],
   /** `docs/decisions/0070-history-on-screen.md` */
   '0023-history-order': [historyOrder],
 } satisfies Migrations;

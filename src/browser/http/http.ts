@@ -13,6 +13,8 @@ import { serviceAddress } from './service-address.ts';
 import { isOwnSession, sessionSettled } from '../session/session-mark.ts';
 import { raiseSessionReplaced } from '../session/session-signal.ts';
 
+export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;
+
 export type CallOptions<Path extends string, Request> = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -20,6 +22,8 @@ export type CallOptions<Path extends string, Request> = {
   /** All attempts of one creation send the same key. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
+  /** Instead of `fetch`, for a body that is no JSON. */
+  transport?: Transport | undefined;
 } & (unknown extends PathParams<Path> ? { params?: undefined } : { params: PathParams<Path> }) &
   ([Request] extends [never] ? { body?: undefined } : { body: Request });
 
@@ -135,6 +139,7 @@ interface SendOptions {
   version?: string | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
+  transport?: Transport | undefined;
   body?: unknown;
 }
 
@@ -169,7 +174,7 @@ async function send(
   // This throws outside of `try`: an invalid header is our bug.
   void new Headers(init.headers);
   try {
-    return await fetch(url, init);
+    return await (options?.transport ?? fetch)(url, init);
   } catch (cause) {
     if (options?.signal?.aborted) throw cause;
     throw problemWith('offline', endpoint, { cause });

@@ -11,6 +11,7 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
   professionals: { label: msg`Professionals`, icon: 'people' },
   administrators: { label: msg`Administrators`, icon: 'lock' },
   organizations: { label: msg`Organizations`, icon: 'globe' },
+  devices: { label: msg`Devices`, icon: 'wave' },
   billing: { label: msg`Billing`, icon: 'file' },
   history: { label: msg`History`, icon: 'clock' },
 };

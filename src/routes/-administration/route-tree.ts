@@ -1,6 +1,7 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seenSections } from '#/domain/administration.ts';
+import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
 import { NoSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { administrators, professionals } from '#/features/administration/users/user-resource.tsx';
@@ -22,6 +23,7 @@ import { Route as auth } from '#/routes/_signed-out/auth/index.tsx';
 import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
 import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
 import { billingRoute } from './billing-route.tsx';
+import { importRoute } from './import-routes.tsx';
 import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
 
@@ -77,6 +79,10 @@ export const routeTree = withChildren(root, [
           sectionRoutes(professionals, password),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
+          sectionRoutes(devices, password, [
+            (section) => importRoute('devices', section),
+            (section) => importRoute('targets', section),
+          ]),
           billingRoute(password),
           historyRoute(password),
         ]),

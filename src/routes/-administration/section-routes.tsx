@@ -52,7 +52,11 @@ async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, con
   return { answer, draft, choices, rules };
 }
 
-export function sectionRoutes<Kind extends ResourceKind>(resource: Resource<Kind>, parent: AnyRoute): AnyRoute {
+export function sectionRoutes<Kind extends ResourceKind>(
+  resource: Resource<Kind>,
+  parent: AnyRoute,
+  more: readonly ((section: AnyRoute) => AnyRoute)[] = [],
+): AnyRoute {
   const { section } = resource.calls;
   const words = sectionWords[section];
   const sectionRoute = createRoute({
@@ -167,5 +171,6 @@ export function sectionRoutes<Kind extends ResourceKind>(resource: Resource<Kind
     );
   }
 
-  return sectionRoute.addChildren([list, create, one.addChildren([details, edit])]);
+  const others = more.map((routeIn) => routeIn(sectionRoute as AnyRoute));
+  return sectionRoute.addChildren([list, create, ...others, one.addChildren([details, edit])]);
 }

@@ -34,7 +34,58 @@ const aNewOrganization = (body?: object) => async (world: AccessWorld) => {
   return { path: `/v1/organizations/${id}`, body: body && { ...sent, ...body } };
 };
 
+const newDevice = () => {
+  made += 1;
+  return { serial: `MADE-${made}`, productId: 1, hardwareId: 2, firmwareVersion: '1.0.0' };
+};
+
+/** Each call gets a new device. */
+const aNewDevice = (body?: object) => async (world: AccessWorld) => {
+  const sent = newDevice();
+  const answer = await world.callAs('root', '/v1/devices', { method: 'POST', body: sent });
+  const { id } = (await answer.json()) as { id: number };
+  return { path: `/v1/devices/${id}`, body: body && { ...sent, ...body } };
+};
+
+const aFile = (path: string, rows: readonly object[]) => ({
+  path,
+  headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
+  body: [
+    '--part',
+    'Content-Disposition: form-data; name="file"; filename="devices.json"',
+    '',
+    JSON.stringify(rows),
+    '--part--',
+    '',
+  ].join('\r\n'),
+});
+
+const ofDevices: readonly Row[] = [
+  row('GET /v1/products', onlyAbove, { path: '/v1/products' }),
+  ...['hardwares', 'firmwares'].map((kind) =>
+    row(`POST /v1/${kind}/list`, onlyAbove, {
+      path: `/v1/${kind}/list`,
+      body: { pagination: { start: 0, limit: 10 } },
+    }),
+  ),
+  row('POST /v1/devices/list', administration, {
+    path: '/v1/devices/list',
+    body: { search: { serial: 'w' }, pagination: { start: 0, limit: 10 } },
+  }),
+  row('POST /v1/devices', onlyAbove, () => ({ path: '/v1/devices', body: newDevice() })),
+  row('GET /v1/devices/:id', administration, aNewDevice()),
+  row('PUT /v1/devices/:id', onlyAbove, aNewDevice({ targetFirmwareId: 2 })),
+  row('DELETE /v1/devices/:id', onlyAbove, aNewDevice()),
+  row('POST /v1/devices/import', onlyAbove, () => aFile('/v1/devices/import', [newDevice()])),
+  row('POST /v1/devices/target-firmware/import', onlyAbove, async (world) => {
+    const device = newDevice();
+    await world.callAs('root', '/v1/devices', { method: 'POST', body: device });
+    return aFile('/v1/devices/target-firmware/import', [{ serial: device.serial, targetFirmwareId: 2 }]);
+  }),
+];
+
 export const ofAdministration: readonly Row[] = [
+  ...ofDevices,
   row('POST /v1/healthcare-professionals', administration, () => ({
     path: '/v1/healthcare-professionals',
     body: newUser(['DOCTOR']),

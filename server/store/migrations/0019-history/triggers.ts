@@ -42,21 +42,23 @@ const watched: Readonly<Record<string, Watched>> = {
 
 const texts = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
-const triggers = Object.entries(watched).map(([table, row]) => {
+/** Later migrations use it for their tables. */
+export function historyTrigger(table: string, row: Watched): string {
   const { kind, object = 'id', events = 'insert or update or delete', left = [] } = row;
   const { created = 'created', changed = 'changed', deleted = 'deleted' } = row;
   return `
 create trigger write_history after ${events} on ${table} for each row
   when (coalesce(current_setting('bedside.history', true), '') <> 'off')
   execute function write_history(${texts([kind, object, created, changed, deleted, 'id', ...left])});`;
-});
+}
 
 /**
  * The changes hold each column that differs, before and after. A password shows only that it changed. Whoever signs in
- * acts for the first time in this transaction.
+ * acts for the first time in this transaction. `names` are further lines that name an object.
  */
-export const historyTriggers = `
-create function write_history() returns trigger language plpgsql as $$
+export function historyFunction(create: 'create' | 'create or replace', names: readonly string[]): string {
+  return `
+${create} function write_history() returns trigger language plpgsql as $$
 declare
   former jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   present jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
@@ -85,7 +87,7 @@ begin
     tg_argv[0],
     object,
     case
-      when told ? 'name' then told ->> 'name'
+      when told ? 'name' then told ->> 'name'${names.map((line) => `\n      ${line}`).join('')}
       when told ? 'first_name' then concat_ws(' ', told ->> 'first_name', told ->> 'last_name')
       when tg_argv[0] = 'user' then (select concat_ws(' ', first_name, last_name) from app_user where id = object)
     end,
@@ -93,6 +95,11 @@ begin
     changed
   );
   return null;
-end $$;
+end $$;`;
+}
+
+const triggers = Object.entries(watched).map(([table, row]) => historyTrigger(table, row));
+
+export const historyTriggers = `${historyFunction('create', [])}
 ${triggers.join('')}
 `;

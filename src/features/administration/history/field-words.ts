@@ -58,6 +58,11 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   diagnosis_date: msg`Date of the diagnosis`,
   status: msg`Status`,
   in_progress_date: msg`Start of the recording`,
+  serial: msg`Serial number`,
+  product_id: msg`Product`,
+  hardware_id: msg`Hardware`,
+  firmware_version: msg`Firmware version`,
+  target_firmware_id: msg`Target firmware`,
   prescription_date: msg`Date of prescription`,
 };
 

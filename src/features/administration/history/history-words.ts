@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
   recording: msg`Recording`,
   organization: msg`Organization`,
   user: msg`User`,
+  device: msg`Device`,
 };
 
 const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {

@@ -31,10 +31,17 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
       {i18n._(words.create)}
     </LinkButton>
   ) : null;
+  const imports =
+    create &&
+    resource.imports?.map(({ path, label }) => (
+      <LinkButton key={path} to={`${sectionPath(section)}/${path}`}>
+        {i18n._(label)}
+      </LinkButton>
+    ));
   return (
     <Page>
       <DocumentTitle>{i18n._(words.title)}</DocumentTitle>
-      <PageHead title={i18n._(words.title)} actions={create} />
+      <PageHead title={i18n._(words.title)} actions={imports ? [...imports, create] : create} />
       <FiltersFold inForce={inForce}>
         <Filters
           filters={filters}

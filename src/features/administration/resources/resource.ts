@@ -71,6 +71,8 @@ export type DescribedColumn<Item> = Omit<Column<Item>, 'heading'> & { heading: M
 export interface Resource<Kind extends ResourceKind> {
   calls: ResourceCalls<Pick<Kind, keyof ResourceData>>;
   mayCreate: (held: readonly string[]) => boolean;
+  /** Who may create may also import. The paths are below that of the section. */
+  imports?: readonly { path: string; label: MessageDescriptor }[];
   whyNotChanged: (item: Kind['item'], context: UserContext) => MessageDescriptor | undefined;
   titleOf: (item: Kind['item']) => string;
   filtersSchema: z.ZodMiniType<Kind['filters']>;

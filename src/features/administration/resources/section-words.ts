@@ -62,4 +62,18 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     removal: msg`An organization that is in use is not deleted. This cannot be undone.`,
     removed: msg`The organization was deleted.`,
   },
+  devices: {
+    title: msg`Devices`,
+    one: msg`Device`,
+    create: msg`Create a device`,
+    edit: msg`Edit device`,
+    failed: msg`The devices could not be loaded`,
+    none: msg`No device yet`,
+    noneFound: msg`No device found`,
+    forbidden: msg`Your role does not allow you to see devices.`,
+    created: msg`The device was created.`,
+    remove: msg`Delete this device?`,
+    removal: msg`A device that a recording names is not deleted. This cannot be undone.`,
+    removed: msg`The device was deleted.`,
+  },
 };

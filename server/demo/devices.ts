@@ -1,0 +1,37 @@
+import type { Db } from '../store/tables.ts';
+import { randomOf } from '../random.ts';
+import { continueIds, insertRows } from './insert.ts';
+import { organizations } from './organizations.ts';
+import { demoFirmwares, demoHardwares, demoProducts, fits } from './products.ts';
+
+const count = 2000;
+
+const hourMs = 3_600_000;
+
+/** Every third device is about to be upgraded. */
+export function deviceRow(index: number, now: number) {
+  const random = randomOf(`device ${index}`);
+  const hardware = random.pick(demoHardwares);
+  const runnable = demoFirmwares.filter((firmware) => fits(firmware, hardware));
+  const firmware = random.pick(runnable);
+  const next = runnable.find(({ id }) => id === firmware.id + 1);
+  return {
+    id: index + 1,
+    serial: `${demoProducts[hardware.productId - 1]?.reference ?? ''}-${String(10_000 + index)}`,
+    productId: hardware.productId,
+    hardwareId: hardware.id,
+    firmwareVersion: firmware.release,
+    targetFirmwareId: next && random.chance(0.33) ? next.id : null,
+    organizationId: random.weighted(organizations.map(({ id, weight }) => [id, weight] as const)),
+    lastContactAt: random.chance(0.9) ? new Date(now - random.between(1, 2000) * hourMs).toISOString() : null,
+  };
+}
+
+export async function insertDevices(db: Db, now: number): Promise<void> {
+  await insertRows(
+    db,
+    'device',
+    Array.from({ length: count }, (_, index) => deviceRow(index, now)),
+  );
+  await continueIds(db, 'device');
+}

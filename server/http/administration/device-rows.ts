@@ -1,0 +1,68 @@
+import { releaseProblem, serialProblem } from '#/domain/device.ts';
+import type { DeviceProblem } from '../../store/administration/device-write.ts';
+import type { SentDevice } from '../../store/administration/judged-devices.ts';
+
+type Cells = Readonly<Record<string, unknown>>;
+
+export interface CheckedRows {
+  sent: SentDevice[];
+  problems: DeviceProblem[];
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+
+const isText = (value: unknown, problemOf: (text: string) => string | undefined) =>
+  typeof value === 'string' && problemOf(value) === undefined;
+
+const rules: Readonly<Record<keyof Omit<SentDevice, 'row' | 'id'>, (value: unknown) => boolean>> = {
+  serial: (value) => isText(value, serialProblem),
+  productId: isId,
+  hardwareId: isId,
+  firmwareVersion: (value) => value === null || isText(value, releaseProblem),
+  targetFirmwareId: (value) => value === null || isId(value),
+  organizationId: isId,
+};
+
+export type DeviceField = keyof typeof rules;
+
+type Flaw = Pick<DeviceProblem, 'field' | 'reason'>;
+
+function flawOf(cells: Cells, allowed: readonly DeviceField[], required: readonly DeviceField[]): Flaw | undefined {
+  const missing = required.find((field) => cells[field] === undefined || cells[field] === '');
+  if (missing) return { field: missing, reason: 'missing' };
+  for (const [field, value] of Object.entries(cells)) {
+    const known = allowed.find((one) => one === field);
+    if (!known) return { field: field.slice(0, 40), reason: 'unknown-field' };
+    if (!rules[known](value)) return { field, reason: 'invalid' };
+  }
+  return undefined;
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+
+function sentOf(cells: Cells, row: number, allowed: readonly DeviceField[]): SentDevice {
+  const given = allowed.filter((field) => cells[field] !== undefined);
+  return { row, ...Object.fromEntries(given.map((field) => [field, trimmed(cells[field])])) } as SentDevice;
+}
+
+/** Checks each row by itself. Of rows with the same serial, the first one counts. */
+export function checkedRows(
+  rows: readonly Cells[],
+  allowed: readonly DeviceField[],
+  required: readonly DeviceField[],
+): CheckedRows {
+  const serials = new Set<string>();
+  const checked: CheckedRows = { sent: [], problems: [] };
+  rows.forEach((cells, index) => {
+    const row = index + 1;
+    const { serial: said } = cells;
+    const serial = typeof said === 'string' ? said.trim().slice(0, 40) : '';
+    const isDuplicate = serial !== '' && serials.has(serial.toLowerCase());
+    serials.add(serial.toLowerCase());
+    const flaw: Flaw | undefined =
+      flawOf(cells, allowed, required) ?? (isDuplicate ? { field: 'serial', reason: 'duplicate' } : undefined);
+    if (flaw) checked.problems.push({ row, serial, ...flaw });
+    else checked.sent.push(sentOf(cells, row, allowed));
+  });
+  return checked;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { deviceCalls as calls, deviceListRequest } from '#/contract/devices.ts';
+import { fetchDeviceWithin, listDevicesWithin } from '../../store/administration/devices.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { creation } from '../middleware/idempotency.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { changeDevice, createDevice, removeDevice } from './change-device.ts';
+import { seeingDevices } from './device-reach.ts';
+import { importHandler, ofDevices, ofTargets } from './import-devices.ts';
+
+export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  const signedIn = [needsApplication, needsCaller(dependencies), needsAdministration] as const;
+  return new Hono<HttpEnvironment>()
+    .post(calls.list.path, ...signedIn, async (c) => {
+      const reach = seeingDevices(c);
+      const { data, totalCount } = await listDevicesWithin(db, reach, await readJson(c, deviceListRequest));
+      return c.json({ data, meta: { totalCount } });
+    })
+    .post(calls.importDevices.path, ...signedIn, importHandler(dependencies, ofDevices))
+    .post(calls.importTargets.path, ...signedIn, importHandler(dependencies, ofTargets))
+    .post(calls.create.path, ...signedIn, creation(dependencies), createDevice)
+    .get(calls.fetch.path, ...signedIn, entityTag, async (c) => {
+      const found = await fetchDeviceWithin(db, seeingDevices(c), pathId(c.req.param('id')));
+      if (!found) throw new Refusal('not-found');
+      return c.json(found);
+    })
+    .put(calls.change.path, ...signedIn, changeDevice(dependencies))
+    .delete(calls.remove.path, ...signedIn, removeDevice(dependencies));
+}

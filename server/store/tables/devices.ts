@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { MomentOrNone, MomentOrNow, Optional } from './columns.ts';
+
+export interface ProductTable {
+  id: Generated<number>;
+  name: string;
+  application: string;
+  reference: string;
+}
+
+export interface HardwareTable {
+  id: Generated<number>;
+  name: string;
+  release: string;
+  productId: number;
+}
+
+export interface FirmwareTable {
+  id: Generated<number>;
+  productId: number;
+  release: string;
+  releaseNotes: Optional<string>;
+  fileName: Optional<string>;
+  size: Optional<number>;
+  sha256: Optional<string>;
+  contents: Optional<Buffer>;
+  releasedAt: MomentOrNow;
+}
+
+/** From the firmware `fromId`, a device can be upgraded to `firmwareId`. */
+export interface FirmwareUpgradeTable {
+  firmwareId: number;
+  fromId: number;
+}
+
+export interface FirmwareHardwareTable {
+  firmwareId: number;
+  hardwareId: number;
+}
+
+export interface DeviceTable {
+  id: Generated<number>;
+  serial: string;
+  productId: number;
+  hardwareId: number;
+  firmwareVersion: Optional<string>;
+  targetFirmwareId: Optional<number>;
+  organizationId: number;
+  lastContactAt: MomentOrNone;
+}

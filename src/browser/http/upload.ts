@@ -1,0 +1,50 @@
+import type { Transport } from './http.ts';
+
+/** `fetch` does not tell how much of a body was sent. Long enough for 10 MB over a weak network. */
+const deadlineMs = 300_000;
+
+interface Upload {
+  file: File;
+  /** The sent share, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+function headersIn(text: string): [string, string][] {
+  return text
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+}
+
+const withoutBody = new Set([101, 204, 205, 304]);
+
+/** Sends a form with the one field `file`. */
+export function uploading({ file, onProgress, signal }: Upload): Transport {
+  return (url, { method = 'POST', headers, credentials }) =>
+    new Promise((resolve, reject) => {
+      const form = new FormData();
+      form.append('file', file);
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      request.withCredentials = credentials === 'include';
+      request.timeout = deadlineMs;
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      const fail = () => reject(new TypeError('The upload was lost'));
+      const stop = () => request.abort();
+      signal.addEventListener('abort', stop);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.addEventListener('error', fail);
+      request.addEventListener('timeout', fail);
+      request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
+      request.addEventListener('load', () => {
+        const { status, responseText } = request;
+        if (status < 200 || status > 599) return fail();
+        const body = withoutBody.has(status) ? null : responseText;
+        return resolve(new Response(body, { status, headers: headersIn(request.getAllResponseHeaders()) }));
+      });
+      request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+      if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
+      return request.send(form);
+    });
+}

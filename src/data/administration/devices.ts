@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/browser/http/http.ts';
+import { deviceCalls as calls, deviceChange, type Device, type DeviceChange } from '#/contract/devices.ts';
+import { productCalls, type Firmware, type Hardware, type Product } from '#/contract/products.ts';
+import type { ResourceCalls } from './resources.ts';
+
+/** The server's largest page. */
+const pagination = { start: 0, limit: 500 };
+
+/** What a device refers to. */
+export interface ProductChoices {
+  products: Product[];
+  hardwares: Hardware[];
+  firmwares: Firmware[];
+}
+
+export const productChoicesQuery = queryOptions({
+  queryKey: ['administration', 'devices', 'choices'],
+  queryFn: async ({ signal }): Promise<ProductChoices> => {
+    const [products, hardwares, firmwares] = await Promise.all([
+      call(productCalls.products, { signal }),
+      call(productCalls.hardwares, { body: { pagination }, signal }),
+      call(productCalls.firmwares, { body: { pagination }, signal }),
+    ]);
+    return { products: products.data, hardwares: hardwares.data, firmwares: firmwares.data };
+  },
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+export interface DeviceData {
+  item: Device;
+  selection: { page: number; serial?: string | undefined; firmwareVersion?: string | undefined };
+  creation: DeviceChange;
+  change: DeviceChange;
+}
+
+export const deviceResource: ResourceCalls<DeviceData> = {
+  section: 'devices',
+  list: ({ serial, firmwareVersion }, { start, limit }, signal) =>
+    call(calls.list, { body: { search: { serial, firmwareVersion }, pagination: { start, limit } }, signal }),
+  fetch: (id, signal) => call(calls.fetch, { params: { id }, ...(signal && { signal }) }),
+  create: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
+  change: (id, body, version) => call(calls.change, { params: { id }, body, version }),
+  remove: (id, version) => call(calls.remove, { params: { id }, version }),
+  creationSchema: deviceChange,
+  changeSchema: deviceChange,
+  members: ['serial', 'productId', 'hardwareId', 'firmwareVersion', 'targetFirmwareId', 'organizationId'],
+};

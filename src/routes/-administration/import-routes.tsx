@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { UserContext } from '#/contract/session.ts';
+import type { ImportKind } from '#/data/administration/imports.ts';
+import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { ImportPage } from '#/features/administration/imports/import-page.tsx';
+import { importPaths, importWords } from '#/features/administration/imports/import-words.ts';
+import { ForbiddenPage } from '#/features/administration/resources/forbidden-section.tsx';
+import { rolesHere } from '#/features/administration/resources/resource.ts';
+
+/** `parent` is the section of the devices, which has checked who sees it. */
+export function importRoute(kind: ImportKind, parent: AnyRoute): AnyRoute {
+  const { title } = importWords[kind];
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: importPaths[kind],
+    staticData: { breadcrumb: title },
+    component: Import,
+  });
+  function Import(): ReactNode {
+    const { i18n, t } = useLingui();
+    const navigate = useNavigate();
+    const { userContext } = route.useRouteContext() as unknown as { userContext: UserContext };
+    if (!changesSection(rolesHere(userContext), 'devices'))
+      return <ForbiddenPage title={i18n._(title)} reason={t`Your role does not allow you to change devices.`} />;
+    return <ImportPage kind={kind} onImported={() => void navigate({ to: sectionPath('devices') })} />;
+  }
+  return route as AnyRoute;
+}
