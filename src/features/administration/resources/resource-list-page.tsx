@@ -34,7 +34,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
   const imports =
     create &&
     resource.imports?.map(({ path, label }) => (
-      <LinkButton key={path} to={`${sectionPath(section)}/${path}`}>
+      <LinkButton key={path} to={sectionPath(section, path)}>
         {i18n._(label)}
       </LinkButton>
     ));
