@@ -9,6 +9,13 @@ import { signIn } from '../testing/sign-in.ts';
 // Product 1 has the hardware 1 (A) and 2 (B), and the firmwares 1 (1.0.0) to 4 (2.1.0), of which A does not run 4.
 const plain = { productId: 1, hardwareId: 2, firmwareVersion: '1.0.0' };
 
+const read = async (answer: Response) => (await answer.json()) as ImportResult;
+
+async function codesOf(answer: Response) {
+  const { status, errors } = await refusalOf(answer);
+  return [status, ...errors.map(({ code }) => code)];
+}
+
 withDatabase('an import of devices', (engine) => {
   let platform: TestPlatform;
   let root: string;
@@ -41,7 +48,6 @@ withDatabase('an import of devices', (engine) => {
     });
   };
   const sendRows = (rows: readonly object[], sending: Sending) => send(JSON.stringify(rows), sending);
-  const read = async (answer: Response) => (await answer.json()) as ImportResult;
   const tried = async (rows: readonly object[], path = 'import', cookie = root) =>
     read(await sendRows(rows, { path: `${path}?dryRun=true`, cookie }));
   const count = async () => {
@@ -53,10 +59,6 @@ withDatabase('an import of devices', (engine) => {
   };
   const deviceOf = (serial: string) =>
     engine.db.selectFrom('device').selectAll().where('serial', '=', serial).executeTakeFirst();
-  const codesOf = async (answer: Response) => {
-    const { status, errors } = await refusalOf(answer);
-    return [status, ...errors.map(({ code }) => code)];
-  };
 
   test('says in a dry run what it would do, and then does it once for each key', async () => {
     const before = await count();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { importMostBytes, importMostRows } from '#/contract/imports.ts';
 import type { HttpContext } from '../environment.ts';
+import type { ErrorCode } from '../../texts/text-keys.ts';
 import { Refusal } from '../refusal.ts';
 
 const read = new WeakMap<Request, Promise<Uint8Array>>();
@@ -31,9 +32,10 @@ type Plain = string | number | boolean | null;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const refusal = (code: ErrorCode) => new Refusal(code, { fields: ['file'] });
+
 /** The rows of the file. Throws a refusal of one line. A byte order mark is allowed. */
 export function importRows(file: Uint8Array): readonly Readonly<Record<string, Plain>>[] {
-  const refusal = (code: ConstructorParameters<typeof Refusal>[0]) => new Refusal(code, { fields: ['file'] });
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(file);

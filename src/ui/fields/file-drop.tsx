@@ -12,31 +12,13 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** A file is chosen from a list of the device, or dropped. */
+/** A file is chosen, or dropped on the control, which covers the whole area. */
 export function FileDrop({ label, description, errorMessage, accept, isDisabled, onChoose }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !isDisabled) onChoose(file);
-  };
   return (
     <div className="file-drop__field">
-      <label
-        className="file-drop"
-        data-over={isOver || undefined}
-        data-disabled={isDisabled || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          choose(event.dataTransfer.files);
-        }}
-      >
+      <label className="file-drop" data-over={isOver || undefined} data-disabled={isDisabled || undefined}>
         <Icon name="file" />
         <span>{label}</span>
         <input
@@ -46,8 +28,12 @@ export function FileDrop({ label, description, errorMessage, accept, isDisabled,
           disabled={isDisabled}
           aria-invalid={errorMessage === undefined ? undefined : true}
           aria-describedby={`${id}-error ${id}-hint`}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={({ target }) => {
-            choose(target.files);
+            const file = target.files?.[0];
+            if (file) onChoose(file);
             // The same file can be chosen again after it was corrected.
             target.value = '';
           }}

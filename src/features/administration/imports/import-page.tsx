@@ -18,6 +18,9 @@ import { importWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useImport } from './use-import.ts';
 
+// oxlint-disable-next-line words/no-unlocalized-strings -- an ending and a media type
+const jsonFiles = '.json,application/json';
+
 interface ImportPageProps {
   kind: ImportKind;
   onImported: () => void;
@@ -45,7 +48,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
               label={file ? file.name : t`Choose a JSON file, or drop it here`}
               description={i18n._(words.rows)}
               errorMessage={tooLarge}
-              accept=".json,application/json"
+              accept={jsonFiles}
               isDisabled={upload !== undefined}
               onChoose={flow.choose}
             />

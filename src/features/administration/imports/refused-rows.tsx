@@ -45,7 +45,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
             key: 'row',
             heading: t`Row`,
             width: 'minmax(4rem, 0.5fr)',
-            cell: ({ row }) => <span className="figures">{i18n.number(row)}</span>,
+            cell: ({ row }) => i18n.number(row),
           },
           { key: 'serial', heading: t`Serial number`, width: 'minmax(8rem, 1fr)', cell: ({ serial }) => serial || '-' },
           { key: 'field', heading: t`Field`, width: 'minmax(8rem, 1fr)', isMuted: true, cell: ({ field }) => field },

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { ImportResult } from '#/contract/imports.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { ImportPage } from './import-page.tsx';
+
+interface Sent {
+  url: string;
+  headers: Record<string, string>;
+  file: File;
+}
+
+let sent: Sent[];
+let answers: ((request: FakeRequest) => void)[];
+const imported = vi.fn<() => void>();
+
+/** An upload that the test answers. */
+class FakeRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #url = '';
+  #headers: Record<string, string> = {};
+  open(_: string, url: string) {
+    this.#url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\n';
+  }
+  send(form: FormData) {
+    sent.push({ url: this.#url, headers: this.#headers, file: form.get('file') as File });
+    answers.shift()?.(this);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const result: ImportResult = {
+  created: 9998,
+  updated: 0,
+  unchanged: 0,
+  refused: 2,
+  rows: [
+    { row: 4, serial: 'AB', field: 'serial', reason: 'invalid' },
+    { row: 1207, serial: 'WEMU-7', field: 'targetFirmwareId', reason: 'unreachable' },
+  ],
+};
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  imported.mockReset();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('fetch', () => new Response(null, { status: 500 }));
+});
+
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <ImportPage kind="devices" onImported={imported} />
+    </WithApp>,
+  );
+
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const choose = (screen: Screen, file = new File(['[]'], 'devices.json')) =>
+  screen.getByLabelText('Choose a JSON file, or drop it here').upload(file);
+
+test('a file is checked at once, and imported without the rows that were refused', async () => {
+  answers.push((request) => request.answer(200, result));
+  const screen = await open();
+  await choose(screen);
+  const button = screen.getByRole('button', { name: 'Import 9,998 devices' });
+  await expect.element(button).toBeVisible();
+  await expect.element(screen.getByText('A serial number has')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1,207')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('No upgrade leads to this firmware.');
+  await expect.element(screen.getByRole('cell', { name: 'AB', exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('WEMU-7')).toBeVisible();
+  answers.push((request) => request.answer(200, { ...result, rows: [] }));
+  await button.click();
+  await expect.poll(() => imported.mock.calls).toHaveLength(1);
+  expect(sent.map(({ url }) => url.replace(/^.*\/v1/, ''))).toEqual([
+    '/devices/import?dryRun=true',
+    '/devices/import?leaveOut=2',
+  ]);
+  expect(sent.map(({ headers }) => headers['idempotency-key'] !== undefined)).toEqual([false, true]);
+  expect(await sent[1]?.file.text()).toBe('[]');
+});
+
+test('a file that is too large is not sent', async () => {
+  const screen = await open();
+  await choose(screen, new File([new Uint8Array(10_000_001)], 'large.json'));
+  await expect.element(screen.getByText('The file is larger than 10,000,000 bytes. It was not sent.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the progress is shown, and the upload can be cancelled', async () => {
+  let request: FakeRequest | undefined;
+  answers.push((begun) => {
+    request = begun;
+  });
+  const screen = await open();
+  await choose(screen);
+  const bar = screen.getByRole('progressbar');
+  await expect.element(bar).toBeVisible();
+  request?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 5, total: 10 }));
+  await expect.poll(() => (bar.element() as HTMLProgressElement).value).toBe(0.5);
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+const refused = (code: string, message: string) => (request: FakeRequest) =>
+  request.answer(code === 'import-refused' ? 409 : 400, { errors: [{ field: 'file', code, message }] });
+
+test('a refused file, a lost connection and an outdated check are told', async () => {
+  answers.push(refused('import-not-json', 'The file is not JSON.'));
+  const screen = await open();
+  await choose(screen);
+  await expect.element(screen.getByText('The file is not JSON.')).toBeVisible();
+  answers.push((request) => void request.dispatchEvent(new Event('error')));
+  await screen.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(screen.getByText(/No answer came/)).toBeVisible();
+  answers.push((request) => request.answer(200, result));
+  await screen.getByRole('button', { name: 'Check again' }).click();
+  answers.push(refused('import-refused', 'Other rows were refused.'));
+  await screen.getByRole('button', { name: 'Import 9,998 devices' }).click();
+  await expect.element(screen.getByText('Other rows were refused.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(imported).not.toHaveBeenCalled();
+});
