@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { changesSection, sectionPath, seenSections } from './administration.ts';
 
 test('a section is seen by the roles of R-ADM-10 only', () => {
-  expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals', 'devices']);
+  expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals', 'devices', 'billing', 'history']);
+  const users = ['professionals', 'administrators', 'organizations'];
   for (const role of ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN'])
-    expect(seenSections([role])).toEqual(['professionals', 'administrators', 'organizations']);
-  expect(seenSections(['SYSTEM_ADMIN'])).toEqual(['professionals', 'administrators', 'organizations', 'devices']);
-  expect(seenSections(['DEVICE_ADMIN'])).toEqual(['devices']);
+    expect(seenSections([role])).toEqual([...users, 'billing', 'history']);
+  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, 'devices', 'billing', 'history']);
+  expect(seenSections(['DEVICE_ADMIN'])).toEqual(['devices', 'history']);
   expect(seenSections(['DOCTOR', 'TECHNICIAN', 'FIRMWARE_ADMIN'])).toEqual([]);
 });
 
