@@ -41,6 +41,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await expect(page).toHaveURL('/administration/home/professionals?page=1');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Professionals',
+    'Devices',
     'Billing',
     'History',
   ]);
