@@ -118,10 +118,10 @@ withDatabase('the history', (engine) => {
     await expect(sql`delete from history`.execute(engine.db)).rejects.toThrow('cannot be changed');
   });
 
-  test('shows an administrator only users and organizations within reach', async () => {
+  test('shows an administrator only users, organizations and devices within reach', async () => {
     await world.patient();
     const kinds = new Set((await list('administrator')).map(({ kind }) => kind));
-    expect([...kinds]).toEqual(['user']);
+    expect([...kinds].toSorted()).toEqual(['device', 'user']);
     const made = await world.callAs('root', '/v1/admin', {
       method: 'POST',
       body: {
