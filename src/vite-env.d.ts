@@ -1,7 +1,13 @@
 /// <reference types="vite/client" />
 
-/** The messages of a catalogue that the first screens use (vite/start-catalogue.ts). */
+/** The messages of a catalogue that the first screens use (vite/first-catalogues.ts). */
 declare module '*.po?start' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+declare module '*.po?home' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;

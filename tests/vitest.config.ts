@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { startCatalogue } from '../vite/start-catalogue.ts';
+import { firstCatalogues } from '../vite/first-catalogues.ts';
 import { chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ const longestWaitMs = 90_000;
 /** Unit, server and component tests. Playwright runs the journeys (tests/journeys). */
 export default defineConfig({
   root,
-  plugins: [startCatalogue(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [firstCatalogues(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
     // By default, Vitest would leave one core free, and so run one file at a time on a small machine.

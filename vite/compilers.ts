@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { startCatalogue } from './start-catalogue.ts';
+import { firstCatalogues } from './first-catalogues.ts';
 
 /** What turns the page's source into JavaScript. */
 export function compilers(): PluginOption[] {
@@ -19,7 +19,7 @@ export function compilers(): PluginOption[] {
       semicolons: true,
     }),
     // The Lingui macro reads JSX, so it runs before the React plugin.
-    startCatalogue(),
+    firstCatalogues(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

@@ -51,6 +51,7 @@ export function preloadFirstScreen(): Plugin {
         const plan = {
           languages,
           start: words('\\?start'),
+          home: words('\\?home'),
           all: words(''),
           screens: screens.map(([path, route]) => {
             const files = [
@@ -86,7 +87,7 @@ function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
 l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
-f=new Set(['assets/messages-'+(k?p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
+f=new Set(['assets/messages-'+(k?/^\\/(home\\/?)?$/.test(location.pathname)?p.home:p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
 f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

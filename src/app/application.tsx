@@ -5,6 +5,7 @@ import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { endSkeleton } from '#/browser/page/first-screen.ts';
+import { completeWordsOfList } from '#/browser/settings/locale.ts';
 import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import type { AppRouter } from './router.ts';
@@ -22,7 +23,7 @@ function useAfterStart(): boolean {
 }
 
 const Later = lazy(async () => {
-  const later = await import('./later/later.tsx').catch(() => undefined);
+  const [later] = await Promise.all([import('./later/later.tsx').catch(() => undefined), completeWordsOfList()]);
   return { default: later?.Later ?? nothing };
 });
 

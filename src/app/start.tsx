@@ -5,7 +5,7 @@ import { loadConfiguration, setConfiguration } from '#/browser/settings/configur
 import { giveBack } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
-import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
+import { initialLocale, useLocale, wordsAtStart } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { continuesVisit } from '#/browser/session/visit.ts';
@@ -63,10 +63,7 @@ async function attempt(stage: Stage, isQuiet = false): Promise<void> {
 }
 
 async function startIn(stage: Stage): Promise<void> {
-  const words = useLocale(
-    initialLocale(),
-    wasSignedIn() || import.meta.env.BASE_URL === '/administration/' ? 'all' : 'start',
-  );
+  const words = useLocale(initialLocale(), firstWords());
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     stopWaiting();
@@ -87,6 +84,12 @@ async function startIn(stage: Stage): Promise<void> {
     endSkeleton(false);
     stage.render(<StartProblem error={error as Error} onRetry={(isQuiet) => attempt(stage, isQuiet)} />);
   }
+}
+
+/** The lock asks with words of its own. */
+function firstWords() {
+  if (mustAsk()) return 'all';
+  return wasSignedIn() || import.meta.env.BASE_URL === '/administration/' ? wordsAtStart(location.pathname) : 'start';
 }
 
 function stopWaiting(): void {

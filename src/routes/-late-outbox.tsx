@@ -1,10 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { KeptListProps } from '#/features/outbox/kept-list.tsx';
+import { completeWordsOfList } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { whenIdle } from '#/session/waiting.ts';
 
 const load = async () => {
   await whenIdle();
+  await completeWordsOfList();
   return loadAhead(() => import('#/routes/-outbox.tsx'));
 };
 

@@ -34,7 +34,7 @@ export const firstScreens: readonly FirstScreen[] = [
     path: '/home',
     isSignedIn: true,
     goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' },
-    budget: 181_000,
+    budget: 175_700,
   },
   {
     name: 'recording summary',

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.ts';
+import { currentLocale, initialLocale, localeOfUser, useLocale, wordsAt } from './locale.ts';
 
 const settings = new Map<string, string>();
 const words = (messages: Record<string, string>) => () => Promise.resolve({ messages });
 const english = words({ hello: 'Hello' });
 const missing = () => Promise.reject(new Error('404'));
-const known = { start: english, all: english };
+const known = { start: english, home: english, all: english };
 const catalogues = {
   en: known,
   es: known,
-  fr: { start: missing, all: missing },
+  fr: { start: missing, home: missing, all: missing },
   de: known,
   it: known,
   nl: known,
@@ -84,10 +84,19 @@ test('a text without a translation is logged', async () => {
 test('the first screens’ texts are loaded first, and all others when they are needed', async () => {
   const italian = {
     ...catalogues,
-    it: { start: words({ hello: 'Ciao' }), all: words({ hello: 'Ciao', bye: 'Addio' }) },
+    it: {
+      start: words({ hello: 'Ciao' }),
+      home: words({ hello: 'Ciao', list: 'Elenco' }),
+      all: words({ hello: 'Ciao', list: 'Elenco', bye: 'Addio' }),
+    },
   };
   await useLocale('it-IT', 'start', italian);
-  expect(i18n._('bye')).toBe('bye');
+  expect(i18n._('list')).toBe('list');
+  await useLocale('it-IT', 'home', italian);
+  expect([i18n._('list'), i18n._('bye')]).toEqual(['Elenco', 'bye']);
+  expect([wordsAt('/home'), wordsAt('/home/patient')]).toEqual(['home', 'all']);
   await useLocale('it-IT', 'all', italian);
   expect(i18n._('bye')).toBe('Addio');
+  await useLocale('it-IT', 'home', italian);
+  expect([i18n._('bye'), wordsAt('/home')]).toEqual(['Addio', 'all']);
 });

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { listIsThere } from '../support/screens.ts';
+
+/** Of the words, the page gets only the first file before `letIn` is called. */
+async function holdOtherWords(page: Page): Promise<{ areAsked: Promise<void>; letIn: () => void }> {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/assets/messages-*.js', async (route) => {
+    const mustWait = !isFirst;
+    isFirst = false;
+    if (mustWait) {
+      asked.resolve();
+      await held.promise;
+    }
+    await route.fallback();
+  });
+  return { areAsked: asked.promise, letIn: held.resolve };
+}
+
+function missingWords(page: Page): string[] {
+  const missing: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('No translation')) missing.push(message.text());
+  });
+  return missing;
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the list and what opens from it have their words before all others have loaded, and the next page awaits these', async ({
+  page,
+}) => {
+  const missing = missingWords(page);
+  const words = await holdOtherWords(page);
+  await page.goto('/home');
+  await listIsThere(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter by' });
+  await expect(filters.getByLabel('Recorded', { exact: true }).first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(filters).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' }).click();
+  await words.areAsked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+  words.letIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+  expect(missing).toEqual([]);
+});
