@@ -73,14 +73,18 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
           </Panel>
         </Card>
         {checked ? (
-          <Card>
-            <Panel heading={t`What the import does`} isLarge>
-              <Counts result={checked} />
-              {checked.rows.length > 0 ? <RefusedRows rows={checked.rows} /> : null}
-              <ImportButton kind={kind} result={checked} isDisabled={upload !== undefined} onPress={flow.run} />
-              {refusal === undefined ? null : <Button onPress={flow.checkAgain}>{t`Check again`}</Button>}
-            </Panel>
-          </Card>
+          <>
+            <Card>
+              <Panel heading={t`What the import does`} isLarge>
+                <Stack>
+                  <Counts result={checked} />
+                  <ImportButton kind={kind} result={checked} isDisabled={upload !== undefined} onPress={flow.run} />
+                  {refusal === undefined ? null : <Button onPress={flow.checkAgain}>{t`Check again`}</Button>}
+                </Stack>
+              </Panel>
+            </Card>
+            {checked.rows.length > 0 ? <RefusedRows rows={checked.rows} /> : null}
+          </>
         ) : null}
       </Stack>
     </Page>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { rowReasons, type RefusedRow, type RowReason } from '#/contract/imports.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Select } from '#/ui/fields/select.tsx';
-import { Stack } from '#/ui/layout/columns.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { reasonWords } from './import-words.ts';
 
@@ -18,48 +18,60 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   const wanted = reason === '' ? rows : rows.filter((row) => row.reason === reason);
   const shown = wanted.slice(0, limit);
   return (
-    <Stack>
-      {present.length > 1 ? (
-        <Select
-          label={t`Reason`}
-          value={reason}
-          onChange={(chosen) => {
-            setReason(chosen);
-            setLimit(shownAtFirst);
-          }}
-          options={[
-            { value: '' as const, label: t`All reasons` },
-            ...present.map((one) => ({ value: one, label: i18n._(reasonWords[one]) })),
+    <Card>
+      <Panel
+        heading={t`Refused rows`}
+        isLarge
+        end={
+          wanted.length > limit ? (
+            <Button variant="quiet" onPress={() => setLimit((before) => before + 500)}>{t`Show more`}</Button>
+          ) : null
+        }
+      >
+        {present.length > 1 ? (
+          <Select
+            label={t`Reason`}
+            value={reason}
+            onChange={(chosen) => {
+              setReason(chosen);
+              setLimit(shownAtFirst);
+            }}
+            options={[
+              { value: '' as const, label: t`All reasons` },
+              ...present.map((one) => ({ value: one, label: i18n._(reasonWords[one]) })),
+            ]}
+          />
+        ) : null}
+        <ListTable
+          label={t`Refused rows`}
+          rows={shown}
+          rowKey={({ row }) => row}
+          isInPanel
+          phoneAreas='"row serial" "field field" "reason reason"'
+          phoneColumns="auto minmax(0, 1fr)"
+          columns={[
+            {
+              key: 'row',
+              heading: t`Row`,
+              width: 'minmax(4rem, 0.5fr)',
+              cell: ({ row }) => i18n.number(row),
+            },
+            {
+              key: 'serial',
+              heading: t`Serial number`,
+              width: 'minmax(8rem, 1fr)',
+              cell: ({ serial }) => serial || '-',
+            },
+            { key: 'field', heading: t`Field`, width: 'minmax(8rem, 1fr)', isMuted: true, cell: ({ field }) => field },
+            {
+              key: 'reason',
+              heading: t`Reason`,
+              width: 'minmax(10rem, 2fr)',
+              cell: (row) => i18n._(reasonWords[row.reason]),
+            },
           ]}
         />
-      ) : null}
-      <ListTable
-        label={t`Refused rows`}
-        rows={shown}
-        rowKey={({ row }) => row}
-        isInPanel
-        phoneAreas='"row serial" "field field" "reason reason"'
-        phoneColumns="auto minmax(0, 1fr)"
-        columns={[
-          {
-            key: 'row',
-            heading: t`Row`,
-            width: 'minmax(4rem, 0.5fr)',
-            cell: ({ row }) => i18n.number(row),
-          },
-          { key: 'serial', heading: t`Serial number`, width: 'minmax(8rem, 1fr)', cell: ({ serial }) => serial || '-' },
-          { key: 'field', heading: t`Field`, width: 'minmax(8rem, 1fr)', isMuted: true, cell: ({ field }) => field },
-          {
-            key: 'reason',
-            heading: t`Reason`,
-            width: 'minmax(10rem, 2fr)',
-            cell: (row) => i18n._(reasonWords[row.reason]),
-          },
-        ]}
-      />
-      {wanted.length > limit ? (
-        <Button onPress={() => setLimit((before) => before + 500)}>{t`Show more`}</Button>
-      ) : null}
-    </Stack>
+      </Panel>
+    </Card>
   );
 }
