@@ -11,9 +11,10 @@ export const copiesAtMost = {
   patient: 20,
   'patient-list': 10,
   record: 20,
-  'record-metadata': 20,
-  'record-channels': 20,
-  'record-wearables': 20,
+  // With those of a visit.
+  'record-metadata': 50,
+  'record-channels': 50,
+  'record-wearables': 50,
   'record-list': 20,
   'patient-records': 20,
 } as const;

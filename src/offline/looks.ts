@@ -18,6 +18,8 @@ export interface LookPart {
   to: number;
   /** ms since 1970 */
   savedAt: number;
+  /** When a visit's part is of no use any more. In ms since 1970. */
+  endsAt?: number;
 }
 
 const kinds = { seen: ['look', 'look-bytes'], visit: ['visit-look', 'visit-look-bytes'] } as const;
@@ -57,7 +59,10 @@ export async function lookParts(device: Device, scope: Scope, shelf: Shelf, reco
   const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] });
   return rows
     .map(({ value }) => value as LookPart)
-    .filter((part) => isRecent(part) && (record === undefined || part.record === record))
+    .filter(
+      (part) =>
+        isRecent(part) && (part.endsAt ?? Infinity) > Date.now() && (record === undefined || part.record === record),
+    )
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 

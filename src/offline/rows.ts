@@ -70,6 +70,14 @@ export async function readContent(device: Device, place: RowPlace): Promise<RowC
   return row ? (await opened(device, place.table, [row]))[0] : undefined;
 }
 
+/** Without opening them. */
+export async function removeGroup(device: Device, place: Omit<RowPlace, 'id'>): Promise<void> {
+  const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
+  await whileInForce(device, place.table, async () => {
+    await device.rows[place.table].where({ group }).delete();
+  });
+}
+
 export async function hasRow(device: Device, place: RowPlace): Promise<boolean> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   return (await device.rows[place.table].get(id)) !== undefined;

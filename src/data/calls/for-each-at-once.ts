@@ -1,8 +1,9 @@
-/** So many requests are under way at once. */
-const atOnce = 6;
-
 /** Does the work for all items, a few at once, and stops at the first failure. */
-export async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  atOnce = 6,
+): Promise<void> {
   const left = items.values();
   const one = async () => {
     for (const item of left) await work(item);

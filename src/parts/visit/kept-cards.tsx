@@ -1,6 +1,13 @@
-import { useVisitWords } from './visit-words.ts';
 import { KeptTraces } from './kept-traces.tsx';
+import { KeptVisit } from './kept-visit.tsx';
+import { useVisitWords } from './visit-words.ts';
 
 export function KeptCards() {
-  return useVisitWords() ? <KeptTraces /> : null;
+  if (!useVisitWords()) return null;
+  return (
+    <>
+      <KeptVisit />
+      <KeptTraces />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { removeCopies, removeCopy, saveCopy, loadCopy, recentCopies } from '#/offline/copies.ts';
+import { removeCopies, removeCopy, saveCopy, recentCopies } from '#/offline/copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
@@ -6,6 +6,15 @@ import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
+import {
+  loadNewestCopy,
+  loadPack,
+  loadPackedReport,
+  packRecord,
+  packReport,
+  removePack,
+  savePack,
+} from '#/offline/visit-pack.ts';
 import {
   discardLeftDraft,
   discardOwnDraft,
@@ -20,7 +29,7 @@ export const offlineCode = {
   openDevice,
   ownerOfWork,
   saveCopy,
-  loadCopy,
+  loadCopy: loadNewestCopy,
   recentCopies,
   removeCopy,
   removeCopies,
@@ -32,6 +41,12 @@ export const offlineCode = {
   leftDrafts,
   discardLeftDraft,
   countDrafts,
+  loadPack,
+  loadPackedReport,
+  packRecord,
+  packReport,
+  removePack,
+  savePack,
   lookParts,
   loadLookBytes,
   removeLook,

@@ -1,6 +1,7 @@
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { hasTwelveLeads, type Layout } from '#/domain/traces/ecg-layout.ts';
+import { firstPageSeconds, hasEeg, hasSleep } from '#/domain/traces/first-page.ts';
 import type { Filters } from '#/domain/traces/filters.ts';
 import { channelsOf, type Montage } from '#/domain/traces/montages.ts';
 import type { Sensitivity } from './lanes.ts';
@@ -22,17 +23,15 @@ export interface Look {
   hidden: ReadonlySet<string>;
 }
 
-export function firstLook({ signals }: EdfHeader): Look {
-  const hasEeg = signals.some(({ label }) => label.startsWith('EEG '));
-  // Sleep is scored in parts of 30 s.
-  const hasSleep = hasEeg && signals.some(({ label }) => label.startsWith('EOG '));
+export function firstLook(header: EdfHeader): Look {
+  const { signals } = header;
   return {
     positionS: 0,
-    pageS: hasSleep ? 30 : 10,
-    sensitivity: hasSleep ? { eeg: 20, electric: 20, ecg: 200 } : { eeg: 10, electric: 10, ecg: 100 },
+    pageS: firstPageSeconds(header),
+    sensitivity: hasSleep(header) ? { eeg: 20, electric: 20, ecg: 200 } : { eeg: 10, electric: 10, ecg: 100 },
     montage: 'recorded',
     layout: hasTwelveLeads(channelsOf('recorded', signals)) ? 'standard' : 'rows',
-    filters: { highPassHz: hasEeg ? 0.5 : 0.05, lowPassHz: hasEeg ? 70 : 150, notchHz: undefined },
+    filters: { highPassHz: hasEeg(header) ? 0.5 : 0.05, lowPassHz: hasEeg(header) ? 70 : 150, notchHz: undefined },
     hidden: new Set(),
   };
 }

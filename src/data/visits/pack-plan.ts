@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
+import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
+import { requestRecordPage } from '#/data/records/record-list.ts';
+import { fetchWindow, openFile, type OpenFile } from '#/data/records/recording-file.ts';
+import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
+import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import { bytesOf, recordsOf } from '#/domain/edf/edf-records.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { isOver } from '#/domain/record-permission.ts';
+import { firstPageSeconds } from '#/domain/traces/first-page.ts';
+
+export const packAtMost = 30;
+
+export interface PlannedRecord {
+  record: MedicalRecord;
+  /** Undefined if there is no converted file. */
+  file: OpenFile | undefined;
+  hasReport: boolean;
+}
+
+export interface PackPlan {
+  records: readonly PlannedRecord[];
+  /** How many recordings the list has. */
+  totalCount: number;
+  /** What is to be downloaded, without reports: their size is not known before. */
+  bytes: number;
+  reports: number;
+}
+
+interface Planning {
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Reads the headers of the files, so that the size is known before anything else is fetched. */
+export async function planPack(
+  client: QueryClient,
+  { filters, reader }: { filters: RecordFilters; reader: ListReader },
+  { signal, onProgress }: Planning,
+): Promise<PackPlan> {
+  const asked = { page: 1, filter: wireRecordFilter(filters, reader) };
+  const { data, meta } = await requestRecordPage(asked, signal, packAtMost);
+  const records: PlannedRecord[] = data.map((record) => ({
+    record,
+    file: undefined,
+    hasReport: record.restEcg && isOver(record.status) && Boolean(configuration().web2pdf),
+  }));
+  let done = 0;
+  onProgress(done, records.length);
+  await forEachAtOnce(records, async (planned) => {
+    if (isOver(planned.record.status)) planned.file = await convertedFile(client, planned.record, signal);
+    done += 1;
+    onProgress(done, records.length);
+  });
+  return {
+    records,
+    totalCount: meta.totalCount,
+    bytes: records.reduce(
+      (sum, { record, file }) => sum + JSON.stringify(record).length + (file ? bytesOfPage(file) : 0),
+      0,
+    ),
+    reports: records.filter(({ hasReport }) => hasReport).length,
+  };
+}
+
+async function convertedFile(
+  client: QueryClient,
+  record: MedicalRecord,
+  signal: AbortSignal,
+): Promise<OpenFile | undefined> {
+  try {
+    const { value } = await client.query({
+      ...conversionsQuery(record.id, recordConfiguration(record).supportedConversions),
+      staleTime: 0,
+    });
+    const info = value.find(({ format }) => format.key === 'EDF_PLUS');
+    const address = info && fileAddress(info);
+    const file = address ? await openFile(record.id, address, signal) : undefined;
+    // Without an ETag it could not be stored.
+    return file?.tag === undefined ? undefined : file;
+  } catch (error) {
+    if (isEdfFault(error) || (isProblem(error) && !isUnreachable(error))) return undefined;
+    throw error;
+  }
+}
+
+const firstSpan = ({ header }: OpenFile) => recordsOf(header, 0, firstPageSeconds(header));
+
+function bytesOfPage(file: OpenFile): number {
+  const { from, to } = bytesOf(file.header, firstSpan(file));
+  return file.head.length + to - from;
+}
+
+/** The header and the first page, as the first look reads them. */
+export async function fetchFirstPage(file: OpenFile, signal: AbortSignal) {
+  const span = firstSpan(file);
+  try {
+    const { bytes } = await fetchWindow(file, span, signal);
+    return {
+      parts: [
+        { from: 0, to: file.head.length, bytes: file.head },
+        { ...bytesOf(file.header, span), bytes },
+      ],
+    };
+  } catch (error) {
+    // The recording was converted again meanwhile.
+    if (isEdfFault(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { useVisitWords } from './visit-words.ts';
+
+const loadDialog = () => import('./pack-dialog.tsx');
+
+/** Stores the recordings of the filtered list on the device. */
+export function KeepForVisit({ filters }: { filters: RecordFilters }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!useVisitWords()) return null;
+  return (
+    <div>
+      <Button variant="quiet" icon="download" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {t`Keep for the visit`}
+      </Button>
+      {isOpen ? (
+        <LatePart load={loadDialog} onMissing={close}>
+          {({ PackDialog }) => <PackDialog filters={filters} onClose={close} />}
+        </LatePart>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { removeVisitPack, visitPackQuery } from '#/data/visits/visit-pack.ts';
+import { byteSize } from '#/domain/byte-size.ts';
+import { momentText } from '#/parts/words/moment-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { PackMissing } from './pack-missing.tsx';
+
+/** The recordings that were kept for a visit. */
+export function KeptVisit() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useQuery(visitPackQuery);
+  if (data === undefined) return null;
+  const remove = async () => {
+    await removeVisitPack(client);
+    heading.current?.focus();
+  };
+  const [taken, end] = [data?.takenAt ?? 0, data?.endsAt ?? 0].map((time) => momentText(time));
+  return (
+    <Card>
+      <Panel heading={t`Kept for the visit`} level={3} headingRef={heading}>
+        {data ? (
+          <>
+            <p>
+              <Plural value={data.records.length} one="# recording is stored" other="# recordings are stored" />,{' '}
+              {byteSize(data.bytes, currentLocale())}. {t`Taken: ${taken}. Removed by itself: ${end}.`}
+            </p>
+            <PackMissing count={data.missing.length} />
+            <div>
+              <Button onPress={() => void remove()}>{t`Remove`}</Button>
+            </div>
+          </>
+        ) : (
+          <p>{t`Nothing is kept. 'Keep for the visit' stands below the filters of the recordings.`}</p>
+        )}
+      </Panel>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { packAtMost, type PackPlan } from '#/data/visits/pack-plan.ts';
+import { byteSize } from '#/domain/byte-size.ts';
+import type { RecordFilters } from '#/domain/record-filters.ts';
+import { useDeviceReason } from '#/parts/problems/device-note.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { momentText } from '#/parts/words/moment-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { PackMissing } from './pack-missing.tsx';
+import { usePack, type PackState } from './use-pack.ts';
+import './pack-dialog.css';
+
+interface PackDialogProps {
+  filters: RecordFilters;
+  onClose: () => void;
+}
+
+export function PackDialog({ filters, onClose }: PackDialogProps) {
+  const { t } = useLingui();
+  const { state, plan, take } = usePack(filters);
+  const isOver = state.step === 'taken';
+  return (
+    <Dialog
+      kind="question"
+      title={t`Keep for the visit`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{isOver ? t`Close` : t`Cancel`}</Button>
+          {state.step === 'planned' && state.plan.records.length > 0 ? (
+            <Button variant="primary" onPress={() => take(state.plan)}>
+              {t`Keep`}
+            </Button>
+          ) : null}
+          {state.step === 'taken' && state.pack.missing.length > 0 ? (
+            <Button variant="primary" onPress={() => take(state.plan, state.pack)}>
+              {t`Fetch the rest`}
+            </Button>
+          ) : null}
+          {state.step === 'failed' ? (
+            <Button variant="primary" onPress={plan}>
+              {t`Retry`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <PackStep state={state} />
+    </Dialog>
+  );
+}
+
+function PackStep({ state }: { state: PackState }) {
+  const { t } = useLingui();
+  const reason = useDeviceReason();
+  switch (state.step) {
+    case 'planning':
+      return <PackProgress label={t`The size is being determined.`} {...state.progress} />;
+    case 'planned':
+      return <PlanText plan={state.plan} />;
+    case 'taking':
+      return <PackProgress label={t`The recordings are being stored.`} {...state.progress} />;
+    case 'taken': {
+      const { records, bytes, takenAt, endsAt, missing } = state.pack;
+      const [size, taken, end] = [byteSize(bytes, currentLocale()), momentText(takenAt), momentText(endsAt)];
+      return (
+        <>
+          <p role="status">
+            <Plural value={records.length} one="# recording is stored" other="# recordings are stored" />, {size}.{' '}
+            {t`Taken: ${taken}. Removed by itself: ${end}.`}
+          </p>
+          <PackMissing count={missing.length} isAnnounced />
+        </>
+      );
+    }
+    case 'failed':
+      return (
+        <InlineAlert isAnnounced>
+          {state.error ? errorText(state.error) : (reason ?? t`This could not be kept on the device.`)}
+        </InlineAlert>
+      );
+  }
+}
+
+function PackProgress({ label, done, total }: { label: string; done: number; total: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p id="pack-progress" role="status">
+        {label}
+      </p>
+      <progress className="pack-progress" aria-labelledby="pack-progress" max={Math.max(1, total)} value={done} />
+      <p className="figures">{total > 0 ? t`${done} of ${total}` : null}</p>
+    </>
+  );
+}
+
+function PlanText({ plan }: { plan: PackPlan }) {
+  const { t } = useLingui();
+  const { records, totalCount, bytes, reports } = plan;
+  const size = byteSize(bytes, currentLocale());
+  if (records.length === 0) return <p>{t`The list has no recordings.`}</p>;
+  const traces = records.filter(({ file }) => file).length;
+  return (
+    <>
+      <p role="status">
+        <Plural value={records.length} one="# recording" other="# recordings" />, {size}
+      </p>
+      <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
+      {reports > 0 ? (
+        <p>
+          <Plural
+            value={reports}
+            one="# report comes in addition. Its size is not known before."
+            other="# reports come in addition. Their size is not known before."
+          />
+        </p>
+      ) : null}
+      {totalCount > packAtMost ? (
+        <p>{t`The list has ${totalCount} recordings. Only the first ${packAtMost} are stored.`}</p>
+      ) : null}
+      <p className="second">{t`What was kept before for a visit is replaced.`}</p>
+    </>
+  );
+}

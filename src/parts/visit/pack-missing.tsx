@@ -1,0 +1,11 @@
+import { Plural } from '@lingui/react/macro';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+
+export function PackMissing({ count, isAnnounced = false }: { count: number; isAnnounced?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <InlineAlert isAnnounced={isAnnounced}>
+      <Plural value={count} one="# recording could not be fetched." other="# recordings could not be fetched." />
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { userContext } from '#/contract/session.ts';
+import { fileWindowQuery, openFileQuery } from '#/data/records/recording-file.ts';
+import { recordQuery } from '#/data/records/records.ts';
+import { visitPackQuery } from '#/data/visits/visit-pack.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
+import { VisitPlatform } from '../../../tests/support/browser/visit-platform.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { contextOf } from '../../../tests/support/context.ts';
+import { KeepForVisit } from './keep-for-visit.tsx';
+import { KeptRecordings } from './kept-recordings.tsx';
+
+let platform: VisitPlatform;
+let client: QueryClient;
+
+beforeEach(() => {
+  platform = new VisitPlatform([1, 2, 3].map((id) => recordOf({ id, status: id === 3 ? 'CREATED' : 'RECORDED' })));
+  client = startedClient();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  reportAnswer(performance.now());
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+function startedClient(): QueryClient {
+  const started = startTestApp();
+  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  started.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  return started;
+}
+
+const copies = () => withDevice('5', (device) => device.rows.copies.count());
+
+async function open() {
+  const screen = await render(
+    <WithApp queryClient={client}>
+      <KeepForVisit filters={{ status: 'RECORDED' }} />
+      <KeptRecordings />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Keep for the visit' }).click();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, press };
+}
+
+test('recordings that were kept for a visit open without a network, until they are removed', async () => {
+  const { screen, press } = await open();
+  // Of two files the first 16 kB and ten seconds, and three summaries.
+  const kilobytes = Math.round((2 * (16_384 + 10 * 2 * (2 * 1000 + 20))) / 1000);
+  await expect.element(screen.getByText(new RegExp(`^3 recordings, ${kilobytes + 2} kB$`))).toBeVisible();
+  await expect.element(screen.getByText(/converted to EDF\+: 2 of them/)).toBeVisible();
+  await press('Keep');
+  await expect.element(screen.getByRole('status').getByText(/^3 recordings are stored, /)).toBeVisible();
+  await press('Close');
+  await expect.element(screen.getByText(/Taken: .*\. Removed by itself: /)).toBeVisible();
+
+  platform.isLost = true;
+  client = startedClient();
+  expect((await client.query(recordQuery(3))).savedAt).toBeTypeOf('number');
+  const file = await client.query(openFileQuery(2, '/v1/conversions/files/wemu2.EDF_PLUS'));
+  const window = await client.query(fileWindowQuery(file, { from: 0, to: 10 }));
+  expect([file.savedAt, window.savedAt]).toEqual([expect.any(Number), expect.any(Number)]);
+  await expect(client.query(fileWindowQuery(file, { from: 10, to: 20 }))).rejects.toMatchObject({ code: 'offline' });
+
+  await press('Remove');
+  await expect.element(screen.getByText(/^Nothing is kept\./)).toBeVisible();
+  await expect.poll(copies).toBe(0);
+});
+
+test('what the network loses is named as missing, and fetched with the next press', async () => {
+  const { screen, press } = await open();
+  await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
+  platform.lost = [2];
+  await press('Keep');
+  await expect.element(screen.getByRole('alert').getByText('1 recording could not be fetched.')).toBeVisible();
+  await expect.element(screen.getByRole('status').getByText(/^2 recordings are stored, /)).toBeVisible();
+  platform.lost = [];
+  await press('Fetch the rest');
+  await expect.element(screen.getByRole('status').getByText(/^3 recordings are stored, /)).toBeVisible();
+  await expect.element(screen.getByText('1 recording could not be fetched.')).not.toBeInTheDocument();
+});
+
+test('if it is cancelled, nothing stays', async () => {
+  const { screen, press } = await open();
+  await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  platform.held = promise;
+  await press('Keep');
+  await expect.element(screen.getByRole('progressbar', { name: 'The recordings are being stored.' })).toBeVisible();
+  await press('Cancel');
+  resolve();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.poll(async () => (await client.query({ ...visitPackQuery, staleTime: 0 })) ?? 'none').toBe('none');
+});
+
+test('when its time is over, it does not open any more and is removed', async () => {
+  const { screen, press } = await open();
+  await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
+  await press('Keep');
+  await expect.element(screen.getByRole('status').getByText(/^3 recordings are stored, /)).toBeVisible();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1000);
+  platform.isLost = true;
+  client = startedClient();
+  await expect(client.query(recordQuery(3))).rejects.toMatchObject({ code: 'offline' });
+  expect(await client.query(visitPackQuery)).toBeNull();
+  await expect.poll(copies).toBe(0);
+});
+
+test('a list that cannot be loaded says so, and a press tries again', async () => {
+  platform.isLost = true;
+  const { screen, press } = await open();
+  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  platform.isLost = false;
+  await press('Retry');
+  await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
+});
