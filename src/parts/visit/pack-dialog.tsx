@@ -56,42 +56,35 @@ export function PackDialog({ filters, onClose }: PackDialogProps) {
 function PackStep({ state }: { state: PackState }) {
   const { t } = useLingui();
   const reason = useDeviceReason();
-  switch (state.step) {
-    case 'planning':
-      return <PackProgress label={t`The size is being determined.`} {...state.progress} />;
-    case 'planned':
-      return <PlanText plan={state.plan} />;
-    case 'taking':
-      return <PackProgress label={t`The recordings are being stored.`} {...state.progress} />;
-    case 'taken': {
-      const { records, bytes, takenAt, endsAt, missing } = state.pack;
-      const [size, taken, end] = [byteSize(bytes, currentLocale()), momentText(takenAt), momentText(endsAt)];
-      return (
-        <>
-          <p role="status">
-            <Plural value={records.length} one="# recording is stored" other="# recordings are stored" />, {size}.{' '}
-            {t`Taken: ${taken}. Removed by itself: ${end}.`}
-          </p>
-          <PackMissing count={missing.length} isAnnounced />
-        </>
-      );
-    }
-    case 'failed':
-      return (
-        <InlineAlert isAnnounced>
-          {state.error ? errorText(state.error) : (reason ?? t`This could not be kept on the device.`)}
-        </InlineAlert>
-      );
-  }
+  if (state.step === 'planning') return <PackProgress label={t`The size is being determined.`} {...state.progress} />;
+  if (state.step === 'planned') return <PlanText plan={state.plan} />;
+  if (state.step === 'taking') return <PackProgress label={t`The recordings are being stored.`} {...state.progress} />;
+  if (state.step === 'failed')
+    return (
+      <InlineAlert isAnnounced>
+        {state.error ? errorText(state.error) : (reason ?? t`This could not be kept on the device.`)}
+      </InlineAlert>
+    );
+  const { records, bytes, takenAt, endsAt, missing } = state.pack;
+  const [size, taken, end] = [byteSize(bytes, currentLocale()), momentText(takenAt), momentText(endsAt)];
+  return (
+    <>
+      <output className="pack-text">
+        <Plural value={records.length} one="# recording is stored" other="# recordings are stored" />, {size}.{' '}
+        {t`Taken: ${taken}. Removed by itself: ${end}.`}
+      </output>
+      <PackMissing count={missing.length} isAnnounced />
+    </>
+  );
 }
 
 function PackProgress({ label, done, total }: { label: string; done: number; total: number }) {
   const { t } = useLingui();
   return (
     <>
-      <p id="pack-progress" role="status">
+      <output className="pack-text" id="pack-progress">
         {label}
-      </p>
+      </output>
       <progress className="pack-progress" aria-labelledby="pack-progress" max={Math.max(1, total)} value={done} />
       <p className="figures">{total > 0 ? t`${done} of ${total}` : null}</p>
     </>
@@ -106,9 +99,9 @@ function PlanText({ plan }: { plan: PackPlan }) {
   const traces = records.filter(({ file }) => file).length;
   return (
     <>
-      <p role="status">
+      <output className="pack-text">
         <Plural value={records.length} one="# recording" other="# recordings" />, {size}
-      </p>
+      </output>
       <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
       {reports > 0 ? (
         <p>
