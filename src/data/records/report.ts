@@ -5,12 +5,11 @@ import type { FileTab } from '#/browser/page/file-tab.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { isUnreachable } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 
 export function restEcgReport(id: number) {
   return mutationOptions({
-    mutationFn: async (tab: FileTab, { client }) => {
+    mutationFn: async (tab: FileTab) => {
       const { application, web2pdf = '' } = configuration();
       const url = restEcgReportUrl({ language: languageOf(currentLocale()), application, id });
       const address = `${web2pdf}?${new URLSearchParams({ url }).toString()}`;
@@ -18,9 +17,6 @@ export function restEcgReport(id: number) {
         const report = await fetchOwnFile('rest-ecg-report', address, 'application/pdf');
         tab.show(report, `${recordKey(application, id)}.pdf`);
       } catch (error) {
-        const { keptReport } = await import('#/data/visits/report-file.ts');
-        const kept = isUnreachable(error) ? await keptReport(client, id) : undefined;
-        if (kept) return tab.show(kept, `${recordKey(application, id)}.pdf`);
         tab.close();
         throw error;
       }

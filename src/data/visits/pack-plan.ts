@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
+import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
@@ -10,7 +10,6 @@ import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { bytesOf, recordsOf } from '#/domain/edf/edf-records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { isOver } from '#/domain/record-permission.ts';
 import { firstPageSeconds } from '#/domain/traces/first-page.ts';
 
 export const packAtMost = 30;
@@ -19,16 +18,14 @@ export interface PlannedRecord {
   record: MedicalRecord;
   /** Undefined if there is no converted file. */
   file: OpenFile | undefined;
-  hasReport: boolean;
 }
 
 export interface PackPlan {
   records: readonly PlannedRecord[];
   /** How many recordings the list has. */
   totalCount: number;
-  /** What is to be downloaded, without reports: their size is not known before. */
+  /** What is to be downloaded. */
   bytes: number;
-  reports: number;
 }
 
 interface Planning {
@@ -47,12 +44,11 @@ export async function planPack(
   const records: PlannedRecord[] = data.map((record) => ({
     record,
     file: undefined,
-    hasReport: record.restEcg && isOver(record.status) && Boolean(configuration().web2pdf),
   }));
   let done = 0;
   onProgress(done, records.length);
   await forEachAtOnce(records, async (planned) => {
-    if (isOver(planned.record.status)) planned.file = await convertedFile(client, planned.record, signal);
+    planned.file = await convertedFile(client, planned.record, signal);
     done += 1;
     onProgress(done, records.length);
   });
@@ -63,7 +59,6 @@ export async function planPack(
       (sum, { record, file }) => sum + JSON.stringify(record).length + (file ? bytesOfPage(file) : 0),
       0,
     ),
-    reports: records.filter(({ hasReport }) => hasReport).length,
   };
 }
 

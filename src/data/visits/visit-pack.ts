@@ -1,17 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { record as recordSchema } from '#/contract/records.ts';
-import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
-import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
-import { wearablesQuery } from '#/data/records/records.ts';
-import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
-import { fetchFirstPage, type PackPlan, type PlannedRecord } from './pack-plan.ts';
-import { fetchReport } from './report-file.ts';
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
 
@@ -22,7 +14,7 @@ export const visitPackQuery = queryOptions({
     const place = placeOnDevice(client);
     const pack = place && (await fromDevice(place.owner, (device, code) => code.loadPack(device, place.scope)));
     if (!pack || pack.endsAt > Date.now()) return pack ?? null;
-    await drop(place);
+    await dropPack(place);
     return null;
   },
   gcTime: 0,
@@ -31,7 +23,7 @@ export const visitPackQuery = queryOptions({
 
 export async function removeVisitPack(client: QueryClient): Promise<void> {
   const place = placeOnDevice(client);
-  if (place) await drop(place);
+  if (place) await dropPack(place);
   await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
 }
 
@@ -45,115 +37,6 @@ export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => voi
   return () => clearTimeout(timer);
 }
 
-async function drop({ owner, scope }: PlaceOnDevice): Promise<void> {
+export async function dropPack({ owner, scope }: PlaceOnDevice): Promise<void> {
   await withDevice(owner, (device, code) => code.removePack(device, scope, keyOf));
-}
-
-interface Taking {
-  signal: AbortSignal;
-  onProgress: (done: number) => void;
-}
-
-const recordsAtOnce = 3;
-
-/**
- * Stores a plan's recordings, one after the other. What the network loses is missing from the pack, and `former` continues
- * it. Undefined if the device stores nothing. If it is stopped, nothing stays.
- */
-export async function takePack(
-  client: QueryClient,
-  { records }: PackPlan,
-  { signal, onProgress }: Taking,
-  former?: VisitPack,
-): Promise<VisitPack | undefined> {
-  const place = placeOnDevice(client);
-  if (!place) return undefined;
-  const takenAt = former?.takenAt ?? Date.now();
-  const left = former ? records.filter(({ record }) => former.missing.includes(record.id)) : records;
-  let pack: VisitPack = former ?? {
-    takenAt,
-    endsAt: takenAt + configuration().offlineHours * 3_600_000,
-    bytes: 0,
-    records: [],
-    missing: records.map(({ record }) => record.id),
-  };
-  if (!former) await drop(place);
-  const store = () =>
-    withDevice(place.owner, async (device, code) => {
-      await code.savePack(device, place.scope, pack);
-      return true;
-    });
-  if (!(await store())) return undefined;
-  let done = 0;
-  let isRefused = false;
-  const take = async (planned: PlannedRecord) => {
-    if (signal.aborted || isRefused) return;
-    const bytes = await takeRecord(client, place, planned, pack, signal).catch((error: unknown) => {
-      if (!isProblem(error)) throw error;
-      return undefined;
-    });
-    if (bytes === 'refused') isRefused = true;
-    else if (bytes !== undefined) {
-      const { id } = planned.record;
-      const missing = pack.missing.filter((one) => one !== id);
-      pack = { ...pack, bytes: pack.bytes + bytes, records: [...pack.records, id], missing };
-      if (!(await store())) isRefused = true;
-    }
-    done += 1;
-    onProgress(done);
-  };
-  try {
-    await forEachAtOnce(left, take, recordsAtOnce);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    if (signal.aborted) await drop(place);
-    await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
-  }
-  return isRefused || signal.aborted ? undefined : pack;
-}
-
-/** How many bytes were stored. It fails if the network does. */
-async function takeRecord(
-  client: QueryClient,
-  { owner, scope }: PlaceOnDevice,
-  { record, file, hasReport }: PlannedRecord,
-  pack: VisitPack,
-  signal: AbortSignal,
-): Promise<number | 'refused' | undefined> {
-  const { id } = record;
-  const info = await Promise.all([
-    answered(client.query({ ...recordMetadataQuery(id), staleTime: 0 })),
-    answered(client.query({ ...channelsQuery(id), staleTime: 0 })),
-    answered(client.query({ ...wearablesQuery(id), staleTime: 0 })),
-  ]);
-  // What was shown before counts only if it is fresh.
-  if (info.some((answer) => answer?.savedAt !== undefined)) return undefined;
-  const page = file && (await fetchFirstPage(file, signal));
-  const report = hasReport ? await fetchReport(id) : undefined;
-  signal.throwIfAborted();
-  const wire = z.encode(recordSchema, record);
-  const parts = page && file?.tag !== undefined ? page.parts : [];
-  const isStored = await withDevice(owner, async (device, code) => {
-    await code.packRecord(device, scope, id, wire, pack);
-    for (const { bytes, ...span } of parts) {
-      const part = { record: id, address: file!.address, tag: file!.tag!, fileBytes: file!.fileBytes, ...span };
-      const times = { savedAt: pack.takenAt, endsAt: pack.endsAt };
-      await code.saveLookPart(device, scope, 'visit', { ...part, ...times }, bytes, Infinity);
-    }
-    if (report) await code.packReport(device, scope, id, report, pack);
-    return true;
-  });
-  if (!isStored) return 'refused';
-  return JSON.stringify(wire).length + parts.reduce((sum, { bytes }) => sum + bytes.length, 0) + (report?.length ?? 0);
-}
-
-/** A refusal is an answer, too. */
-async function answered<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isProblem(error) && !isUnreachable(error)) return undefined;
-    throw error;
-  }
 }

@@ -82,10 +82,8 @@ function PackProgress({ label, done, total }: { label: string; done: number; tot
   const { t } = useLingui();
   return (
     <>
-      <output className="pack-text" id="pack-progress">
-        {label}
-      </output>
-      <progress className="pack-progress" aria-labelledby="pack-progress" max={Math.max(1, total)} value={done} />
+      <output className="pack-text">{label}</output>
+      <progress className="pack-progress" aria-label={label} max={Math.max(1, total)} value={done} />
       <p className="figures">{total > 0 ? t`${done} of ${total}` : null}</p>
     </>
   );
@@ -93,7 +91,7 @@ function PackProgress({ label, done, total }: { label: string; done: number; tot
 
 function PlanText({ plan }: { plan: PackPlan }) {
   const { t } = useLingui();
-  const { records, totalCount, bytes, reports } = plan;
+  const { records, totalCount, bytes } = plan;
   const size = byteSize(bytes, currentLocale());
   if (records.length === 0) return <p>{t`The list has no recordings.`}</p>;
   const traces = records.filter(({ file }) => file).length;
@@ -103,15 +101,6 @@ function PlanText({ plan }: { plan: PackPlan }) {
         <Plural value={records.length} one="# recording" other="# recordings" />, {size}
       </output>
       <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
-      {reports > 0 ? (
-        <p>
-          <Plural
-            value={reports}
-            one="# report comes in addition. Its size is not known before."
-            other="# reports come in addition. Their size is not known before."
-          />
-        </p>
-      ) : null}
       {totalCount > packAtMost ? (
         <p>{t`The list has ${totalCount} recordings. Only the first ${packAtMost} are stored.`}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listReaderOf } from '#/data/records/record-list.ts';
 import { planPack, type PackPlan } from '#/data/visits/pack-plan.ts';
-import { takePack } from '#/data/visits/visit-pack.ts';
+import { takePack } from '#/data/visits/take-pack.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { loadedContext } from '#/session/context.ts';

@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { record as recordSchema } from '#/contract/records.ts';
+import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
+import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
+import { wearablesQuery } from '#/data/records/records.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import type { VisitPack } from '#/offline/visit-pack.ts';
+import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
+import { withDevice } from '#/session/device/device.ts';
+import { fetchFirstPage, type PackPlan, type PlannedRecord } from './pack-plan.ts';
+import { dropPack, visitPackQuery } from './visit-pack.ts';
+
+interface Taking {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+const recordsAtOnce = 3;
+
+/**
+ * Stores a plan's recordings, one after the other. What the network loses is missing from the pack, and `former` continues
+ * it. Undefined if the device stores nothing. If it is stopped, nothing stays.
+ */
+export async function takePack(
+  client: QueryClient,
+  { records }: PackPlan,
+  { signal, onProgress }: Taking,
+  former?: VisitPack,
+): Promise<VisitPack | undefined> {
+  const place = placeOnDevice(client);
+  if (!place) return undefined;
+  const takenAt = former?.takenAt ?? Date.now();
+  const left = former ? records.filter(({ record }) => former.missing.includes(record.id)) : records;
+  let pack: VisitPack = former ?? {
+    takenAt,
+    endsAt: takenAt + configuration().offlineHours * 3_600_000,
+    bytes: 0,
+    records: [],
+    missing: records.map(({ record }) => record.id),
+  };
+  if (!former) await dropPack(place);
+  const store = () =>
+    withDevice(place.owner, async (device, code) => {
+      await code.savePack(device, place.scope, pack);
+      return true;
+    });
+  if (!(await store())) return undefined;
+  let done = 0;
+  let isRefused = false;
+  const take = async (planned: PlannedRecord) => {
+    if (signal.aborted || isRefused) return;
+    const bytes = await takeRecord(client, place, planned, pack, signal).catch((error: unknown) => {
+      // All that runs must end before what is stored is removed.
+      if (!isProblem(error) && !signal.aborted) throw error;
+      return undefined;
+    });
+    if (bytes === 'refused') isRefused = true;
+    else if (bytes !== undefined) {
+      const { id } = planned.record;
+      const missing = pack.missing.filter((one) => one !== id);
+      pack = { ...pack, bytes: pack.bytes + bytes, records: [...pack.records, id], missing };
+      if (!(await store())) isRefused = true;
+    }
+    done += 1;
+    onProgress(done);
+  };
+  try {
+    await forEachAtOnce(left, take, recordsAtOnce);
+  } finally {
+    if (signal.aborted) await dropPack(place);
+    await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
+  }
+  return isRefused || signal.aborted ? undefined : pack;
+}
+
+/** How many bytes were stored. It fails if the network does. */
+async function takeRecord(
+  client: QueryClient,
+  { owner, scope }: PlaceOnDevice,
+  { record, file }: PlannedRecord,
+  pack: VisitPack,
+  signal: AbortSignal,
+): Promise<number | 'refused' | undefined> {
+  const { id } = record;
+  const info = await Promise.all([
+    answered(client.query({ ...recordMetadataQuery(id), staleTime: 0 })),
+    answered(client.query({ ...channelsQuery(id), staleTime: 0 })),
+    answered(client.query({ ...wearablesQuery(id), staleTime: 0 })),
+  ]);
+  // What was shown before counts only if it is fresh.
+  if (info.some((answer) => answer?.savedAt !== undefined)) return undefined;
+  const page = file && (await fetchFirstPage(file, signal));
+  signal.throwIfAborted();
+  const wire = z.encode(recordSchema, record);
+  const parts = page && file?.tag !== undefined ? page.parts : [];
+  const isStored = await withDevice(owner, async (device, code) => {
+    await code.packRecord(device, scope, id, wire, pack);
+    for (const { bytes, ...span } of parts) {
+      const part = { record: id, address: file!.address, tag: file!.tag!, fileBytes: file!.fileBytes, ...span };
+      const times = { savedAt: pack.takenAt, endsAt: pack.endsAt };
+      await code.saveLookPart(device, scope, 'visit', { ...part, ...times }, bytes, Infinity);
+    }
+    return true;
+  });
+  if (!isStored) return 'refused';
+  return JSON.stringify(wire).length + parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+/** A refusal is an answer, too. */
+async function answered<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isProblem(error) && !isUnreachable(error)) return undefined;
+    throw error;
+  }
+}
