@@ -20,8 +20,9 @@ const info = (key: string, conversionStatus: string, url: string | null = null):
 });
 const gets = () => asked.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Wait for the second poll. The browser chooses the polling tab a moment later. */
-const askedAgain = () => expect.poll(() => after(1500).then(gets)).toBe(2);
+/** Passes time until something is seen. The code that polls loads late, and the browser chooses the polling tab later. */
+const later = <Seen,>(look: () => Seen) => after(1500).then(look);
+const askedAgain = () => expect.poll(() => later(gets)).toBe(2);
 const settled = () => expect.poll(() => gets()).toBe(1);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -224,8 +225,7 @@ describe('every 20 seconds', () => {
     await settled();
     await expect.poll(() => screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
     answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
-    await after(41_000);
-    await expect.poll(() => row('EDF_PLUS').getByRole('link').elements()).toHaveLength(1);
+    await expect.poll(() => later(() => row('EDF_PLUS').getByRole('link').elements())).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   });
 
@@ -235,18 +235,18 @@ describe('every 20 seconds', () => {
     await settled();
     await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('The converter rests.');
     closeNotification();
-    await after(21_000);
-    await expect.poll(() => gets()).toBe(2);
+    await askedAgain();
     expect(screen.getByRole('alert').element().textContent).toBe('');
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
     screen
       .getByRole('button', { name: 'Retry' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(1);
+    await expect.poll(() => later(() => screen.getByRole('listitem').elements())).toHaveLength(1);
     answers.GET = () => json({ message: 'It rests again.' }, 500);
-    await after(130_000);
-    await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('Internal server error');
+    await expect
+      .poll(() => later(() => screen.getByRole('alert').element().textContent))
+      .toContain('Internal server error');
     // The known state stays after a failed request.
     expect(screen.getByRole('listitem').elements()).toHaveLength(1);
   });
