@@ -133,3 +133,51 @@ test('a system administrator makes an organization, and its history tells what w
   await page.goto('/administration/home/history?from=2000-01-01&to=2000-01-02');
   await expect(page.getByRole('heading', { name: 'No entry found' })).toBeVisible();
 });
+
+const serialOf = (index: number) => `LOT7-${10_000 + index}`;
+
+const fileOf = (name: string, rows: readonly object[]) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(rows)),
+});
+
+// R-ADM-30 to R-ADM-32 and R-ADM-51.
+test('devices and their target firmware are imported from a file, without the rows that were refused', async ({
+  page,
+}) => {
+  const product = { productId: 1, hardwareId: 2, firmwareVersion: '1.0.0' };
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    serial: serialOf(index),
+    ...product,
+    ...(index < 20 ? { hardwareId: 3 } : index < 37 ? { targetFirmwareId: 3 } : {}),
+  }));
+  await signInAt(page, '/administration/auth/login', 'devices@demo.example');
+  await expect(heading(page, 'Devices')).toBeVisible();
+  await expectAccessible(page, 'devices');
+  await page.getByRole('link', { name: 'Import devices' }).click();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(fileOf('devices.json', rows));
+  const button = page.getByRole('button', { name: 'Import 9,963 devices' });
+  await expect(button).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('No upgrade leads to this firmware.');
+  await expect(page.getByRole('table', { name: 'Refused rows' }).getByRole('row')).toHaveCount(18);
+  await expectAccessible(page, 'an import that was checked');
+  await button.click();
+  await expect(heading(page, 'Devices')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Serial number' }).fill('lot7');
+  await page.getByRole('searchbox', { name: 'Serial number' }).press('Enter');
+  await expect(page.getByText('1–10 of 9,963')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Import target firmware' }).click();
+  const targets = Array.from({ length: 500 }, (_, index) => ({ serial: serialOf(100 + index), targetFirmwareId: 2 }));
+  await input.setInputFiles(fileOf('targets.json', targets));
+  await page.getByRole('button', { name: 'Change the target firmware of 500 devices' }).click();
+  await expect(heading(page, 'Devices')).toBeVisible();
+  await page.goto(`/administration/home/devices?page=1&serial=${serialOf(100)}`);
+  await page.getByRole('link', { name: serialOf(100) }).click();
+  await expect(heading(page, serialOf(100))).toBeVisible();
+  await expect(page.getByText('1.1.0').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'History' }).getByText('Created')).toBeVisible();
+  await expectAccessible(page, 'device');
+});
