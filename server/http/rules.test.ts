@@ -137,8 +137,8 @@ withDatabase('the rules of every call', (engine) => {
 
   test.each([
     ['GET', '/v1/firmwares'],
-    ['POST', '/v1/devices/list'],
-    ['DELETE', '/v1/devices/1'],
+    ['POST', '/v1/sensors/list'],
+    ['DELETE', '/v1/drivers/1'],
     ['GET', '/v1/faq'],
     ['GET', '/api/channel/wemu1'],
     ['GET', '/annotations/other'],

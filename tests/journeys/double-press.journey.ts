@@ -47,6 +47,7 @@ const recordings = (page: Page): PressedScreen => ({
     'Remove filter: Recorded': 'goes to /home?page=1',
     'Choose a date': 'stays',
     'Save these filters': 'stays',
+    'Keep for the visit': 'opens Keep for the visit',
     'Page 1': 'stays',
     'Page 2': 'goes to /home?page=2&status=RECORDED',
     'row: Recording of *': 'goes to /home/record/details/:id',
@@ -152,6 +153,8 @@ test('a double press acts once in lists', async ({ page }) => {
       Clear: 'goes to /home?page=1',
       'Show *': 'closes',
       'Save these filters': 'stays',
+      // The dialog takes the place of the sheet.
+      'Keep for the visit': 'stays',
       'Choose a date': 'stays',
     },
     upon: saved,

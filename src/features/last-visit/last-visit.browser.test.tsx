@@ -21,6 +21,7 @@ const ago = (hours: number) => Temporal.Instant.fromEpochMilliseconds(Date.now()
 const reader = { userId: 5, isDoctor: true };
 const badge = vi.fn<(count?: number) => Promise<void>>(() => Promise.resolve());
 const onShow = vi.fn<(filters: RecordFilters) => void>();
+let shown: Awaited<ReturnType<typeof render>> | undefined;
 let asked: unknown[];
 let records: MedicalRecord[];
 
@@ -36,6 +37,8 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  // What is still shown could store its visit for the next test.
+  await shown?.unmount();
   Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
   badge.mockClear();
   onShow.mockClear();
@@ -52,12 +55,13 @@ async function open(lastSeenHoursAgo?: number) {
     const seenAt = Date.now() - lastSeenHoursAgo * hourMs;
     await withDevice('5', (device, code) => code.saveSearch(device, scope, 'visits', '', { seenAt }));
   }
-  return render(
+  shown = await render(
     <WithApp queryClient={queryClient}>
       <LastVisit />
       <SinceLastLine reader={reader} onShow={onShow} />
     </WithApp>,
   );
+  return shown;
 }
 
 const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));

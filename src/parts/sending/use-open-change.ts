@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { waitingChange } from '#/data/outbox/keep-change.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
@@ -12,12 +12,18 @@ const nothing = { work: undefined };
 const slowDeviceMs = 2000;
 const patienceMs = 30_000;
 
+/** A route waits for it, so that its form stands at once. */
+export function whatWaits(client: QueryClient): Promise<unknown> {
+  return Promise.race([client.query(outboxQuery).catch(() => undefined), after(slowDeviceMs)]);
+}
+
 /** The change of an object that waits. While a form has it open, nothing sends it. Undefined while it is being claimed. */
 export function useOpenChange(kind: KindOfWork, id: number): OpenChange {
   const client = useQueryClient();
-  const [open, setOpen] = useState<OpenChange>(() =>
-    client.getQueryData(outboxQuery.queryKey)?.length === 0 ? nothing : undefined,
-  );
+  const [open, setOpen] = useState<OpenChange>(() => {
+    const works = client.getQueryData(outboxQuery.queryKey);
+    return works?.every((work) => work.kind !== kind || work.about?.id !== id) === true ? nothing : undefined;
+  });
   const isKnown = open === nothing;
   useEffect(() => {
     if (isKnown) return undefined;

@@ -16,6 +16,7 @@ import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx'
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
 import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
+import { whatWaits } from '#/parts/sending/use-open-change.ts';
 import { KeptForm } from '#/parts/sending/kept-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
@@ -58,6 +59,7 @@ async function loadEdit(queryClient: QueryClient, patientId: number) {
     }),
     loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
     loadPhoneRules().catch(() => undefined),
+    whatWaits(queryClient),
   ]);
   return { kind: 'edit' as const, answer, draft, rules };
 }

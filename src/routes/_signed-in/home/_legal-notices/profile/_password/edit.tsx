@@ -4,6 +4,7 @@ import { loadDraft } from '#/data/copies/drafts.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
 import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
+import { whatWaits } from '#/parts/sending/use-open-change.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/edit')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_p
     const [draft, rules] = await Promise.all([
       loadDraft(queryClient, name, profileDraft),
       loadPhoneRules().catch(() => undefined),
+      whatWaits(queryClient),
     ]);
     return { draft, rules };
   },
