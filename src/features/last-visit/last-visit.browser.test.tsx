@@ -70,6 +70,17 @@ const times = (prescribedHours: number, changedHours: number) => ({
   lastStatusChangeDate: ago(changedHours),
 });
 
+test.each([
+  ['a first visit', undefined],
+  ['a short absence', 0.1],
+])('after %s nothing is asked, and the visit is stored', async (_, hours) => {
+  records = [recordOf({ id: 1, status: 'RECORDED', ...times(0.01, 0.01) })];
+  const screen = await open(hours);
+  await expect.poll(stored).toMatchObject({ seenAt: expect.closeTo(Date.now(), -5) });
+  expect(asked).toEqual([]);
+  await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
+});
+
 test('what was prescribed or is over since the last visit is counted in the line and on the badge, until it is shown', async () => {
   records = [
     recordOf({ id: 1, status: 'CREATED', ...times(1, 1) }),
@@ -96,15 +107,4 @@ test('what was prescribed or is over since the last visit is counted in the line
   await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
   await expect.poll(() => badge.mock.calls.at(-1)).toEqual([]);
   await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
-});
-
-test.each([
-  ['a first visit', undefined],
-  ['a short absence', 0.1],
-])('after %s nothing is asked, and the visit is stored', async (_, hours) => {
-  records = [recordOf({ id: 1, status: 'RECORDED', ...times(0.01, 0.01) })];
-  const screen = await open(hours);
-  await expect.poll(stored).toMatchObject({ seenAt: expect.closeTo(Date.now(), -5) });
-  expect(asked).toEqual([]);
-  await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
 });
