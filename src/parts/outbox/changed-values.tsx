@@ -34,7 +34,7 @@ function ChangedValues({ rows }: { rows: readonly Row[] }) {
           </Fact>
         ))}
       </Facts>
-      <div>
+      <div className="kept-text__copy">
         <CopyButton text={rows.map(([label, value]) => `${label}: ${value || '-'}`).join('\n')} />
       </div>
     </>

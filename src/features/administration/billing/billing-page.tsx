@@ -16,6 +16,7 @@ import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { Fields } from '#/ui/fields/fields.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
@@ -64,31 +65,35 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
           <Plural value={total} one={`${totalText} recording`} other={`${totalText} recordings`} />
         )}
       </PageHead>
-      <Card>
-        <Panel heading={t`Months`}>
-          <Fields>
-            <Select
-              label={t({ message: `From`, comment: 'The first day of a period' })}
-              options={choices}
-              value={from}
-              onChange={(month) => onPeriod({ from: month, to: month > to ? month : to })}
-            />
-            <Select
-              label={t({ message: `To`, comment: 'The last day of a period' })}
-              options={choices}
-              value={to}
-              onChange={(month) => onPeriod({ from: month < from ? month : from, to: month })}
-            />
-          </Fields>
-        </Panel>
-      </Card>
-      {query.error && !query.data ? (
-        <ListProblem title={t`The billing could not be loaded`} query={query} />
-      ) : query.data?.length === 0 ? (
-        <StateBlock isFramed art={<EmptyArt />} title={t`No recording in these months`} />
-      ) : (
-        <BillingList rows={rows} page={page} isLoading={query.isFetching} />
-      )}
+      <Stack>
+        <Card>
+          <Panel heading={t`Months`}>
+            <Fields>
+              <Select
+                label={t({ message: `From`, comment: 'The first day of a period' })}
+                options={choices}
+                value={from}
+                onChange={(month) => onPeriod({ from: month, to: month > to ? month : to })}
+              />
+              <Select
+                label={t({ message: `To`, comment: 'The last day of a period' })}
+                options={choices}
+                value={to}
+                onChange={(month) => onPeriod({ from: month < from ? month : from, to: month })}
+              />
+            </Fields>
+          </Panel>
+        </Card>
+        {query.error && !query.data ? (
+          <ListProblem title={t`The billing could not be loaded`} query={query} />
+        ) : query.data?.length === 0 ? (
+          <StateBlock isFramed art={<EmptyArt />} title={t`No recording in these months`} />
+        ) : (
+          <div>
+            <BillingList rows={rows} page={page} isLoading={query.isFetching} />
+          </div>
+        )}
+      </Stack>
     </Page>
   );
 }
