@@ -15,6 +15,7 @@ import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
+import { windowsKey } from './window-memory.ts';
 
 /** The header of most files, so that one request opens them. */
 const firstBytes = 16_384;
@@ -99,7 +100,7 @@ export interface FileWindow extends ReadRecords {
 export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
   return queryOptions({
     ...ofFile,
-    queryKey: ['recording-windows', file.address, file.openedAt, span.from, span.to],
+    queryKey: [...windowsKey, file.address, file.openedAt, span.from, span.to],
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }) => {
       const kept = file.savedAt === undefined ? undefined : await keptWindow(client, file, span);

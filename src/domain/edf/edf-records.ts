@@ -69,7 +69,7 @@ export function readRecords(header: EdfHeader, span: RecordSpan, bytes: Uint8Arr
 
 /** When the data at `positionS`, in seconds of data, were recorded, in seconds after the file's start. */
 export function timeOf(
-  { recordSeconds }: EdfHeader,
+  { recordSeconds }: Pick<EdfHeader, 'recordSeconds'>,
   span: RecordSpan,
   runs: readonly Run[],
   positionS: number,

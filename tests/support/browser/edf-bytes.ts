@@ -5,12 +5,15 @@ interface SmallEdf {
   /** µV, by channel and by time in seconds. */
   value: (channel: number, atS: number) => number;
   notes?: Readonly<Record<number, string>>;
+  /** With it, the file is EDF+D. Seconds after the file's start, by data record. */
+  startOf?: (record: number) => number;
 }
 
 const noteSamples = 20;
 
 /** An EDF+ file of data records of one second that began at 09:04:13. A step is 0.1 µV. */
-export function edfBytes({ labels, seconds, rateHz = 100, value, notes = {} }: SmallEdf): Uint8Array<ArrayBuffer> {
+export function edfBytes(made: SmallEdf): Uint8Array<ArrayBuffer> {
+  const { labels, seconds, rateHz = 100, value, notes = {}, startOf } = made;
   const all = [...labels, 'EDF Annotations'];
   const each = (width: number, text: (label: string, isNote: boolean) => string) =>
     all.map((label, index) => text(label, index === labels.length).padEnd(width)).join('');
@@ -21,7 +24,7 @@ export function edfBytes({ labels, seconds, rateHz = 100, value, notes = {} }: S
     ['14.05.26', 8],
     ['09.04.13', 8],
     [String(256 * (all.length + 1)), 8],
-    ['EDF+C', 44],
+    [startOf ? 'EDF+D' : 'EDF+C', 44],
     [String(seconds), 8],
     ['1', 8],
     [String(all.length), 4],
@@ -51,7 +54,8 @@ export function edfBytes({ labels, seconds, rateHz = 100, value, notes = {} }: S
         at += 2;
       }
     const note = notes[record];
-    const list = `+${record}\u0014\u0014\0${note === undefined ? '' : `+${record}\u0014${note}\u0014\0`}`;
+    const startS = startOf?.(record) ?? record;
+    const list = `+${startS}\u0014\u0014\0${note === undefined ? '' : `+${startS}\u0014${note}\u0014\0`}`;
     new TextEncoder().encodeInto(list, bytes.subarray(at, at + 2 * noteSamples));
   }
   return bytes;

@@ -17,6 +17,8 @@ export class LookPlatform {
   sendsSeveral = true;
   status = 'DONE';
   isLost = false;
+  /** Instead of the file. */
+  refusal: (() => Response) | undefined;
   /** With a user, the device keeps what was looked at. */
   isSignedIn = false;
   /** The `Range` of each request that was answered. */
@@ -36,7 +38,7 @@ export class LookPlatform {
         this.status = 'PENDING';
         return Response.json([this.#info()]);
       }
-      if (pathname.includes('/conversions/files/')) return this.#part(new Headers(init?.headers));
+      if (pathname.includes('/conversions/files/')) return this.refusal?.() ?? this.#part(new Headers(init?.headers));
       if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
       return own(input, init);
     });
@@ -61,7 +63,7 @@ export class LookPlatform {
     await screen.getByRole('button', { name: 'Look at the traces' }).click();
     const traces = screen.getByRole('img', { name: /^Traces from/ });
     const button = (name: string) => screen.getByRole('button', { name, exact: true });
-    return { screen, traces, button };
+    return { screen, traces, button, client: queryClient };
   }
 
   #info() {

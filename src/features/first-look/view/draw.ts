@@ -38,17 +38,26 @@ export interface Colours {
   accent: string;
 }
 
-export function penOf(element: Element): Pen {
+/** iPads show nothing on a larger canvas. */
+const pixelsAtMost = 16_000_000;
+const sideAtMost = 16_000;
+
+function ratioFor({ width, height }: Pick<Drawing, 'width' | 'height'>): number {
+  const [wide, high] = [width + namesWidth, height + axisHeight];
+  return Math.min(devicePixelRatio, Math.sqrt(pixelsAtMost / wide / high), sideAtMost / high);
+}
+
+function penOf(element: Element, drawing: Drawing): Pen {
   const { fontSize, fontFamily, color, outlineColor, textDecorationColor, caretColor } = getComputedStyle(element);
   return {
-    ratio: devicePixelRatio,
+    ratio: ratioFor(drawing),
     font: `${fontSize} ${fontFamily}`,
     colours: { trace: color, line: outlineColor, text: textDecorationColor, accent: caretColor },
   };
 }
 
 /** Draws at the pen's resolution. */
-export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(canvas)): void {
+export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(canvas, drawing)): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { ratio, colours } = pen;

@@ -87,7 +87,7 @@ export function TraceFigure(props: TraceFigureProps) {
   const hasGap = (window?.runs.length ?? 0) > 1;
   const speed = Math.round((width / pxPerMm / pageS) * 10) / 10;
   const names = channels.map(({ name }) => name).join(', ');
-  const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
+  const [from, to] = [clock.time(shownStartS), clock.time(shownStartS + shownPageS)];
   const { scaleTexts, filterTexts } = useScaleTexts();
   // A row of the standard layout is as high as three others.
   const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length;

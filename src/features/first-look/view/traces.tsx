@@ -50,7 +50,10 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
       const after = { ...before, ...changes };
       return { ...after, positionS: boundedPosition(header, after.pageS, after.positionS) };
     });
-  const turn = (pages: number) => change({ positionS: look.positionS + pages * look.pageS });
+  const turn = (pages: number) => {
+    if (header.hasGaps) void page.positionAway(pages).then((positionS) => change({ positionS }));
+    else change({ positionS: look.positionS + pages * look.pageS });
+  };
   const turnByKey = (event: Pressed) => {
     const isField = event.target instanceof Element && ['INPUT', 'SELECT'].includes(event.target.tagName);
     const step = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key];

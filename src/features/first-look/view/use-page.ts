@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileWindowQuery, keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { trimWindows } from '#/data/records/window-memory.ts';
 import { recordsOf, timeOf, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { positionAfterPage, positionBeforePage } from '#/domain/traces/turned-page.ts';
 import { boundedPosition } from './look.ts';
 
 /** Data before the page, so that the filters have settled at its left edge. */
@@ -16,6 +18,8 @@ interface Page {
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
+  /** Where the page begins that is so many pages away. It leaves out no data on both sides of a gap. */
+  positionAway: (pages: number) => Promise<number>;
 }
 
 /** The records of one page, and then those of the next. */
@@ -24,12 +28,24 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
   const client = useQueryClient();
   const windowAt = (at: number) => fileWindowQuery(file, recordsOf(header, at - settlingS, at + pageS));
   const { data: window, error, isFetching, refetch } = useQuery(windowAt(positionS));
-  const next = windowAt(boundedPosition(header, pageS, positionS + pageS));
+  const ofPage = ({ span, runs }: FileWindow) => ({ header, span, runs, positionS, pageS });
+  const nextS = window && header.hasGaps ? positionAfterPage(ofPage(window)) : positionS + pageS;
+  const next = windowAt(boundedPosition(header, pageS, nextS));
   const nextKey = next.queryKey.join(' ');
   const isHere = window !== undefined;
   useEffect(() => {
     if (window) keepWindow(client, file, window);
+    trimWindows(client);
   }, [client, file, window]);
+  const positionAway = async (pages: number) => {
+    const plainS = positionS + pages * pageS;
+    if (!header.hasGaps) return plainS;
+    const asked = client.query({ ...windowAt(pages > 0 ? positionS : plainS), staleTime: 'static' });
+    const found = await asked.catch(() => undefined);
+    // The page itself tells what is wrong.
+    if (!found) return plainS;
+    return pages > 0 ? positionAfterPage(ofPage(found)) : positionBeforePage(ofPage(found));
+  };
   useEffect(() => {
     // A page that cannot be fetched ahead is requested when somebody opens it.
     if (isHere) client.query({ ...next, staleTime: 'static' }).catch(() => undefined);
@@ -43,6 +59,7 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
     error,
     isFetching,
     retry: () => void refetch(),
+    positionAway,
   };
 }
 

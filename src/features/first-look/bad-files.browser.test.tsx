@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { signedOutCode } from '#/contract/errors.ts';
+import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { windowBytesAtMost } from '#/data/records/window-memory.ts';
+import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
+import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
+
+const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
+const wave = (_: number, atS: number) => (atS % 2 < 1 ? 100 : 0);
+const made = () => edfBytes({ labels, seconds: 40, value: wave });
+
+/** A minute is missing after the third second. */
+const startOf = (record: number) => (record < 3 ? record : record + 60);
+
+afterEach(() => {
+  localStorage.clear();
+  reportAnswer(performance.now());
+});
+
+const page = (from: string, to: string, names = 'Fp1, F7, T3') => `Traces from ${from} to ${to}: ${names}`;
+
+function patched(at: number, text: string): Uint8Array<ArrayBuffer> {
+  const bytes = made();
+  new TextEncoder().encodeInto(text, bytes.subarray(at));
+  return bytes;
+}
+
+test.each([
+  ['is cut', () => made().slice(0, -100), /^The file is cut off/],
+  ['says that it has more records', () => patched(236, '9000000 '), /^The file is cut off/],
+  ['lies about the size of its header', () => patched(184, '512     '), /^The file is not a valid EDF\+ file/],
+  ['has no records', () => patched(236, '0       '), /^The file has no samples/],
+])('a file that %s says so, and one that is whole opens with the next press', async (_, bytes, text) => {
+  const platform = new LookPlatform(bytes());
+  const { screen, traces, button } = await platform.open();
+  await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+  platform.file.bytes = made();
+  await button('Retry').click();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+});
+
+test('256 channels are all drawn, on a canvas that a tablet can hold', async () => {
+  const many = Array.from({ length: 256 }, (_, index) => `EEG C${index + 1}`);
+  const platform = new LookPlatform(edfBytes({ labels: many, seconds: 12, rateHz: 20, value: wave }));
+  vi.stubGlobal('devicePixelRatio', 3);
+  const { screen, traces } = await platform.open();
+  await expect.element(traces).toHaveAttribute('aria-label', expect.stringMatching(/: C1, C2, .*, C256$/));
+  await expect.element(screen.getByText('Channels: 256 of 256')).toBeVisible();
+  const canvas = traces.element() as HTMLCanvasElement;
+  expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_777_216);
+  expect(canvas.height).toBeLessThanOrEqual(16_384);
+  vi.unstubAllGlobals();
+});
+
+test('a gap stays empty at its true time, and no page leaves out the data after it', async () => {
+  const platform = new LookPlatform(edfBytes({ labels, seconds: 40, value: wave, startOf }));
+  const { screen, traces, button } = await platform.open();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+  await expect.element(screen.getByText(/gap/i)).toBeVisible();
+  const canvas = traces.element() as HTMLCanvasElement;
+  const rows = (left: number, right: number) => inkedRows(canvas, { top: 0, bottom: 1 / 3, left, right });
+  expect(rows(0.03, 0.27)).toBeGreaterThan(10);
+  expect(rows(0.42, 0.48)).toBe(0);
+  await button('Next page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:05:16', '09:05:26'));
+  await button('Next page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:05:26', '09:05:36'));
+  await button('Previous page').click();
+  await button('Previous page').click();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+});
+
+test('a session that ends in the middle of a swipe signs out, and any other 401 keeps the page', async () => {
+  const platform = new LookPlatform(made());
+  const { screen, traces } = await platform.open();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+  await expect.poll(() => platform.ranges).toHaveLength(3);
+  const signedOut = vi.fn<() => void>();
+  sessionSignal.addEventListener('signed-out', signedOut, { once: true });
+  const place = traces.element().parentElement!.querySelector('.look__pointer')!;
+  const pointer = (type: string, clientX: number) =>
+    place.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 50 }));
+  const swipe = (refusal: () => Response) => {
+    pointer('pointerdown', 300);
+    platform.refusal = refusal;
+    pointer('pointerup', 200);
+  };
+  swipe(() => new Response(null, { status: 401 }));
+  // This page was fetched ahead.
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
+  swipe(() => new Response(null, { status: 401 }));
+  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  expect(signedOut).not.toHaveBeenCalled();
+  swipe(() => Response.json({ errors: [{ code: signedOutCode, message: 'x' }] }, { status: 401 }));
+  await expect.poll(() => signedOut.mock.calls.length).toBe(1);
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
+});
+
+test('pages that were passed leave the memory, so that a long look takes no more than a short one', async () => {
+  // A page has 2.4 MB.
+  const wide = Array.from({ length: 100 }, (_, index) => `EEG C${index + 1}`);
+  const platform = new LookPlatform(edfBytes({ labels: wide, seconds: 140, rateHz: 1000, value: () => 0 }));
+  const { traces, button, client } = await platform.open();
+  for (let turned = 1; turned <= 12; turned += 1) {
+    await expect.element(traces).toBeVisible();
+    await button('Next page').click();
+  }
+  const held = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: ['recording-windows'] })
+      .reduce((sum, { state }) => sum + ((state.data as { bytes: Uint8Array } | undefined)?.bytes.length ?? 0), 0);
+  await expect.poll(() => platform.ranges.length).toBeGreaterThan(12);
+  await expect.poll(held).toBeLessThanOrEqual(windowBytesAtMost + 3 * 2_500_000);
+});
