@@ -1,6 +1,6 @@
 import { isOfThisSession, loadCopy, removeCopy, type CopyName, type SavedCopy } from './copies.ts';
 import type { Device } from './device.ts';
-import { readRow, removeGroup, writeRow, type RowPlace } from './rows.ts';
+import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 /** What was kept for a visit. Times are in ms since 1970. */
@@ -14,7 +14,7 @@ export interface VisitPack {
   missing: readonly number[];
 }
 
-const kinds = ['visit', 'visit-record', 'visit-look', 'visit-look-bytes'] as const;
+const kinds = ['visit', 'visit-record', 'visit-look', 'visit-look-bytes', 'visit-report'] as const;
 
 const infoKinds = ['record-metadata', 'record-channels', 'record-wearables'] as const;
 
@@ -46,6 +46,28 @@ export async function packRecord(
 ): Promise<void> {
   const copy: PackedCopy = { id: String(id), savedAt: takenAt, wire, endsAt };
   await writeRow(device, place(scope, 'visit-record', id), copy, () => isOfThisSession(device, takenAt));
+}
+
+export interface KeptReport {
+  bytes: Uint8Array<ArrayBuffer>;
+  savedAt: number;
+}
+
+export async function packReport(
+  device: Device,
+  scope: Scope,
+  id: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  { takenAt, endsAt }: VisitPack,
+): Promise<void> {
+  const content = { value: { savedAt: takenAt, endsAt }, bytes };
+  await writeContent(device, place(scope, 'visit-report', id), content, () => isOfThisSession(device, takenAt));
+}
+
+export async function loadReport(device: Device, scope: Scope, id: number): Promise<KeptReport | undefined> {
+  const found = await readContent(device, place(scope, 'visit-report', id));
+  const kept = found?.value as Pick<PackedCopy, 'savedAt' | 'endsAt'> | undefined;
+  return found?.bytes && kept && isInTime(kept) ? { bytes: found.bytes, savedAt: kept.savedAt } : undefined;
 }
 
 /** The copy that was saved last: of a screen, or for a visit. */

@@ -21,7 +21,7 @@ export function fetchUncached(...[input, init]: Parameters<typeof fetch>): Promi
   return fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) });
 }
 
-export async function fetchOwnFile(call: string, address: string, type: string): Promise<Blob> {
+export async function fetchOwnFile(call: string, address: string, type: string, signal?: AbortSignal): Promise<Blob> {
   await sessionSettled();
   if (!isOwnSession()) {
     raiseSessionReplaced();
@@ -31,9 +31,9 @@ export async function fetchOwnFile(call: string, address: string, type: string):
     credentials: 'include',
     cache: 'no-store',
     headers: { Accept: type },
-    signal: AbortSignal.timeout(fileDeadlineMs),
+    signal: AbortSignal.any([AbortSignal.timeout(fileDeadlineMs), ...(signal ? [signal] : [])]),
   });
-  const answer = await awaitNetwork(call, asked);
+  const answer = await awaitNetwork(call, asked, signal);
   if (isForeignRefusal(answer)) throw new Problem('offline', { call });
   if (!answer.ok) {
     const problem = await problemOfAnswer({ name: call }, answer);
@@ -42,7 +42,7 @@ export async function fetchOwnFile(call: string, address: string, type: string):
   }
   if (!answer.headers.get('Content-Type')?.startsWith(type))
     throw new Problem('broken', { call, field: 'body', status: answer.status });
-  return new Blob([await awaitNetwork(call, answer.blob())], { type });
+  return new Blob([await awaitNetwork(call, answer.blob(), signal)], { type });
 }
 
 /** Our own exceptions must not become `offline`: await only the network here. */

@@ -1,26 +1,29 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/settings/configuration.ts';
-import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FileTab } from '#/browser/page/file-tab.ts';
-import { currentLocale } from '#/browser/settings/locale.ts';
-import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
-import { languageOf } from '#/domain/locale.ts';
-import { recordKey } from '#/domain/record.ts';
+
+const loadCode = () => import('./report-file.ts');
 
 export function restEcgReport(id: number) {
   return mutationOptions({
-    mutationFn: async (tab: FileTab) => {
-      const { application, web2pdf = '' } = configuration();
-      const url = restEcgReportUrl({ language: languageOf(currentLocale()), application, id });
-      const address = `${web2pdf}?${new URLSearchParams({ url }).toString()}`;
+    mutationFn: async (tab: FileTab, { client }) => {
       try {
-        const report = await fetchOwnFile('rest-ecg-report', address, 'application/pdf');
-        tab.show(report, `${recordKey(application, id)}.pdf`);
+        const { file, name } = await (await loadCode()).reportFile(client, id);
+        tab.show(file, name);
       } catch (error) {
         tab.close();
         throw error;
       }
     },
+    meta: { quiet: true },
+  });
+}
+
+/** When the report was kept for a visit, in ms since 1970. */
+export function keptReportQuery(id: number) {
+  return queryOptions({
+    queryKey: ['kept-report', id],
+    queryFn: async ({ client }) => (await loadCode()).keptReportTime(client, id),
+    gcTime: 0,
     meta: { quiet: true },
   });
 }

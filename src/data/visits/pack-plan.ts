@@ -3,6 +3,7 @@ import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
+import { hasReport } from '#/data/records/report-file.ts';
 import { requestRecordPage } from '#/data/records/record-list.ts';
 import { fetchWindow, openFile, type OpenFile } from '#/data/records/recording-file.ts';
 import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
@@ -14,10 +15,14 @@ import { firstPageSeconds } from '#/domain/traces/first-page.ts';
 
 export const packAtMost = 30;
 
+/** A report is made when it is requested, so its size is not known before. */
+export const reportBytesAbout = 150_000;
+
 export interface PlannedRecord {
   record: MedicalRecord;
   /** Undefined if there is no converted file. */
   file: OpenFile | undefined;
+  hasReport: boolean;
 }
 
 export interface PackPlan {
@@ -44,6 +49,7 @@ export async function planPack(
   const records: PlannedRecord[] = data.map((record) => ({
     record,
     file: undefined,
+    hasReport: hasReport(record),
   }));
   let done = 0;
   onProgress(done, records.length);
@@ -56,7 +62,8 @@ export async function planPack(
     records,
     totalCount: meta.totalCount,
     bytes: records.reduce(
-      (sum, { record, file }) => sum + JSON.stringify(record).length + (file ? bytesOfPage(file) : 0),
+      (sum, { record, file, hasReport: isReported }) =>
+        sum + JSON.stringify(record).length + (file ? bytesOfPage(file) : 0) + (isReported ? reportBytesAbout : 0),
       0,
     ),
   };

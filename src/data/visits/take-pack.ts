@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { record as recordSchema } from '#/contract/records.ts';
+import { storeNow } from '#/browser/versions/store-now.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
+import { fetchReport } from '#/data/records/report-file.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
@@ -67,7 +69,8 @@ export async function takePack(
     onProgress(done);
   };
   try {
-    await forEachAtOnce(left, take, recordsAtOnce);
+    // Without its code, no recording opens.
+    await Promise.all([forEachAtOnce(left, take, recordsAtOnce), storeNow(signal)]);
   } finally {
     if (signal.aborted) await dropPack(place);
     await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
@@ -79,7 +82,7 @@ export async function takePack(
 async function takeRecord(
   client: QueryClient,
   { owner, scope }: PlaceOnDevice,
-  { record, file }: PlannedRecord,
+  { record, file, hasReport }: PlannedRecord,
   pack: VisitPack,
   signal: AbortSignal,
 ): Promise<number | 'refused' | undefined> {
@@ -92,11 +95,14 @@ async function takeRecord(
   // What was shown before counts only if it is fresh.
   if (info.some((answer) => answer?.savedAt !== undefined)) return undefined;
   const page = file && (await fetchFirstPage(file, signal));
+  const report = hasReport ? await answered(fetchReport(id, signal)) : undefined;
+  const reportBytes = report && new Uint8Array(await report.arrayBuffer());
   signal.throwIfAborted();
   const wire = z.encode(recordSchema, record);
   const parts = page && file?.tag !== undefined ? page.parts : [];
   const isStored = await withDevice(owner, async (device, code) => {
     await code.packRecord(device, scope, id, wire, pack);
+    if (reportBytes) await code.packReport(device, scope, id, reportBytes, pack);
     for (const { bytes, ...span } of parts) {
       const part = { record: id, address: file!.address, tag: file!.tag!, fileBytes: file!.fileBytes, ...span };
       const times = { savedAt: pack.takenAt, endsAt: pack.endsAt };
@@ -105,7 +111,8 @@ async function takeRecord(
     return true;
   });
   if (!isStored) return 'refused';
-  return JSON.stringify(wire).length + parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const partBytes = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return JSON.stringify(wire).length + partBytes + (reportBytes?.length ?? 0);
 }
 
 /** A refusal is an answer, too. */

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { openFileTab } from '#/browser/page/file-tab.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { restEcgReport } from '#/data/records/report.ts';
+import { keptReportQuery, restEcgReport } from '#/data/records/report.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
@@ -31,12 +35,16 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
         ? undefined
         : t`This platform does not offer this yet.`;
   const isReady = reason === undefined;
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
+  const { data: keptAt } = useQuery({ ...keptReportQuery(record.id), enabled: isReady && isOffline });
   return (
     <Panel heading={t`Reports`}>
       <div className="report no-print">
         <div>
           <strong>{t`Rest ECG`}</strong>
-          {isReady ? (
+          {isReady && isOffline && keptAt ? (
+            <SavedCopyNote savedAt={keptAt} />
+          ) : isReady ? (
             <NeedsNetwork />
           ) : (
             <p className="caption" id="report-reason">

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { packAtMost, type PackPlan } from '#/data/visits/pack-plan.ts';
+import { packAtMost, reportBytesAbout, type PackPlan } from '#/data/visits/pack-plan.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { useDeviceReason } from '#/parts/problems/device-note.tsx';
@@ -95,12 +95,15 @@ function PlanText({ plan }: { plan: PackPlan }) {
   const size = byteSize(bytes, currentLocale());
   if (records.length === 0) return <p>{t`The list has no recordings.`}</p>;
   const traces = records.filter(({ file }) => file).length;
+  const reports = records.filter(({ hasReport }) => hasReport).length;
+  const each = byteSize(reportBytesAbout, currentLocale());
   return (
     <>
       <output className="pack-text">
         <Plural value={records.length} one="# recording" other="# recordings" />, {size}
       </output>
       <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
+      {reports > 0 ? <p>{t`Reports of ECGs at rest are stored, too: ${reports}, counted as ${each} each.`}</p> : null}
       {totalCount > packAtMost ? (
         <p>{t`The list has ${totalCount} recordings. Only the first ${packAtMost} are stored.`}</p>
       ) : null}

@@ -4,6 +4,8 @@ import { render } from 'vitest-browser-react';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { fileWindowQuery, openFileQuery } from '#/data/records/recording-file.ts';
+import { reportFile } from '#/data/records/report-file.ts';
+import { keptReportQuery } from '#/data/records/report.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { visitPackQuery } from '#/data/visits/visit-pack.ts';
 import { wipeAll } from '#/offline/wipe.ts';
@@ -75,6 +77,24 @@ test('recordings that were kept for a visit open without a network, until they a
   await press('Remove');
   await expect.element(screen.getByText(/^Nothing is kept\./)).toBeVisible();
   await expect.poll(copies).toBe(0);
+});
+
+test('the report of an ECG at rest is kept, opens without a network, and ends with the pack', async () => {
+  platform.records = [1, 2].map((id) => recordOf({ id, status: 'RECORDED', restEcg: id === 2 }));
+  const { screen, press } = await open();
+  await expect.element(screen.getByText(/^Reports of ECGs at rest are stored, too: 1, /)).toBeVisible();
+  await press('Keep');
+  await expect.element(screen.getByRole('status').getByText(/^2 recordings are stored, /)).toBeVisible();
+  expect(platform.reports).toEqual([2]);
+  platform.isLost = true;
+  client = startedClient();
+  const shown = async (id: number) => (await reportFile(client, id)).file.text();
+  expect(await shown(2)).toBe('%PDF-1.7 2');
+  expect(await client.query(keptReportQuery(2))).toBeTypeOf('number');
+  await expect(shown(1)).rejects.toMatchObject({ code: 'offline' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1000);
+  await expect(shown(2)).rejects.toMatchObject({ code: 'offline' });
 });
 
 test('what the network loses is named as missing, and fetched with the next press', async () => {

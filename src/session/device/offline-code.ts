@@ -6,7 +6,15 @@ import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
-import { loadNewestCopy, loadPack, packRecord, removePack, savePack } from '#/offline/visit-pack.ts';
+import {
+  loadNewestCopy,
+  loadPack,
+  loadReport,
+  packRecord,
+  packReport,
+  removePack,
+  savePack,
+} from '#/offline/visit-pack.ts';
 import {
   discardLeftDraft,
   discardOwnDraft,
@@ -34,7 +42,9 @@ export const offlineCode = {
   discardLeftDraft,
   countDrafts,
   loadPack,
+  loadReport,
   packRecord,
+  packReport,
   removePack,
   savePack,
   lookParts,

@@ -11,6 +11,8 @@ export class VisitPlatform {
   isLost = false;
   /** Files wait until it is resolved. */
   held: Promise<void> = Promise.resolve();
+  /** The reports that were sent, by recording. */
+  readonly reports: number[] = [];
   records: MedicalRecord[];
 
   constructor(records: MedicalRecord[]) {
@@ -18,10 +20,11 @@ export class VisitPlatform {
     const own = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { pathname, search } = new URL(input as string, location.href);
-      if (!pathname.startsWith('/v1/')) return own(input, init);
+      if (!pathname.startsWith('/v1/') && pathname !== '/api/pdf') return own(input, init);
       const id = Number(/(?:wemu|WEMU|records\/)(\d+)/.exec(decodeURIComponent(pathname + search))?.[1]);
       if (pathname.includes('/conversions/files/') && search === '') await this.held;
       if (this.isLost || this.lost.includes(id)) throw new TypeError('Failed to fetch');
+      if (pathname === '/api/pdf') return this.#report(id);
       if (pathname.endsWith('/records/list')) return this.#list();
       if (pathname.endsWith('/conversions/info')) return Response.json([this.#info(id)]);
       if (pathname.includes('/conversions/files/')) return this.#part(new Headers(init?.headers).get('Range') ?? '');
@@ -35,6 +38,11 @@ export class VisitPlatform {
       data: this.records.map((one) => z.encode(record, one)),
       meta: { totalCount: this.records.length },
     });
+  }
+
+  #report(id: number) {
+    this.reports.push(id);
+    return new Response(`%PDF-1.7 ${id}`, { headers: { 'Content-Type': 'application/pdf' } });
   }
 
   #info(id: number) {

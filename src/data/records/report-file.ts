@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { restEcgReportUrl } from '#/contract/rest-ecg-report.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { isUnreachable } from '#/domain/problem.ts';
+import { recordKey } from '#/domain/record.ts';
+import { isOver } from '#/domain/record-permission.ts';
+import type { KeptReport } from '#/offline/visit-pack.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { fromDevice } from '#/session/device/device.ts';
+import { isStillWaiting } from '#/session/waiting.ts';
+
+const type = 'application/pdf';
+
+export function hasReport({ restEcg, status }: Pick<MedicalRecord, 'restEcg' | 'status'>): boolean {
+  return restEcg && isOver(status) && Boolean(configuration().web2pdf);
+}
+
+export function fetchReport(id: number, signal?: AbortSignal): Promise<Blob> {
+  const { application, web2pdf = '' } = configuration();
+  const url = restEcgReportUrl({ language: languageOf(currentLocale()), application, id });
+  const address = `${web2pdf}?${new URLSearchParams({ url }).toString()}`;
+  return fetchOwnFile('rest-ecg-report', address, type, signal);
+}
+
+/** If the platform cannot be reached, the report that was kept for a visit. */
+export async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
+  const name = `${recordKey(configuration().application, id)}.pdf`;
+  const asked = fetchReport(id);
+  const keptFile = async () => {
+    const kept = await keptReport(client, id);
+    return kept && { name, file: new Blob([kept.bytes], { type }) };
+  };
+  if (await isStillWaiting(asked)) {
+    const kept = await keptFile();
+    if (kept) return kept;
+  }
+  try {
+    return { name, file: await asked };
+  } catch (error) {
+    const kept = isUnreachable(error) ? await keptFile() : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function keptReport(client: QueryClient, id: number): Promise<KeptReport | undefined> {
+  const place = placeOnDevice(client);
+  return place && fromDevice(place.owner, (device, code) => code.loadReport(device, place.scope, id));
+}
+
+/** When it was kept for a visit, in ms since 1970. */
+export async function keptReportTime(client: QueryClient, id: number): Promise<number | null> {
+  return (await keptReport(client, id))?.savedAt ?? null;
+}
