@@ -7,6 +7,7 @@ import { ensureEngines } from './engines.mjs';
 import { ensureInstalled, projectNode, root, say } from './installed.mjs';
 import { ensureBrowser, ensureEdfReader } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
+import { openTemporaryFolder } from './temporary.mjs';
 
 ensureInstalled();
 const browser = ensureBrowser();
@@ -20,6 +21,8 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const temporary = openTemporaryFolder();
+process.env.TMPDIR = temporary.folder;
 const postgres = process.env.TEST_DATABASE_URL ? undefined : startPostgres({ install: true });
 const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url;
 if (!databaseUrl)
@@ -55,6 +58,7 @@ try {
   isGreen = isChecked && arePartsGreen && areJourneysGreen;
 } finally {
   postgres?.stop();
+  temporary.remove();
 }
 
 const parts = read('parts.json');

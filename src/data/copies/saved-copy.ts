@@ -78,16 +78,24 @@ async function replaceLater<T>(
 
 const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
+const savings = new Set<Promise<unknown>>();
 
 function save<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
-  void whenIdle().then(() =>
+  const saving = whenIdle().then(() =>
     withDevice(place.owner, async (device, code) => {
       await code.saveCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
       if (isObject(value)) saveTimes.set(value, Date.now());
     }),
   );
+  savings.add(saving);
+  void saving.then(() => savings.delete(saving));
+}
+
+/** Resolves when all answers so far are stored. */
+export function copiesStored(): Promise<unknown> {
+  return Promise.all(savings);
 }
 
 /** An unchanged answer (304) is the same object. */

@@ -4,6 +4,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { record as recordSchema } from '#/contract/records.ts';
 import { storeNow } from '#/browser/versions/store-now.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
+import { copiesStored } from '#/data/copies/saved-copy.ts';
 import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
 import { fetchReport } from '#/data/records/report-file.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
@@ -72,6 +73,7 @@ export async function takePack(
     // Without its code, no recording opens.
     await Promise.all([forEachAtOnce(left, take, recordsAtOnce), storeNow(signal)]);
   } finally {
+    await copiesStored();
     if (signal.aborted) await dropPack(place);
     await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
   }
