@@ -31,7 +31,7 @@ const homeScreen =
 
 /** What several pages of one patient or recording share. */
 const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/(records|record-change|recording-info)|copies\/drafts|calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$/;
+  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/(records|record-change|recording-info)|copies\/drafts|calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$/;
 
 /** What several forms share. */
 const forms =
@@ -43,7 +43,7 @@ const outbox =
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending =
-  /\/src\/(data\/(outbox\/(sender|send-work|decisions|work-order)|copies\/left-drafts)|data\/visits\/(last-visit|visit-times|visit-pack)|features\/(last-visit\/|outbox\/(outbox|kept-list|drafts-without-work))|browser\/page\/(app-badge|use-badge-share)|parts\/(outbox\/(outbox-words|work-text|work-title|not-sent-mark)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
+  /\/src\/(data\/(outbox\/(sender|send-work|decisions|work-order)|copies\/left-drafts|records\/requested-files)|data\/visits\/(last-visit|visit-times|visit-pack)|features\/(last-visit\/|outbox\/(outbox|kept-list|drafts-without-work))|browser\/page\/(app-badge|use-badge-share)|parts\/(outbox\/(outbox-words|work-text|work-title|not-sent-mark)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },

@@ -3,6 +3,7 @@ import type { Download, Locator, Page } from 'playwright/test';
 import { openApplication } from '../support/application.ts';
 import { buildEdfReader, hasEdfReader } from '../support/edf/reader.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { withoutStream } from '../support/record-screen.ts';
 import { notification, type WireRecord } from '../support/screens.ts';
@@ -15,14 +16,15 @@ interface Recording extends WireRecord {
   restEcg: boolean;
 }
 
-/** The shortest recording that is over, because it is converted fastest. */
-async function shortestOver(page: Page, application: string): Promise<Recording> {
+/** The shortest recording that is over, because it is converted fastest, or a longer one. */
+async function shortestOver(page: Page, application: string, place = 0): Promise<Recording> {
   const answer = await page.request.post('/v1/records/list', {
     headers: { ...ownHeaders, 'X-Application': application },
     data: { filter: { application, statusList: ['RECORDED', 'ANALYSED'] }, pagination: { start: 0, limit: 500 } },
   });
   const { data } = (await answer.json()) as { data: Recording[] };
-  const [shortest] = data.filter(({ restEcg }) => !restEcg).toSorted((one, other) => one.duration - other.duration);
+  const sorted = data.filter(({ restEcg }) => !restEcg).toSorted((one, other) => one.duration - other.duration);
+  const shortest = sorted[place];
   if (!shortest) throw new Error(`there is no recording of ${application} that is over`);
   return shortest;
 }
@@ -90,6 +92,29 @@ test('a user converts an EEG, sees its progress, and downloads an EDF+ file of i
   reader.end();
   expect(found).toMatchObject({ type: 1, start: local.replace(' ', 'T'), duration: seconds * 10_000_000 });
   expect((found as { signals: { label: string }[] }).signals.map(({ label }) => label)).toContain('EEG Fp1');
+});
+
+test('a requested file stands in the top bar on any screen, over a reload, and is downloaded from there', async ({
+  page,
+}) => {
+  const { id } = await shortestOver(page, 'WEMU', 1);
+  const key = `wemu${id}`;
+  await page.goto(`/home/record/details/${id}`);
+  await files(page).row('EDF+').getByRole('button', { name: 'Convert to EDF+' }).click();
+  const counter = page.getByRole('banner').getByRole('button', { name: /1 file/ });
+  await expect(counter).toBeVisible();
+  await page.goto('/home/patient');
+  await page.reload();
+  await expect(counter).toHaveAccessibleName('1 file is ready');
+  await counter.press('Enter');
+  const tray = page.getByRole('dialog', { name: 'Your work' });
+  await expect(tray.getByText('It is ready.')).toBeVisible();
+  await expectAccessible(page, 'a requested file in the tray');
+  const { name } = await downloaded(page, tray.getByRole('link', { name: `Download EDF+, ${key}.EDF_PLUS` }));
+  expect(name).toBe(`${key}.EDF_PLUS`);
+  await expect(tray.getByRole('listitem')).toHaveCount(0);
+  await tray.getByRole('button', { name: 'Close' }).click();
+  await expect(counter).toHaveCount(0);
 });
 
 test('a user gets an ECG in each of its formats; one failure is reported, and the others continue', async ({

@@ -84,7 +84,8 @@ export function wakeSender(): void {
   for (const listener of listeners) listener();
 }
 
-function tellChange(client: QueryClient): void {
+/** What waits on this tablet is read again, in all tabs. */
+export function tellChange(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
   const told = channel ?? openChannel(channelName);
   told?.postMessage('changed');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { call } from '#/browser/http/http.ts';
 import { serviceAddress } from '#/browser/http/service-address.ts';
-import { conversionCalls, conversionInfo, sourceFormat, type ConversionInfo } from '#/contract/conversions.ts';
+import { conversionCalls, conversionInfo, type ConversionInfo } from '#/contract/conversions.ts';
 import { missingOfConversion, type ConversionFormat } from '#/domain/conversion.ts';
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
@@ -33,19 +33,6 @@ export function polledConversions(id: number, formats: readonly ConversionFormat
   return polled(conversionsQuery(id, formats), z.array(conversionInfo));
 }
 
-export async function startConversion(
-  client: QueryClient,
-  { key, format }: { key: string; format: ConversionFormat },
-): Promise<ConversionInfo | undefined> {
-  refuseIncomplete(conversionCalls.start.name, key, format ? [format] : []);
-  // An earlier query would bring the old state back.
-  await client.cancelQueries({ queryKey: ['conversions'] });
-  const [started] = await call(conversionCalls.start, {
-    body: { destFormats: [format], recordKey: key, srcFormat: sourceFormat },
-  });
-  return started;
-}
-
 export function noteConversion(
   client: QueryClient,
   { id, formats }: { id: number; formats: readonly ConversionFormat[] },
@@ -64,7 +51,7 @@ export function fileAddress({ url, conversionStatus }: ConversionInfo): string |
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
-function refuseIncomplete(name: string, key: string, formats: readonly ConversionFormat[]): void {
+export function refuseIncomplete(name: string, key: string, formats: readonly ConversionFormat[]): void {
   const reason = missingOfConversion({ recordKey: key, formats });
   if (reason) throw new Problem('invalid', { call: name, service: 'converter', reason });
 }

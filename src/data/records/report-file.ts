@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -12,6 +12,8 @@ import type { KeptReport } from '#/offline/visit-pack.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice } from '#/session/device/device.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
+import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { forgetRequest, noteRequest, reportFormat } from './requested-files.ts';
 
 const type = 'application/pdf';
 
@@ -26,8 +28,34 @@ export function fetchReport(id: number, signal?: AbortSignal): Promise<Blob> {
   return fetchOwnFile('rest-ecg-report', address, type, signal);
 }
 
+export const reportLock = (id: number) => `bedside-report ${id}`;
+
+/** Whether there is a report. Who opens it asks again, because the recording may have changed. */
+export function reportQuery(id: number) {
+  return queryOptions({
+    queryKey: ['rest-ecg-report', id],
+    queryFn: () => fetchReport(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+/** Until it is there, the request stands in the tray. */
+export async function requestedReport(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
+  const request = { recordId: id, format: reportFormat };
+  // While it is held, the tray does not ask for the report too.
+  const release = await holdInTab(reportLock(id));
+  const noted = noteRequest(client, request);
+  try {
+    return await reportFile(client, id);
+  } finally {
+    void noted.then(() => forgetRequest(client, request)).finally(release);
+  }
+}
+
 /** If the platform cannot be reached, the report that was kept for a visit. */
-export async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
+async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
   const name = `${recordKey(configuration().application, id)}.pdf`;
   const asked = fetchReport(id);
   const keptFile = async () => {

@@ -7,7 +7,7 @@ export function restEcgReport(id: number) {
   return mutationOptions({
     mutationFn: async (tab: FileTab, { client }) => {
       try {
-        const { file, name } = await (await loadCode()).reportFile(client, id);
+        const { file, name } = await (await loadCode()).requestedReport(client, id);
         tab.show(file, name);
       } catch (error) {
         tab.close();

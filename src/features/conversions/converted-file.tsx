@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { ConversionInfo } from '#/contract/conversions.ts';
-import { fileAddress, startConversion } from '#/data/records/conversions.ts';
+import { fileAddress } from '#/data/records/conversions.ts';
+import type { FileName } from '#/data/records/requested-files.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { convertedFileName, formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
@@ -12,6 +14,7 @@ import { Icon } from '#/ui/icons/icon.tsx';
 import { notifyInfoFailure } from './conversion-failures.ts';
 
 interface ConvertedFileProps {
+  id: number;
   recordKey: string;
   format: ConversionFormat;
   info: ConversionInfo | undefined;
@@ -20,14 +23,22 @@ interface ConvertedFileProps {
   onStarted: (started: ConversionInfo | undefined) => void;
 }
 
+const loadStart = () => import('#/data/records/start-conversion.ts');
+
+/** The user has it now. */
+async function forget(client: QueryClient, name: FileName): Promise<void> {
+  const code = await loadAhead(() => import('#/data/records/requested-files.ts'));
+  await code?.forgetRequest(client, name);
+}
+
 /** An unknown status offers the conversion (R-CON-2). */
-export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, onStarted }: ConvertedFileProps) {
+export function ConvertedFile({ id, recordKey, format, info, isLoading, isOffline, onStarted }: ConvertedFileProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const place = useRef<HTMLSpanElement>(null);
   const label = formatLabels[format];
   const starting = useSending({
-    mutationFn: () => startConversion(client, { key: recordKey, format }),
+    mutationFn: async () => (await loadStart()).startConversion(client, { id, format }),
     onSuccess: (started) => {
       // The button disappears. Its focus moves to the text that replaces it.
       const hadFocus = place.current?.contains(document.activeElement) ?? false;
@@ -43,7 +54,14 @@ export function ConvertedFile({ recordKey, format, info, isLoading, isOffline, o
     if (isLoading) return t`Loading...`;
     if (address) {
       if (isOffline) return <span className="figures">{fileName}</span>;
-      return <DownloadLink href={address} fileName={fileName} label={t`Download ${label}, ${fileName}`} />;
+      return (
+        <DownloadLink
+          href={address}
+          fileName={fileName}
+          label={t`Download ${label}, ${fileName}`}
+          onClick={() => void forget(client, { recordId: id, format })}
+        />
+      );
     }
     if (info?.conversionStatus === 'IN_PROGRESS')
       return (

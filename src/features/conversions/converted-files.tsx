@@ -58,6 +58,7 @@ export function ConvertedFiles({ id }: { id: number }) {
         {formats.map((format) => (
           <ConvertedFile
             key={format}
+            id={id}
             recordKey={key}
             format={format}
             info={infoOf(format)}

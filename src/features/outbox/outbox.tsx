@@ -9,6 +9,7 @@ import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
+import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
 import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
@@ -16,15 +17,17 @@ import { draftsWithoutWork } from './drafts-without-work.ts';
 import './outbox.css';
 
 const loadTray = () => import('./tray.tsx');
+const loadFollower = () => import('./file-follower.tsx');
 
-/** Sends what waits, and shows how much does, or how much was never submitted. */
+/** Sends what waits, and shows how much does, which files are ready, or how much was never submitted. */
 export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const client = useQueryClient();
   useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);
   const { data: works = [] } = useQuery(outboxQuery);
   const drafts = draftsWithoutWork(useLeftDrafts(), works);
   const [isOpen, setOpen] = useState(false);
-  const shown = shownOf(works, drafts);
+  const { data: files = [] } = useQuery(requestedFilesQuery);
+  const shown = shownOf(works, files, drafts);
   useBadgeShare('unsent', works.length);
   const isShown = shown !== undefined;
   useEffect(() => {
@@ -36,7 +39,7 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
-        {works.length > 0 ? shown?.label : null}
+        {works.length > 0 ? shown?.label : null} {readyLabel(files)}
       </span>
       {shown ? (
         <span className="outbox" data-count={shown.count}>
@@ -55,7 +58,12 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
       ) : null}
       {isOpen ? (
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>
-          {({ Tray }) => <Tray works={works} drafts={drafts} onClose={() => setOpen(false)} />}
+          {({ Tray }) => <Tray works={works} files={files} drafts={drafts} onClose={() => setOpen(false)} />}
+        </LatePart>
+      ) : null}
+      {files.some(({ state }) => state === 'waiting') ? (
+        <LatePart load={loadFollower} onMissing={() => undefined}>
+          {({ FileFollower }) => <FileFollower files={files} />}
         </LatePart>
       ) : null}
     </>
@@ -63,12 +71,30 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
 }
 
 /** The bar has room for one number: what is not sent comes first. */
-function shownOf(works: readonly KeptWork[], drafts: readonly LeftDraft[]) {
-  const count = works.length || drafts.length;
+function shownOf(works: readonly KeptWork[], files: readonly RequestedFile[], drafts: readonly LeftDraft[]) {
+  const ready = countReady(files);
+  if (works.length > 0) {
+    const count = works.length;
+    return { count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const;
+  }
+  if (ready > 0) return { count: ready, icon: 'download', label: readyLabel(files) ?? '' } as const;
+  if (files.length > 0) {
+    const count = files.length;
+    const label = plural(count, { one: '# file requested', other: '# files requested' });
+    return { count, icon: 'file', label } as const;
+  }
+  const count = drafts.length;
   if (count === 0) return undefined;
-  return works.length > 0
-    ? ({ count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const)
-    : ({ count, icon: 'pen', label: plural(count, { one: '# not submitted', other: '# not submitted' }) } as const);
+  return { count, icon: 'pen', label: plural(count, { one: '# not submitted', other: '# not submitted' }) } as const;
+}
+
+function countReady(files: readonly RequestedFile[]): number {
+  return files.filter(({ state }) => state === 'ready').length;
+}
+
+function readyLabel(files: readonly RequestedFile[]): string | undefined {
+  const count = countReady(files);
+  return count > 0 ? plural(count, { one: '# file is ready', other: '# files are ready' }) : undefined;
 }
 
 /** Forms open and close with the screens. */

@@ -2,20 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
+import type { RequestedFile } from '#/data/records/requested-files.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { LeftDrafts } from './left-drafts.tsx';
+import { RequestedFiles } from './requested-files.tsx';
 import { TrayEntry } from './tray-entry.tsx';
 import './tray.css';
 
 interface TrayProps {
   works: readonly KeptWork[];
+  files: readonly RequestedFile[];
   drafts: readonly LeftDraft[];
   onClose: () => void;
 }
 
-/** All work that waits on this tablet, and what was never submitted. */
-export function Tray({ works, drafts, onClose }: TrayProps) {
+/** All work that waits on this tablet, the files that were asked for, and what was never submitted. */
+export function Tray({ works, files, drafts, onClose }: TrayProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<KeptWork>();
   if (discarded) return <DiscardQuestion work={discarded} works={works} onClose={() => setDiscarded(undefined)} />;
@@ -33,6 +36,7 @@ export function Tray({ works, drafts, onClose }: TrayProps) {
           <TrayEntry key={work.id} work={work} works={works} onDiscard={() => setDiscarded(work)} onLeave={onClose} />
         ))}
       </ul>
+      <RequestedFiles files={files} onLeave={onClose} />
       <LeftDrafts drafts={drafts} onLeave={onClose} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { countDrafts } from '#/offline/drafts.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
+import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-files.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
 import {
@@ -59,6 +60,9 @@ export const offlineCode = {
   saveSentId,
   saveWork,
   workOf,
+  loadRequests,
+  removeRequest,
+  saveRequest,
   savedFilters,
   saveFilter,
   renameFilter,

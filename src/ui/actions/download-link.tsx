@@ -5,11 +5,18 @@ interface DownloadLinkProps extends ButtonLook {
   href: string;
   fileName: string;
   label: string;
+  onClick?: (() => void) | undefined;
 }
 
-export function DownloadLink({ href, fileName, label, variant, isWide }: DownloadLinkProps) {
+export function DownloadLink({ href, fileName, label, onClick, variant, isWide }: DownloadLinkProps) {
   return (
-    <a className={buttonClass({ variant, isWide })} href={href} download={fileName} aria-label={label}>
+    <a
+      className={buttonClass({ variant, isWide })}
+      href={href}
+      download={fileName}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon name="download" />
       {fileName}
     </a>

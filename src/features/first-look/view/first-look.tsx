@@ -4,13 +4,8 @@ import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
 import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import {
-  conversionKey,
-  conversionsQuery,
-  fileAddress,
-  noteConversion,
-  startConversion,
-} from '#/data/records/conversions.ts';
+import { conversionsQuery, fileAddress, noteConversion } from '#/data/records/conversions.ts';
+import { startConversion } from '#/data/records/start-conversion.ts';
 import { keptAddressQuery } from '#/data/records/kept-looks.ts';
 import { timeZoneQuery } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
@@ -90,7 +85,7 @@ function NotConverted({ record, status }: { record: MedicalRecord; status: strin
   const formats = recordConfiguration(record).supportedConversions;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const starting = useSending({
-    mutationFn: () => startConversion(client, { key: conversionKey(id), format: 'EDF_PLUS' }),
+    mutationFn: () => startConversion(client, { id, format: 'EDF_PLUS' }),
     onSuccess: (started) => started && noteConversion(client, { id, formats }, started),
     meta: { quiet: true },
   });

@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { tellChange } from '#/data/outbox/outbox.ts';
+import { onDevice } from '#/data/outbox/read-outbox.ts';
+
+const requestedFile = z.object({
+  recordId: z.number(),
+  /** A format of a conversion, or the report. */
+  format: z.string(),
+  /** In ms since 1970. */
+  requestedAt: z.number(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+});
+
+export type RequestedFile = z.infer<typeof requestedFile>;
+
+export type FileName = Pick<RequestedFile, 'recordId' | 'format'>;
+
+export const reportFormat = 'REPORT';
+
+/** Files that the user has asked for and not opened yet, the oldest first. */
+export const requestedFilesQuery = queryOptions({
+  // What waits is read again in all tabs by the beginning of its key.
+  queryKey: [...outboxQuery.queryKey, 'files'],
+  queryFn: async ({ client }): Promise<RequestedFile[]> => {
+    const values = (await onDevice(client, (device, code, scope) => code.loadRequests(device, scope))) ?? [];
+    return values
+      .flatMap((value) => requestedFile.safeParse(value).data ?? [])
+      .toSorted((one, other) => one.requestedAt - other.requestedAt);
+  },
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
+const idOf = ({ recordId, format }: FileName) => `${recordId} ${format}`;
+
+/** It waits in the tray from now on. */
+export function noteRequest(client: QueryClient, { recordId, format }: FileName): Promise<void> {
+  return write(client, { recordId, format, requestedAt: Date.now(), state: 'waiting' });
+}
+
+/** Does nothing if it was removed meanwhile. */
+export async function settleRequest(
+  client: QueryClient,
+  file: RequestedFile,
+  state: RequestedFile['state'],
+): Promise<void> {
+  const files = await client.query({ ...requestedFilesQuery, staleTime: 0 });
+  const isLatest = files.some((one) => idOf(one) === idOf(file) && one.requestedAt === file.requestedAt);
+  if (isLatest) await write(client, { ...file, state });
+}
+
+export async function forgetRequest(client: QueryClient, name: FileName): Promise<void> {
+  await onDevice(client, (device, code, scope) => code.removeRequest(device, scope, idOf(name)));
+  tellChange(client);
+}
+
+async function write(client: QueryClient, file: RequestedFile): Promise<void> {
+  await onDevice(client, (device, code, scope) => code.saveRequest(device, scope, idOf(file), file));
+  tellChange(client);
+}

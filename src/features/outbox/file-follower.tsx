@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { fileDeadlineMs } from '#/contract/endpoint.ts';
+import { pollQueries } from '#/data/calls/polling.ts';
+import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
+import { reportLock, reportQuery } from '#/data/records/report-file.ts';
+import { reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
+import { isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
+
+interface FileFollowerProps {
+  files: readonly RequestedFile[];
+}
+
+/** Finds out when the files that were asked for are ready, on whatever screen the user is. */
+export function FileFollower({ files }: FileFollowerProps) {
+  const waiting = files.filter(({ state }) => state === 'waiting');
+  const conversions = waiting.filter(({ format }) => format !== reportFormat);
+  const ids = new Set(conversions.map(({ recordId }) => recordId));
+  return (
+    <>
+      {[...ids].map((id) => (
+        <ConversionFollower key={id} id={id} files={conversions.filter(({ recordId }) => recordId === id)} />
+      ))}
+      {waiting
+        .filter(({ format }) => format === reportFormat)
+        .map((file) => (
+          <ReportFollower key={file.recordId} file={file} />
+        ))}
+    </>
+  );
+}
+
+const outcomes: Readonly<Record<string, RequestedFile['state']>> = { DONE: 'ready', FAILED: 'failed' };
+
+function ConversionFollower({ id, files }: { id: number; files: readonly RequestedFile[] }) {
+  const client = useQueryClient();
+  const formats = files.map(({ format }) => format).filter(isConversionFormat);
+  const { data, dataUpdatedAt, error } = useQuery(conversionsQuery(id, formats));
+  const asked = formats.join(' ');
+  useEffect(() => {
+    const poll = pollQueries(client, pollOf(id, asked.split(' ').filter(isConversionFormat)), () => undefined);
+    return () => poll.stop();
+  }, [client, id, asked]);
+  const settle = useEffectEvent((outcomeOf: (file: RequestedFile) => RequestedFile['state'] | undefined) => {
+    for (const file of files) {
+      const outcome = outcomeOf(file);
+      if (outcome) void settleRequest(client, file, outcome);
+    }
+  });
+  useEffect(() => {
+    const infos = data?.value ?? [];
+    settle(({ format, requestedAt }) => {
+      // An answer from before the request tells of an earlier conversion.
+      if (dataUpdatedAt < requestedAt) return undefined;
+      return outcomes[infos.find((info) => info.format.key === format)?.conversionStatus ?? ''];
+    });
+  }, [data, dataUpdatedAt]);
+  useEffect(() => {
+    if (isRefusal(error)) settle(() => 'failed');
+  }, [error]);
+  return null;
+}
+
+function pollOf(id: number, formats: readonly ConversionFormat[]) {
+  return {
+    subject: `conversions ${conversionKey(id)} ${formats.join(' ')}`,
+    everyMs: conversionPollMs,
+    queries: [polledConversions(id, formats)],
+    isConcerned: (change: { id: number }) => change.id === id,
+  };
+}
+
+/** Another page may still ask for the report. If that was closed, this one asks again. */
+function ReportFollower({ file }: { file: RequestedFile }) {
+  const client = useQueryClient();
+  const { recordId } = file;
+  const isOurs = useReportLock(recordId);
+  const { isSuccess, error } = useQuery({ ...reportQuery(recordId), enabled: isOurs });
+  const settle = useEffectEvent((state: RequestedFile['state']) => void settleRequest(client, file, state));
+  useEffect(() => {
+    if (isSuccess) settle('ready');
+    else if (isRefusal(error)) settle('failed');
+  }, [isSuccess, error]);
+  return null;
+}
+
+function useReportLock(recordId: number): boolean {
+  const [isOurs, setOurs] = useState(false);
+  useEffect(() => {
+    const held = holdInTab(reportLock(recordId), fileDeadlineMs);
+    void held.then((release) => setOurs(release !== undefined));
+    return () => void held.then((release) => release?.());
+  }, [recordId]);
+  return isOurs;
+}
+
+/** Without an answer it goes on when the network is back. */
+function isRefusal(error: Error | null): boolean {
+  return isProblem(error) && !isUnreachable(error) && error.code !== 'signed-out';
+}

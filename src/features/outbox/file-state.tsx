@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
+import { openFileTab } from '#/browser/page/file-tab.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { conversionKey, conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
+import { startConversion } from '#/data/records/start-conversion.ts';
+import { restEcgReport } from '#/data/records/report.ts';
+import { forgetRequest, reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
+import { convertedFileName, formatLabels, isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { DownloadLink } from '#/ui/actions/download-link.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+
+interface FileStateProps {
+  file: RequestedFile;
+  /** Another screen opens. */
+  onLeave: () => void;
+}
+
+/** What is known of the file, and what can be done with it. */
+export function FileState({ file, onLeave }: FileStateProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { recordId, format, state } = file;
+  const isOffline = useSelector(connection, (now) => now.state === 'offline');
+  const texts = {
+    waiting: t`It is being prepared.`,
+    ready: t`It is ready.`,
+    failed: format === reportFormat ? t`The report could not be made.` : t`The conversion failed`,
+  };
+  return (
+    <>
+      <span>{isOffline && state !== 'failed' ? t`It waits for the network.` : texts[state]}</span>
+      <div className="tray__buttons">
+        {isOffline || state === 'waiting' ? null : isConversionFormat(format) ? (
+          <ConversionWay file={file} format={format} />
+        ) : (
+          <ReportWay file={file} />
+        )}
+        <LinkButton
+          to="/home/record/details/$recordId"
+          params={{ recordId: String(recordId) }}
+          variant="quiet"
+          onClick={onLeave}
+        >
+          {t`Open the recording`}
+        </LinkButton>
+        <Button variant="quiet" onPress={() => void forgetRequest(client, file)}>
+          {t`Remove`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ConversionWay({ file: { recordId, state }, format }: { file: RequestedFile; format: ConversionFormat }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const label = formatLabels[format];
+  const { data } = useQuery({ ...conversionsQuery(recordId, [format]), enabled: state === 'ready' });
+  const starting = useSending({
+    mutationFn: () => startConversion(client, { id: recordId, format }),
+    meta: { quiet: true },
+  });
+  if (state === 'failed')
+    return (
+      <>
+        <Button isPending={starting.isPending} onPress={() => starting.mutate()}>
+          {t`Convert again`}
+        </Button>
+        <SendNote error={starting.error} unchanged="" />
+      </>
+    );
+  const info = data?.value.find(({ format: { key } }) => key === format);
+  const address = info && fileAddress(info);
+  const fileName = convertedFileName(conversionKey(recordId), format);
+  if (!address) return null;
+  return (
+    <DownloadLink
+      href={address}
+      fileName={fileName}
+      label={t`Download ${label}, ${fileName}`}
+      onClick={() => void forgetRequest(client, { recordId, format })}
+    />
+  );
+}
+
+function ReportWay({ file: { recordId } }: { file: RequestedFile }) {
+  const { t } = useLingui();
+  const opening = useSending(restEcgReport(recordId));
+  return (
+    <>
+      {/* The press itself must open the tab, because tablets block one that opens later. */}
+      <Button icon="file" isPending={opening.isPending} onPress={() => opening.mutate(openFileTab(t`Loading...`))}>
+        {t`Open the report`}
+      </Button>
+      <SendNote error={opening.error} unchanged="" />
+    </>
+  );
+}

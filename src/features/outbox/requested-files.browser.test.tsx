@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { reportLoss } from '#/browser/connection/connection.ts';
+import { startConversion } from '#/data/records/start-conversion.ts';
+import { recordQuery } from '#/data/records/records.ts';
+import { noteRequest, requestedFilesQuery } from '#/data/records/requested-files.ts';
+import { contextQuery } from '#/session/context.ts';
+import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { Outbox } from './outbox.tsx';
+
+let status = 'PENDING';
+let report: () => Response = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+
+beforeEach(() => {
+  status = 'PENDING';
+  report = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname.includes('conver')) return Promise.resolve(Response.json([conversion()]));
+    return Promise.resolve(pathname.includes('pdf') ? report() : Response.json({}));
+  });
+});
+afterEach(wipeOutbox);
+
+const conversion = () => ({
+  url: status === 'DONE' ? '/v1/conversions/files/wemu12.EDF_PLUS' : null,
+  format: { key: 'EDF_PLUS', label: 'EDF+' },
+  recordKey: 'wemu12',
+  conversionStatus: status,
+});
+
+async function open() {
+  const client = startTestApp({ web2pdf: '/pdf' });
+  const context = contextAs('DOCTOR');
+  client.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, id: 7 } });
+  openOutbox(client);
+  const { patient } = recordOf({ id: 12 });
+  client.setQueryData(recordQuery(12).queryKey, { value: { id: 12, patient } as never });
+  client.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
+  const screen = await render(
+    <WithApp queryClient={client}>
+      <Outbox isMadeBy={() => true} />
+    </WithApp>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { client, screen, button, name: `${patient.firstName} ${patient.lastName}` };
+}
+
+test('a conversion stands in the tray until it is ready, is announced, and leads to the file', async () => {
+  const { client, screen, button, name } = await open();
+  await startConversion(client, { id: 12, format: 'EDF_PLUS' });
+  await button('1 file requested').click();
+  const entry = screen.getByRole('listitem');
+  await expect.element(entry.getByText(`EDF+ file of ${name}`)).toBeVisible();
+  await expect.element(entry.getByText('It is being prepared.')).toBeVisible();
+  status = 'DONE';
+  await client.invalidateQueries({ queryKey: ['conversions'] });
+  await expect.element(entry.getByText('It is ready.')).toBeVisible();
+  await expect.element(document.querySelector<HTMLElement>('[aria-live]')!).toHaveTextContent('1 file is ready');
+  const link = entry.getByRole('link', { name: 'Download EDF+, wemu12.EDF_PLUS' });
+  await expect.element(link).toHaveAttribute('href', `${location.origin}/v1/conversions/files/wemu12.EDF_PLUS`);
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect.element(entry).not.toBeInTheDocument();
+  expect(await client.query({ ...requestedFilesQuery, staleTime: 0 })).toEqual([]);
+});
+
+test('a conversion that failed says so, and is asked for again', async () => {
+  const { client, screen, button } = await open();
+  await startConversion(client, { id: 12, format: 'EDF_PLUS' });
+  status = 'FAILED';
+  await button('1 file requested').click();
+  await client.invalidateQueries({ queryKey: ['conversions'] });
+  await expect.element(screen.getByText('The conversion failed')).toBeVisible();
+  status = 'PENDING';
+  await button('Convert again').click();
+  await expect.element(screen.getByText('It is being prepared.')).toBeVisible();
+  await button('Remove').click();
+  await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a report whose page was closed is asked for again, and waits for the user', async () => {
+  const { client, screen, button, name } = await open();
+  await noteRequest(client, { recordId: 12, format: 'REPORT' });
+  await button('1 file is ready').click();
+  await expect.element(screen.getByText(`Report of ${name}`)).toBeVisible();
+  await expect.element(button('Open the report')).toBeVisible();
+});
+
+test('a report that is refused says so', async () => {
+  report = () => Response.json({ errors: [] }, { status: 500 });
+  const { client, screen, button } = await open();
+  await noteRequest(client, { recordId: 12, format: 'REPORT' });
+  await button('1 file requested').click();
+  await expect.element(screen.getByText('The report could not be made.')).toBeVisible();
+});
+
+test('without a network, a file says that it waits for it', async () => {
+  const { client, screen, button } = await open();
+  await noteRequest(client, { recordId: 12, format: 'EDF_PLUS' });
+  await button('1 file requested').click();
+  reportLoss(performance.now());
+  await expect.element(screen.getByText('It waits for the network.')).toBeVisible();
+  await expect.element(button('Remove')).toBeVisible();
+});
