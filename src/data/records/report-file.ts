@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { FileTab } from '#/browser/page/file-tab.ts';
 import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -41,21 +42,25 @@ export function reportQuery(id: number) {
   });
 }
 
-/** Until it is there, the request stands in the tray. */
-export async function requestedReport(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
+/** Shows it in the tab, which closes if there is none. Until then, the request stands in the tray. */
+export async function openReport(client: QueryClient, id: number, tab: FileTab): Promise<void> {
   const request = { recordId: id, format: reportFormat };
   // While it is held, the tray does not ask for the report too.
   const release = await holdInTab(reportLock(id));
   const noted = noteRequest(client, request);
   try {
-    return await reportFile(client, id);
+    const { file, name } = await reportFile(client, id);
+    tab.show(file, name);
+  } catch (error) {
+    tab.close();
+    throw error;
   } finally {
     void noted.then(() => forgetRequest(client, request)).finally(release);
   }
 }
 
 /** If the platform cannot be reached, the report that was kept for a visit. */
-async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
+export async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
   const name = `${recordKey(configuration().application, id)}.pdf`;
   const asked = fetchReport(id);
   const keptFile = async () => {

@@ -6,13 +6,11 @@ const loadCode = () => import('./report-file.ts');
 export function restEcgReport(id: number) {
   return mutationOptions({
     mutationFn: async (tab: FileTab, { client }) => {
-      try {
-        const { file, name } = await (await loadCode()).requestedReport(client, id);
-        tab.show(file, name);
-      } catch (error) {
+      const { openReport } = await loadCode().catch((error: unknown) => {
         tab.close();
         throw error;
-      }
+      });
+      await openReport(client, id, tab);
     },
     meta: { quiet: true },
   });

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
-import { openFileTab } from '#/browser/page/file-tab.ts';
+import { openFileTab, type FileTab } from '#/browser/page/file-tab.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { conversionKey, conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
-import { restEcgReport } from '#/data/records/report.ts';
+import { openReport } from '#/data/records/report-file.ts';
 import { forgetRequest, reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
 import { convertedFileName, formatLabels, isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
@@ -90,7 +90,11 @@ function ConversionWay({ file: { recordId, state }, format }: { file: RequestedF
 
 function ReportWay({ file: { recordId } }: { file: RequestedFile }) {
   const { t } = useLingui();
-  const opening = useSending(restEcgReport(recordId));
+  const client = useQueryClient();
+  const opening = useSending({
+    mutationFn: (tab: FileTab) => openReport(client, recordId, tab),
+    meta: { quiet: true },
+  });
   return (
     <>
       {/* The press itself must open the tab, because tablets block one that opens later. */}

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { fileWindowQuery, openFileQuery } from '#/data/records/recording-file.ts';
-import { requestedReport } from '#/data/records/report-file.ts';
+import { reportFile } from '#/data/records/report-file.ts';
 import { keptReportQuery } from '#/data/records/report.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { visitPackQuery } from '#/data/visits/visit-pack.ts';
@@ -88,7 +88,7 @@ test('the report of an ECG at rest is kept, opens without a network, and ends wi
   expect(platform.reports).toEqual([2]);
   platform.isLost = true;
   client = startedClient();
-  const shown = async (id: number) => (await requestedReport(client, id)).file.text();
+  const shown = async (id: number) => (await reportFile(client, id)).file.text();
   expect(await shown(2)).toBe('%PDF-1.7 2');
   expect(await client.query(keptReportQuery(2))).toBeTypeOf('number');
   await expect(shown(1)).rejects.toMatchObject({ code: 'offline' });
