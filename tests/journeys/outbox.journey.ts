@@ -1,13 +1,13 @@
-import { request as apiRequest, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { consent, field, fillRequired, openForm, submit } from '../support/patient-form.ts';
-import { prescribe, setStatus } from '../support/prescription.ts';
+import { recordingToAnalyse } from '../support/prescription.ts';
 import { button } from '../support/record-screen.ts';
 import { listIsThere, networkIsBack, notSentYet } from '../support/screens.ts';
-import { openSession, ownHeaders } from '../support/session.ts';
+import { ownHeaders } from '../support/session.ts';
 
 // R-DEV-12: the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
@@ -116,16 +116,6 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     await expect(heading(page, 'Helga Outbox')).toBeVisible();
   });
 });
-
-/** A recording that waits for the diagnosis of this account. */
-async function recordingToAnalyse(url: string, email: string): Promise<number> {
-  const calls = await apiRequest.newContext({ baseURL: url });
-  await openSession(calls, email);
-  const id = await prescribe(calls, {});
-  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(calls, id, status);
-  await calls.dispose();
-  return id;
-}
 
 test('a diagnosis saved without a network waits on the summary, and is saved by itself', async ({
   page,

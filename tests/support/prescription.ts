@@ -1,5 +1,5 @@
-import type { APIRequestContext } from 'playwright/test';
-import { ownHeaders } from './session.ts';
+import { request as apiRequest, type APIRequestContext } from 'playwright/test';
+import { openSession, ownHeaders } from './session.ts';
 
 const headersOf = (application: string) => ({ ...ownHeaders, 'X-Application': application });
 
@@ -72,4 +72,14 @@ export async function finishedRestEcg(request: APIRequestContext): Promise<numbe
   const found = data.find(({ restEcg }) => restEcg);
   if (!found) throw new Error('The demonstration has no rest ECG that is over');
   return found.id;
+}
+
+/** A recording that waits for the diagnosis of an account. */
+export async function recordingToAnalyse(url: string, email: string): Promise<number> {
+  const calls = await apiRequest.newContext({ baseURL: url });
+  await openSession(calls, email);
+  const id = await prescribe(calls, {});
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(calls, id, status);
+  await calls.dispose();
+  return id;
 }

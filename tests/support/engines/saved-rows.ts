@@ -2,12 +2,12 @@ import type { Engine } from './engine.ts';
 import { until } from './until.ts';
 
 /** Waits until the device has rows of a kind and has finished its writes. Otherwise leaving the page loses them. */
-export async function hasRows(engine: Engine, table: 'copies' | 'drafts'): Promise<void> {
-  await until(`${table} on the device`, async () => (await engine.run(countWritten, table)) > 0);
+export async function hasRows(engine: Engine, table: 'copies' | 'drafts', atLeast = 1): Promise<void> {
+  await until(`${table} on the device`, async () => (await engine.run(countRows, table)) >= atLeast);
 }
 
 /** The number of rows of a table after pending writes. Runs in the page. */
-async function countWritten(table: string): Promise<number> {
+export async function countRows(table: string): Promise<number> {
   const databases = await indexedDB.databases();
   // Opening a missing database would create it and block the app.
   if (!databases.some(({ name }) => name === 'bedside')) return 0;

@@ -5,6 +5,7 @@ import { openOwnServer, type OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { hasRows } from './saved-rows.ts';
+import { fillPatient, seeRecording, sendWork, workWithoutServer, type SeenBefore } from './offline-work.ts';
 import { recordingSite } from './recording-site.ts';
 import { button, field, heading, link, Screen } from './screen.ts';
 import { lookAtTraces } from './traces.ts';
@@ -45,10 +46,13 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('filter the list', () => filter(screen));
   await test.step('open a recording', () => openRecording(screen));
   await test.step('look at the traces', () => lookAtTraces(engine, screen));
-  await test.step('create a patient', () => createPatient(engine, screen));
+  const patientAddress = await test.step('create a patient', () => createPatient(engine, screen));
   await test.step('prescribe', () => prescribe(screen));
+  const recordAddress = await test.step('see a recording to analyse', () =>
+    seeRecording(engine, screen, server.url, reader));
   await test.step('lock and unlock', () => lock(screen));
-  await test.step('start without the server', () => startWithoutServer(engine, screen, server));
+  const seen = { patientAddress, recordAddress };
+  await test.step('start and work without the server', () => workOffline(engine, screen, server, seen));
   await test.step('sign out', () => signOut(engine, screen));
 }
 
@@ -110,7 +114,7 @@ async function openRecording(screen: Screen): Promise<void> {
   await screen.see(heading('Recording Summary'));
 }
 
-async function createPatient(engine: Engine, screen: Screen): Promise<void> {
+async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   await screen.press(link('Patients'));
   await screen.press({ selector: '[href="/home/patient/create"]' });
   await screen.see({ role: 'checkbox', selector: '[name=consentToDiagnosis]' });
@@ -121,19 +125,11 @@ async function createPatient(engine: Engine, screen: Screen): Promise<void> {
   await engine.reload();
   await screen.read('This form holds what you typed until');
   await screen.see({ selector: 'form [name=lastName]' }, ({ value }) => value === lastName);
-  await screen.typeInto({ selector: 'form [name=firstName]' }, 'Anne');
-  await screen.check({ selector: 'input[value=F]', role: 'radio' });
-  for (const [part, digits] of [
-    ['year', '1980'],
-    ['month', '02'],
-    ['day', '29'],
-  ] as const)
-    await screen.typeInto({ selector: `[data-part=${part}]` }, digits);
-  await screen.choose({ selector: 'select[name=locale]' }, 'fr-FR');
-  await screen.check({ selector: '[name=consentToDiagnosis]', role: 'checkbox' });
+  await fillPatient(screen, 'Anne');
   await screen.press(button('Submit'));
   await screen.isAt(/\/home\/patient\/details\/\d+/);
   await screen.see(heading(`Anne ${lastName}`));
+  return engine.run(() => location.href);
 }
 
 async function prescribe(screen: Screen): Promise<void> {
@@ -157,14 +153,18 @@ async function lock(screen: Screen): Promise<void> {
   await unlock(screen);
 }
 
-async function unlock(screen: Screen): Promise<void> {
+async function enterPin(screen: Screen): Promise<void> {
   await screen.see(heading('Locked'));
   await screen.typeInto(field('PIN'), pin);
   await screen.press(button('Unlock'));
+}
+
+async function unlock(screen: Screen): Promise<void> {
+  await enterPin(screen);
   await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
 }
 
-async function startWithoutServer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+async function workOffline(engine: Engine, screen: Screen, server: OwnServer, seen: SeenBefore): Promise<void> {
   await until('a service worker', () =>
     engine.run(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
   );
@@ -173,7 +173,9 @@ async function startWithoutServer(engine: Engine, screen: Screen, server: OwnSer
   await engine.open(`${server.url}/home`);
   await unlock(screen);
   await screen.read('Saved copy, ');
+  await workWithoutServer(engine, screen, seen, () => enterPin(screen));
   await server.start();
+  await sendWork(screen, seen, reader);
 }
 
 async function signOut(engine: Engine, screen: Screen): Promise<void> {
