@@ -104,7 +104,11 @@ export class Tablet {
   /** Opens the address of each work that waited. */
   async findPlatformIds(submissions: readonly Submission[]): Promise<void> {
     for (const submission of submissions)
-      if (submission.shownId !== undefined) submission.shownId = await platformIdOf(this.page(0), submission);
+      try {
+        if (submission.shownId !== undefined) submission.shownId = await platformIdOf(this.page(0), submission);
+      } catch (error) {
+        throw await withScreen(this.page(0), error, submission);
+      }
   }
 
   page(index: number): Page {

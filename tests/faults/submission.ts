@@ -114,7 +114,10 @@ export async function submit(
 export async function platformIdOf(page: Page, { kind, shownId = 0 }: Submission): Promise<number> {
   if (!isLocalId(shownId)) return shownId;
   await goTo(page, `/home/${kind}/details/${shownId}`);
-  const address = new RegExp(`/${kind}/details/(\\d{1,9})$`);
-  await page.waitForURL(address);
-  return Number(address.exec(page.url())?.[1]);
+  // Playwright hears of the new address later than this, and could see the one before.
+  const found = await page.waitForFunction(
+    (address) => new RegExp(address).exec(location.pathname)?.[1],
+    `/${kind}/details/(\\d{1,9})$`,
+  );
+  return Number(await found.jsonValue());
 }
