@@ -26,6 +26,8 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
       '--disable-background-networking',
       '--no-first-run',
       '--hide-crash-restore-bubble',
+      // Otherwise a script that opens more than 200 addresses in ten seconds stays where it is.
+      '--disable-ipc-flooding-protection',
       '--lang=en-GB',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
