@@ -51,10 +51,17 @@ export function discardDraft(device: Device, scope: Scope, name: DraftName): Pro
   return removeRow(device, place(scope, name));
 }
 
-export async function moveDraft(device: Device, scope: Scope, from: DraftName, subject: string): Promise<void> {
+export async function moveDraft(
+  device: Device,
+  scope: Scope,
+  from: DraftName,
+  subject: string,
+  change: (fields: unknown) => unknown = (fields) => fields,
+): Promise<void> {
   const draft = await loadDraft(device, scope, from);
   if (!draft) return;
-  await writeRow(device, place(scope, { ...from, subject }), draft);
+  const moved: Draft = { ...draft, fields: change(draft.fields) };
+  await writeRow(device, place(scope, { ...from, subject }), moved);
   await discardDraft(device, scope, from);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
+import { appIsCached, copiesAreSaved, savedDrafts, signInOn } from '../support/installed.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -98,6 +98,15 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Recording of Olga Outbox');
     await question.getByRole('button', { name: 'Keep it' }).click();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('type into the form of the patient, and leave', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await field(page, 'city').fill('Grenoble');
+    await expect.poll(() => savedDrafts(page)).toBe(1);
+    await page.goto(patient);
+    await unsent(page, 2).click();
   });
 
   await ownServer.start();
@@ -107,6 +116,16 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
   await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
   expect(await onServer(page, url, 'Outbox')).toEqual(['Helga: 1']);
+  await test.step('what was typed and not submitted is a change of the patient who was sent', async () => {
+    await page.getByRole('button', { name: '1 not submitted' }).click();
+    await entry(page, 'Change of patient').getByRole('link', { name: 'Open' }).click();
+    await expect(field(page, 'city')).toHaveValue('Grenoble');
+    await expect(field(page, 'firstName')).toHaveValue('Helga');
+    if (!(await consent(page).isChecked())) await consent(page).check();
+    await submit(page).click();
+    await expect(page.getByRole('main')).toContainText('Grenoble');
+    await expect(heading(page, 'Helga Outbox')).toBeVisible();
+  });
   await test.step('the local addresses lead to what was sent', async () => {
     await page.goto(record);
     await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);

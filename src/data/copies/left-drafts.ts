@@ -10,9 +10,9 @@ export type DraftForm = (typeof draftForms)[number];
 
 export type LeftDraft = Left<DraftForm>;
 
-/** Drafts that no form has open, the newest first. */
+/** Drafts that no form has open, the newest first. A change of the outbox reads them again: some move with what was sent. */
 export const leftDraftsQuery = queryOptions({
-  queryKey: ['left-drafts'],
+  queryKey: ['outbox', 'left-drafts'],
   queryFn: async ({ client }): Promise<LeftDraft[]> => {
     const place = placeOnDevice(client);
     if (!place) return [];

@@ -59,14 +59,12 @@ const discardingMs = 20_000;
  */
 export async function finishWork(
   client: QueryClient,
-  { id, kind }: Pick<KeptWork, 'id' | 'kind'>,
+  { id, kind, fields }: Pick<KeptWork, 'id' | 'kind' | 'fields'>,
   sentId?: number,
 ): Promise<void> {
   await onDevice(client, async (device, code, scope) => {
     if (sentId !== undefined) await code.saveSentId(device, scope, id, sentId);
-    // A prescription that was typed meanwhile is found under the patient's own id.
-    if (sentId !== undefined && kind === 'patient')
-      await code.moveDrafts(device, scope, { form: 'record', subject: String(id) }, String(sentId));
+    if (sentId !== undefined && kind === 'patient') await code.movePatientDrafts(device, scope, { id, fields }, sentId);
     await code.removeWork(device, scope, id);
   });
   tellChange(client);

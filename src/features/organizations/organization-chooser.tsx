@@ -6,6 +6,7 @@ import { openOrganizations } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
+import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { DoorHead } from '#/ui/door/door.tsx';
@@ -29,6 +30,7 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
       <DocumentTitle>{t`Select an organization`}</DocumentTitle>
       <Overlay isLoading={choosing.isPending} label={t`Loading...`} />
       <DoorHead title={t`Select an organization`} />
+      <NeedsNetwork />
       <SendNote error={choosing.error} unchanged="" />
       <DoorList
         label={t`Organizations`}

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
@@ -189,4 +190,16 @@ test.each(['light', 'dark'])('axe finds nothing, with errors shown, in the %s th
   await expect.element(screen.getByText('The two passwords differ.')).toBeVisible();
   const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('without a network the page says above the fields that a change needs it', async () => {
+  const { screen, current } = await open();
+  const note = screen.getByText('This is possible when the network is back.');
+  await expect.element(note).not.toBeInTheDocument();
+  reportLoss(performance.now());
+  await expect.element(note).toBeVisible();
+  const isBefore = note.element().compareDocumentPosition(current.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore).toBeTruthy();
+  reportAnswer(performance.now());
+  await expect.element(note).not.toBeInTheDocument();
 });

@@ -72,6 +72,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
         <Card>
           <div className="password-page__form">
             <Form formRef={form} isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+              <NeedsNetwork />
               {/* Password managers need to know the user. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField
@@ -92,7 +93,6 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
                 autoComplete="new-password"
                 errorMessage={shown('again')}
               />
-              <NeedsNetwork />
               <SendNote error={changing.error} />
               <div>
                 <Button type="submit" variant="primary" isDisabled={!isValid} isPending={changing.isPending}>

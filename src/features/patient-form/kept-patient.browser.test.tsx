@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { loadWork, sentIdOf } from '#/data/outbox/outbox.ts';
+import { finishWork, loadWork, sentIdOf } from '#/data/outbox/outbox.ts';
+import { loadDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
@@ -15,6 +16,7 @@ import {
   open,
   sent,
 } from '../../../tests/support/browser/patient-creation.tsx';
+import { changeDraft } from './drafts.ts';
 
 const context = {
   user: { id: 7 },
@@ -65,6 +67,17 @@ test('edited work has its messages at their fields, keeps its key, and is done a
   expect(sent.at(-1)).toMatchObject({ key: work.key, body: { lastName: 'Martin' } });
   expect(await sentIdOf(again.queryClient, id)).toBe(7);
   expect(await loadWork(again.queryClient, id)).toBeUndefined();
+});
+
+test('what was typed into the form of a waiting patient becomes a change of the patient who was sent', async () => {
+  const { opened, work } = await keep();
+  await opened.screen.unmount();
+  const again = await open(undefined, {}, { context, work });
+  await again.text('Last name').fill('Typed');
+  await again.screen.unmount();
+  await finishWork(again.queryClient, work, 12);
+  const draft = await loadDraft(again.queryClient, { form: 'patient', subject: '12' }, changeDraft);
+  expect(draft?.fields).toMatchObject({ fields: { lastName: 'Typed' }, base: { lastName: 'Moreau' } });
 });
 
 test('where the device stores nothing, the form stays open and says so', async () => {

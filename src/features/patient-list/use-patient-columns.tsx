@@ -8,6 +8,7 @@ import { LongDateText } from '#/parts/words/date-text.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import { UnsentPatient } from './unsent-patient.tsx';
 import './patient-list.css';
 
 export function usePatientColumns(): Column<PatientListItem>[] {
@@ -38,14 +39,17 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       heading: t`Last name`,
       width: 'minmax(7rem, 1.2fr)',
       cell: (patient) => (
-        <RowLink
-          className="patient-list__name patient-list__last"
-          to="/home/patient/details/$patientId"
-          params={{ patientId: String(patient.id) }}
-          aria-label={fullName(patient)}
-        >
-          {patient.lastName}
-        </RowLink>
+        <>
+          <RowLink
+            className="patient-list__name patient-list__last"
+            to="/home/patient/details/$patientId"
+            params={{ patientId: String(patient.id) }}
+            aria-label={fullName(patient)}
+          >
+            {patient.lastName}
+          </RowLink>
+          <UnsentPatient id={patient.id} />
+        </>
       ),
     },
     {

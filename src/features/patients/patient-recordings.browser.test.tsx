@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { newLocalId, newWork } from '#/data/outbox/work.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PatientRecordings } from './patient-recordings.tsx';
@@ -61,7 +63,11 @@ async function open(props: { patientId?: number; page?: number } = {}) {
   const queryClient = startTestApp();
   const around = (child: React.ReactNode) => <WithApp queryClient={queryClient}>{child}</WithApp>;
   const screen = await render(around(<App {...props} />));
-  return { screen, show: (next: { patientId?: number; page?: number }) => screen.rerender(around(<App {...next} />)) };
+  return {
+    screen,
+    queryClient,
+    show: (next: { patientId?: number; page?: number }) => screen.rerender(around(<App {...next} />)),
+  };
 }
 
 const texts = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
@@ -152,4 +158,15 @@ test('on a phone each recording is a card', async () => {
   expect(doctor.top).toBeGreaterThanOrEqual(date.bottom);
   expect(screen.container.scrollWidth).toBeLessThanOrEqual(390);
   await browserPage.viewport(1180, 820);
+});
+
+test('a recording whose diagnosis waits on this tablet is marked beside its status', async () => {
+  answer.mockReturnValue(pageOf(2, [recorded(41), recorded(40)]));
+  const { screen, queryClient } = await open();
+  await expect.element(screen.getByText('2 recordings')).toBeVisible();
+  const about = { object: 'record' as const, id: 40, name: 'Inès Moreau' };
+  const work = { id: newLocalId(), kind: 'diagnosis' as const, key: '', content: '', base: '', sent: [], about };
+  queryClient.setQueryData(outboxQuery.queryKey, [newWork(work, 1)]);
+  await expect.element(screen.getByText('Not sent yet')).toBeVisible();
+  expect(texts(screen).map((row) => row[3])).toEqual(['Status', 'Recorded', 'RecordedNot sent yet']);
 });

@@ -7,6 +7,7 @@ import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { listedDoctor } from '#/parts/people/person-name.ts';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
+import { UnsentRecording } from './unsent-recording.tsx';
 
 export function usePatientRecordingColumns(): Column<PatientRecord>[] {
   const { t } = useLingui();
@@ -39,7 +40,12 @@ export function usePatientRecordingColumns(): Column<PatientRecord>[] {
       key: 'status',
       heading: t`Status`,
       width: 'minmax(6.5rem, auto)',
-      cell: ({ record }) => <StatusChip status={record.status} />,
+      cell: ({ record }) => (
+        <>
+          <StatusChip status={record.status} />
+          <UnsentRecording id={record.id} />
+        </>
+      ),
     },
     {
       key: 'duration',

@@ -4,18 +4,22 @@ import type { KeptWork } from '#/data/outbox/work.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useOutboxWords } from './outbox-words.ts';
+import { RowMark } from './row-mark.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 import { WorkContent } from './work-content.tsx';
 
 interface KeptChangeProps {
   work: KeptWork;
   /** The user could close the recording if nothing waited. */
-  canClose: boolean;
+  canClose?: boolean;
+  /** A list has room for the mark only. */
+  isInRow?: boolean;
 }
 
 /** A change that waits, beside what it changes. */
 export function KeptChange(props: KeptChangeProps) {
-  return useOutboxWords() ? <Kept {...props} /> : null;
+  if (!useOutboxWords()) return null;
+  return props.isInRow ? <RowMark /> : <Kept {...props} />;
 }
 
 function Kept({ work, canClose }: KeptChangeProps) {

@@ -1,13 +1,19 @@
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { LatePart } from '../page/late-part.tsx';
 
+interface KeptPartProps {
+  work: KeptWork | undefined;
+  canClose?: boolean;
+  isInRow?: boolean;
+}
+
 const load = () => import('../outbox/kept-change.tsx');
 const nothing = () => undefined;
 
-export function KeptPart({ work, canClose = false }: { work: KeptWork | undefined; canClose?: boolean }) {
+export function KeptPart({ work, ...how }: KeptPartProps) {
   return work ? (
     <LatePart load={load} onMissing={nothing}>
-      {({ KeptChange }) => <KeptChange work={work} canClose={canClose} />}
+      {({ KeptChange }) => <KeptChange work={work} {...how} />}
     </LatePart>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { openDevice, type Device } from '#/offline/device.ts';
+import type { DraftName } from '#/offline/drafts.ts';
 import { keysFromOtherTab } from '#/offline/key-sharing.ts';
 import { changeLock, type NewLock } from '#/offline/lock-change.ts';
 import { deviceLock, rowsDatabase } from '#/offline/names.ts';
@@ -41,20 +42,32 @@ test('a value that is being saved while another tab changes the lock is saved un
   expect([deviceState(), isLockSet()]).toEqual(['keeping', true]);
 });
 
-test('what was typed about something unsent is found under its new id, but not while a form has it open', async () => {
-  const [before, after] = [
-    { form: 'record', subject: '4503599627370497' },
-    { form: 'record', subject: '12' },
-  ];
+const drafts = (subject: string) => [
+  { form: 'record', subject },
+  { form: 'patient', subject },
+];
+
+test('what was typed about an unsent patient is found under its new id, but not while a form has it open', async () => {
+  const id = 4503599627370497;
+  const patient = { id, fields: { city: 'Paris' } };
   const moved = await withDevice('7', async (device, code) => {
-    await code.saveOwnDraft(device, scope, before, { comments: 'typed' });
-    await code.moveDrafts(device, scope, before, after.subject);
-    const whileOpen = await code.loadOwnDraft(device, scope, after, () => true);
-    code.releaseDraft('7', scope, before);
-    await code.moveDrafts(device, scope, before, after.subject);
-    return [whileOpen, await code.loadOwnDraft(device, scope, after, () => true), await code.countDrafts(device)];
+    const typed = { fields: { city: 'Lyon' }, key: 'key', sent: [] };
+    const loaded = (name: DraftName) => code.loadOwnDraft(device, scope, name, () => true);
+    for (const name of drafts(String(id))) await code.saveOwnDraft(device, scope, name, typed);
+    await code.movePatientDrafts(device, scope, patient, 12);
+    const whileOpen = await Promise.all(drafts('12').map(loaded));
+    for (const name of drafts(String(id))) code.releaseDraft('7', scope, name);
+    await code.movePatientDrafts(device, scope, patient, 12);
+    return [...whileOpen, ...(await Promise.all(drafts('12').map(loaded))), await code.countDrafts(device)];
   });
-  expect(moved).toEqual([undefined, { fields: { comments: 'typed' }, changedAt: expect.any(Number) }, 1]);
+  const changedAt: unknown = expect.any(Number);
+  expect(moved).toEqual([
+    undefined,
+    undefined,
+    { fields: { fields: { city: 'Lyon' }, key: 'key', sent: [] }, changedAt },
+    { fields: { fields: { city: 'Lyon' }, base: { city: 'Paris' } }, changedAt },
+    2,
+  ]);
 });
 
 test('after a change of the lock in this tab, only the new device is open', async () => {

@@ -87,13 +87,19 @@ export async function discardOwnDraft(device: Device, scope: Scope, name: DraftN
 }
 
 /** Drafts that are open in a form stay. */
-export async function moveDrafts(device: Device, scope: Scope, from: DraftName, subject: string): Promise<void> {
+export async function moveDrafts(
+  device: Device,
+  scope: Scope,
+  from: DraftName,
+  subject: string,
+  change?: (fields: unknown) => unknown,
+): Promise<void> {
   for (const draft of await draftsAbout(device, scope, from)) {
     const former = { form: from.form, subject: draft.subject };
     // oxlint-disable-next-line no-await-in-loop -- not more are held than are needed
     const release = await holdInTab(keyOf(device.owner, scope, former));
     // oxlint-disable-next-line no-await-in-loop
-    if (release) await moveDraft(device, scope, former, `${subject} ${crypto.randomUUID()}`).finally(release);
+    if (release) await moveDraft(device, scope, former, `${subject} ${crypto.randomUUID()}`, change).finally(release);
   }
 }
 

@@ -21,10 +21,10 @@ import {
   discardOwnDraft,
   leftDrafts,
   loadOwnDraft,
-  moveDrafts,
   releaseDraft,
   saveOwnDraft,
 } from './draft-claims.ts';
+import { movePatientDrafts } from './patient-drafts.ts';
 
 export const offlineCode = {
   openDevice,
@@ -37,7 +37,7 @@ export const offlineCode = {
   saveOwnDraft,
   loadOwnDraft,
   discardOwnDraft,
-  moveDrafts,
+  movePatientDrafts,
   releaseDraft,
   leftDrafts,
   discardLeftDraft,

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { noSearch } from '#/data/patients/patient-search.ts';
+import { contextQuery } from '#/session/context.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { PatientList } from './patient-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const patient = (id: number, lastName: string) => ({ id, firstName: 'Inès', lastName, sex: 'F' });
+
+test('a patient whose change waits on this tablet is marked until it is sent, and no other', async () => {
+  const data = [patient(12, 'Moreau'), patient(13, 'Martin')];
+  vi.stubGlobal('fetch', async () => Response.json({ data, meta: { totalCount: 2 } }));
+  const client = startTestApp();
+  client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
+  const made = { id: newLocalId(), key: '', content: {}, base: {}, sent: [] };
+  // A recording may have the same number as a patient.
+  const ofRecord = { object: 'record' as const, id: 13, name: 'Inès Moreau' };
+  const change = newWork(
+    { ...made, kind: 'patientChange', about: { object: 'patient', id: 12, name: 'Inès Moreau' } },
+    1,
+  );
+  const diagnosis = newWork({ ...made, id: newLocalId(), kind: 'diagnosis', about: ofRecord }, 1);
+  client.setQueryData(outboxQuery.queryKey, [change, diagnosis]);
+  const screen = await render(
+    <WithApp queryClient={client}>
+      <PatientList page={1} search={noSearch} searchKey={undefined} onClear={() => undefined} create={null} />
+    </WithApp>,
+  );
+  const mark = screen.getByText('Not sent yet');
+  await expect.element(screen.getByRole('row', { name: /Moreau/ }).getByText('Not sent yet')).toBeVisible();
+  expect(mark.elements()).toHaveLength(1);
+  client.setQueryData(outboxQuery.queryKey, []);
+  await expect.element(mark).not.toBeInTheDocument();
+});

@@ -1,0 +1,10 @@
+import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { KeptPart } from '#/parts/sending/kept-part.tsx';
+
+/** The mark of a recording whose change waits on this tablet. */
+export function UnsentRecording({ id }: { id: number }) {
+  const diagnosis = useKeptChange('diagnosis', id);
+  const specialist = useKeptChange('rhythmSpecialist', id);
+  const operator = useKeptChange('operator', id);
+  return <KeptPart work={diagnosis ?? specialist ?? operator} isInRow />;
+}

@@ -1,0 +1,11 @@
+import { NotSentMark } from './not-sent-mark.tsx';
+import './row-mark.css';
+
+/** In a list's row. */
+export function RowMark() {
+  return (
+    <div className="row-mark no-print">
+      <NotSentMark />
+    </div>
+  );
+}
