@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { converted } from '../support/conversion.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { WireRecord } from '../support/screens.ts';
@@ -24,25 +25,11 @@ async function shortOver(page: Page): Promise<Recording> {
   return fifth;
 }
 
-/** Returns when the server has converted the recording. */
-async function converted(page: Page, key: string): Promise<void> {
-  await page.request.post('/v1/convert/bff', {
-    headers: ownHeaders,
-    data: { destFormats: ['EDF_PLUS'], recordKey: key, srcFormat: 'BFF' },
-  });
-  const status = async () => {
-    const answer = await page.request.get(`/v1/conversions/info?recordKey=${key}&formats=EDF_PLUS`);
-    const infos = (await answer.json()) as { conversionStatus: string }[];
-    return infos[0]?.conversionStatus;
-  };
-  await expect.poll(status).toBe('DONE');
-}
-
 test('a doctor looks at the traces of a recording: turns pages, hides a channel, measures, and fills the screen', async ({
   page,
 }) => {
   const { id } = await shortOver(page);
-  await converted(page, `wemu${id}`);
+  await converted(page.request, `wemu${id}`);
   await page.goto(`/home/record/details/${id}`);
   await page.getByRole('button', { name: 'Look at the traces' }).click();
   const traces = page.getByRole('img', { name: /^Traces from .*: Fp1, Fp2, F7/ });

@@ -16,6 +16,7 @@ import { benchSending } from './sending-bench.ts';
 import { benchStarts } from './starts-bench.ts';
 import { benchStrain } from './strain-bench.ts';
 import { benchStreams } from './streams-bench.ts';
+import { benchTraces } from './traces-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 
 /** What must be stopped and removed, even if the bench is interrupted. */
@@ -52,6 +53,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isAsked('files')) await benchFiles(small, report);
   if (isAsked('strain')) await benchStrain(small.origin, report);
   if (isAsked('streams')) await benchStreams(report);
+  if (isAsked('traces')) await benchTraces(small.origin, report);
   if (isAsked('list') || isAsked('search')) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

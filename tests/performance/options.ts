@@ -12,6 +12,7 @@ const parts = [
   'files',
   'strain',
   'streams',
+  'traces',
   'list',
   'search',
 ] as const;

@@ -6,7 +6,7 @@ import { sessionCalls } from '#/contract/session.ts';
 import { fateOf, isProblem } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
 import { connection, reportAnswer, reportLoss } from '../connection/connection.ts';
-import { fetchOwnFile } from './fetch-file.ts';
+import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, lastSuccess } from './http.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');

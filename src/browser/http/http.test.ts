@@ -7,7 +7,7 @@ import { recordServiceCalls } from '#/contract/record-service.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
-import { fetchOwnFile } from './fetch-file.ts';
+import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, clearAnswers, versionOf } from './http.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { raiseSignedOut, sessionSignal, wasOfOtherApplication } from '../session/session-signal.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { FileTab } from '#/browser/page/file-tab.ts';
-import { fetchOwnFile } from '#/browser/http/fetch-file.ts';
+import { fetchOwnFile } from '#/browser/http/fetch-own-file.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';

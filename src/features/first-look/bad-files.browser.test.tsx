@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { signedOutCode } from '#/contract/errors.ts';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
-import { windowBytesAtMost } from '#/data/records/window-memory.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
 
@@ -95,22 +94,4 @@ test('a session that ends in the middle of a swipe signs out, and any other 401 
   swipe(() => Response.json({ errors: [{ code: signedOutCode, message: 'x' }] }, { status: 401 }));
   await expect.poll(() => signedOut.mock.calls.length).toBe(1);
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
-});
-
-test('pages that were passed leave the memory, so that a long look takes no more than a short one', async () => {
-  // A page has 2.4 MB.
-  const wide = Array.from({ length: 100 }, (_, index) => `EEG C${index + 1}`);
-  const platform = new LookPlatform(edfBytes({ labels: wide, seconds: 140, rateHz: 1000, value: () => 0 }));
-  const { traces, button, client } = await platform.open();
-  for (let turned = 1; turned <= 12; turned += 1) {
-    await expect.element(traces).toBeVisible();
-    await button('Next page').click();
-  }
-  const held = () =>
-    client
-      .getQueryCache()
-      .findAll({ queryKey: ['recording-windows'] })
-      .reduce((sum, { state }) => sum + ((state.data as { bytes: Uint8Array } | undefined)?.bytes.length ?? 0), 0);
-  await expect.poll(() => platform.ranges.length).toBeGreaterThan(12);
-  await expect.poll(held).toBeLessThanOrEqual(windowBytesAtMost + 3 * 2_500_000);
 });

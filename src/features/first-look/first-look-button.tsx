@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import { whenIdle } from '#/session/waiting.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
 const loadLook = async () => {
@@ -9,11 +10,17 @@ const loadLook = async () => {
   return { FirstLook };
 };
 
-/** The traces are a part of their own: they cost a screen nothing until they are opened. */
+/** The traces are a part of their own, which loads when the page is idle, or with the press. */
 export function FirstLookButton({ id }: { id: number }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A press tells of a failure.
+    void whenIdle()
+      .then(loadLook)
+      .catch(() => undefined);
+  }, []);
   const close = () => {
     setOpen(false);
     place.current?.querySelector('button')?.focus();

@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { packAtMost, reportBytesAbout, type PackPlan } from '#/data/visits/pack-plan.ts';
 import { byteSize } from '#/domain/byte-size.ts';
@@ -10,6 +12,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PackMissing } from './pack-missing.tsx';
+import { isLockSet } from '#/session/session.ts';
 import { usePack, type PackState } from './use-pack.ts';
 import './pack-dialog.css';
 
@@ -95,6 +98,8 @@ function PlanText({ plan }: { plan: PackPlan }) {
   const size = byteSize(bytes, currentLocale());
   if (records.length === 0) return <p>{t`The list has no recordings.`}</p>;
   const traces = records.filter(({ file }) => file).length;
+  const { lockMinutes } = configuration();
+  const untouched = plural(lockMinutes, { one: '# minute', other: '# minutes' });
   const reports = records.filter(({ hasReport }) => hasReport).length;
   const each = byteSize(reportBytesAbout, currentLocale());
   return (
@@ -107,6 +112,9 @@ function PlanText({ plan }: { plan: PackPlan }) {
       {totalCount > packAtMost ? (
         <p>{t`The list has ${totalCount} recordings. Only the first ${packAtMost} are stored.`}</p>
       ) : null}
+      {isLockSet() ? null : (
+        <p>{t`After ${untouched} without touch you are signed out, and everything is removed. With a PIN or a passkey it stays.`}</p>
+      )}
       <p className="second">{t`What was kept before for a visit is replaced.`}</p>
     </>
   );

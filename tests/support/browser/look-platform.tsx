@@ -63,7 +63,7 @@ export class LookPlatform {
     await screen.getByRole('button', { name: 'Look at the traces' }).click();
     const traces = screen.getByRole('img', { name: /^Traces from/ });
     const button = (name: string) => screen.getByRole('button', { name, exact: true });
-    return { screen, traces, button, client: queryClient };
+    return { screen, traces, button };
   }
 
   #info() {

@@ -27,6 +27,7 @@ interface TraceFigureProps {
   page: {
     window: FileWindow | undefined;
     startS: number;
+    next: { window: FileWindow; startS: number } | undefined;
     annotations: readonly FoundAnnotation[];
     error: Error | null;
   };
@@ -50,7 +51,7 @@ export function TraceFigure(props: TraceFigureProps) {
   const width = Math.max(0, whole.width - namesWidth);
   const height = Math.max(0, whole.height - axisHeight);
   const columns = Math.round(width * devicePixelRatio);
-  const { window, startS, annotations } = page;
+  const { window, startS, next, annotations } = page;
   const order = useMemo<TraceOrder | undefined>(
     () =>
       window && columns > 0
@@ -58,7 +59,15 @@ export function TraceFigure(props: TraceFigureProps) {
         : undefined,
     [window, columns, header, channels, filters, startS, pageS],
   );
-  const { drawn, isBroken, retry } = useTraces(order);
+  const [nextWindow, nextStartS] = [next?.window, next?.startS];
+  const ahead = useMemo<TraceOrder | undefined>(
+    () =>
+      order && nextWindow && nextStartS !== undefined
+        ? { ...order, bytes: nextWindow.bytes, runs: nextWindow.runs, startS: nextStartS }
+        : undefined,
+    [order, nextWindow, nextStartS],
+  );
+  const { drawn, isBroken, retry } = useTraces(order, ahead);
   const isCurrent = drawn !== undefined && drawn.order === order;
   const isCentred = filters.highPassHz === undefined;
   const lanes = useMemo(

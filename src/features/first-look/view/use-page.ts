@@ -13,6 +13,8 @@ interface Page {
   window: FileWindow | undefined;
   /** The left edge, in seconds after the file's start. */
   startS: number;
+  /** The page after it, once it is there. */
+  next: { window: FileWindow; startS: number } | undefined;
   /** Of the pages that were opened, by time. */
   annotations: readonly FoundAnnotation[];
   error: Error | null;
@@ -30,9 +32,9 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
   const { data: window, error, isFetching, refetch } = useQuery(windowAt(positionS));
   const ofPage = ({ span, runs }: FileWindow) => ({ header, span, runs, positionS, pageS });
   const nextS = window && header.hasGaps ? positionAfterPage(ofPage(window)) : positionS + pageS;
-  const next = windowAt(boundedPosition(header, pageS, nextS));
-  const nextKey = next.queryKey.join(' ');
-  const isHere = window !== undefined;
+  const nextPositionS = boundedPosition(header, pageS, nextS);
+  // A page that cannot be fetched ahead is requested when somebody opens it.
+  const { data: next } = useQuery({ ...windowAt(nextPositionS), enabled: window !== undefined });
   useEffect(() => {
     if (window) keepWindow(client, file, window);
     trimWindows(client);
@@ -46,14 +48,13 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
     if (!found) return plainS;
     return pages > 0 ? positionAfterPage(ofPage(found)) : positionBeforePage(ofPage(found));
   };
-  useEffect(() => {
-    // A page that cannot be fetched ahead is requested when somebody opens it.
-    if (isHere) client.query({ ...next, staleTime: 'static' }).catch(() => undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the query
-  }, [client, isHere, nextKey]);
   const annotations = useAnnotations(window);
   return {
     window,
+    next:
+      next && nextPositionS > positionS
+        ? { window: next, startS: timeOf(header, next.span, next.runs, nextPositionS) }
+        : undefined,
     startS: window ? timeOf(header, window.span, window.runs, positionS) : positionS,
     annotations,
     error,
