@@ -22,6 +22,8 @@ const frame = [
   'St. Aldric Hospital',
   'Home',
   'Profile',
+  // What this test has typed. It appears when the page is idle.
+  '* not submitted',
 ];
 
 /** The sections of the form of a patient. */
