@@ -23,7 +23,16 @@ export async function insertRows(
   );
 }
 
-type DemoTable = 'organization' | 'appUser' | 'patient' | 'recording' | 'product' | 'hardware' | 'firmware' | 'device';
+type DemoTable =
+  | 'organization'
+  | 'appUser'
+  | 'patient'
+  | 'recording'
+  | 'product'
+  | 'hardware'
+  | 'firmware'
+  | 'driver'
+  | 'device';
 
 /** The sequence continues after the inserted ids. */
 export async function continueIds(db: Db, table: DemoTable): Promise<void> {

@@ -29,6 +29,13 @@ export const demoFirmwares = demoProducts
   .flatMap((_, index) => releasesOf(index).map((release, place) => ({ release, place, productId: index + 1 })))
   .map((firmware, index) => ({ id: index + 1, ...firmware }));
 
+/** The newer firmwares need the newer driver, and nothing needs the last one. */
+const demoDrivers = [
+  { id: 1, name: 'Recorder USB', release: '1.0.0' },
+  { id: 2, name: 'Recorder USB', release: '2.0.0' },
+  { id: 3, name: 'Recorder Bluetooth', release: '1.2.0' },
+];
+
 const dayMs = 86_400_000;
 
 const contentsOf = (productId: number, release: string) =>
@@ -80,5 +87,11 @@ export async function insertProducts(db: Db, today: number): Promise<void> {
         .map((hardware) => ({ firmwareId: firmware.id, hardwareId: hardware.id })),
     ),
   );
-  for (const table of ['product', 'hardware', 'firmware'] as const) await continueIds(db, table);
+  await insertRows(db, 'driver', demoDrivers);
+  await insertRows(
+    db,
+    'firmwareDriver',
+    demoFirmwares.map(({ id, place }) => ({ firmwareId: id, driverId: place < 2 ? 1 : 2 })),
+  );
+  for (const table of ['product', 'hardware', 'firmware', 'driver'] as const) await continueIds(db, table);
 }

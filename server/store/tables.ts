@@ -51,6 +51,8 @@ export interface Tables {
   firmware: devices.FirmwareTable;
   firmwareUpgrade: devices.FirmwareUpgradeTable;
   firmwareHardware: devices.FirmwareHardwareTable;
+  firmwareDriver: devices.FirmwareDriverTable;
+  driver: devices.DriverTable;
   device: devices.DeviceTable;
 }
 

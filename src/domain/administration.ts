@@ -1,6 +1,16 @@
 import type { Role } from './role.ts';
 
-export const sections = ['professionals', 'administrators', 'organizations', 'devices', 'billing', 'history'] as const;
+export const sections = [
+  'professionals',
+  'administrators',
+  'organizations',
+  'products',
+  'hardware',
+  'devices',
+  'drivers',
+  'billing',
+  'history',
+] as const;
 
 export type Section = (typeof sections)[number];
 
@@ -19,14 +29,20 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   administrators: beyondOrganization,
   organizations: beyondOrganization,
   billing: ['ORGANIZATION_ADMIN', ...beyondOrganization],
+  products: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere],
+  hardware: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere],
   devices: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'SYSTEM_ADMIN'],
-  history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', ...beyondOrganization],
+  drivers: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
+  history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...beyondOrganization],
 };
 
 /** R-ADM-10: the roles that change what is in a section. */
 const changedBy: Readonly<Record<Section, readonly Role[]>> = {
   ...seenBy,
   organizations: everywhere,
+  products: ['SYSTEM_ADMIN'],
+  hardware: ['SYSTEM_ADMIN'],
+  drivers: ['FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
   devices: ['DEVICE_ADMIN', 'SYSTEM_ADMIN'],
   billing: [],
   history: [],
@@ -42,11 +58,7 @@ export function changesSection(held: readonly string[], section: Section): boole
   return holds(held, changedBy[section]);
 }
 
-/** R-ADM-10: products, hardware and firmwares have no section yet. Devices refer to them. */
-export function seesProducts(held: readonly string[]): boolean {
-  return holds(held, ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere]);
-}
-
+/** R-ADM-10: firmwares have no section yet. Devices refer to them. */
 export function seesFirmwares(held: readonly string[]): boolean {
   return holds(held, ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN']);
 }

@@ -3,7 +3,7 @@ const serialForm = /^[A-Za-z0-9-]{3,40}$/;
 
 /** `docs/decisions/0072-imports.md` */
 const releaseForm =
-  /^(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+  /^(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})(?:-(?:0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*)(?:\.(?:0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*))*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 
 const longestRelease = 64;
 
@@ -19,4 +19,8 @@ export function serialProblem(text: string): DeviceProblem | undefined {
 export function releaseProblem(text: string): DeviceProblem | undefined {
   const release = text.trim();
   return release === '' || (release.length <= longestRelease && releaseForm.test(release)) ? undefined : 'invalid';
+}
+
+export function requiredReleaseProblem(text: string): DeviceProblem | undefined {
+  return text.trim() === '' ? 'required' : releaseProblem(text);
 }

@@ -1,5 +1,14 @@
 /** What a row of the history is about. */
-export const historyKinds = ['patient', 'recording', 'organization', 'user', 'device'] as const;
+export const historyKinds = [
+  'patient',
+  'recording',
+  'organization',
+  'user',
+  'device',
+  'product',
+  'hardware',
+  'driver',
+] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -13,7 +13,7 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
       (select concat_ws(' ', first_name, last_name) from app_user where id = ${userId ?? null}::bigint))`.execute(db);
 }
 
-/** SYSTEM_ADMIN sees all, others the users, organizations and devices that they see elsewhere. */
+/** SYSTEM_ADMIN sees all, others what they see elsewhere. */
 function isSeen(reach: Reach): RawBuilder<boolean> {
   if (reach.roles.includes('SYSTEM_ADMIN' satisfies Role)) return sql<boolean>`true`;
   const seesAll = seesUsers(reach.roles, 'User');
@@ -25,7 +25,9 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
       where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional')))`;
   const devices = sql`(${seesSection(reach.roles, 'devices')} and told.kind = 'device'
     and ${isWithin(reach, 'told.organizationId')})`;
-  return sql<boolean>`(${organizations} or ${users} or ${devices})`;
+  const goods = sql`((${seesSection(reach.roles, 'products')} and told.kind in ('product', 'hardware'))
+    or (${seesSection(reach.roles, 'drivers')} and told.kind = 'driver'))`;
+  return sql<boolean>`(${organizations} or ${users} or ${devices} or ${goods})`;
 }
 
 function isNamed(wanted: string | undefined): RawBuilder<boolean> {

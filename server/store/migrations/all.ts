@@ -28,6 +28,7 @@ import { deviceHistory, devices } from './0021-devices.ts';
 import { history } from './0019-history/history.ts';
 import { historyTriggers } from './0019-history/triggers.ts';
 import { historyOrder } from './0023-history-order.ts';
+import { goodsHistory } from './0024-goods-history.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -60,6 +61,8 @@ export const migrations = {
   '0021-devices': [devices, deviceHistory],
   /** `docs/decisions/0070-history-on-screen.md` */
   '0023-history-order': [historyOrder],
+  /** `docs/decisions/0063-history.md` */
+  '0024-goods-history': [goodsHistory],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

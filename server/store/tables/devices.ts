@@ -38,6 +38,17 @@ export interface FirmwareHardwareTable {
   hardwareId: number;
 }
 
+export interface FirmwareDriverTable {
+  firmwareId: number;
+  driverId: number;
+}
+
+export interface DriverTable {
+  id: Generated<number>;
+  name: string;
+  release: string;
+}
+
 export interface DeviceTable {
   id: Generated<number>;
   serial: string;

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { deviceCalls as calls, deviceChange, type Device, type DeviceChange } from '#/contract/devices.ts';
-import { productCalls, type Firmware, type Hardware, type Product } from '#/contract/products.ts';
+import {
+  firmwareCalls,
+  hardwareCalls,
+  productCalls,
+  type Firmware,
+  type Hardware,
+  type Product,
+} from '#/contract/products.ts';
 import type { ResourceCalls } from './resources.ts';
 
 /** The server's largest page. */
@@ -18,9 +25,9 @@ export const productChoicesQuery = queryOptions({
   queryKey: ['administration', 'devices', 'choices'],
   queryFn: async ({ signal }): Promise<ProductChoices> => {
     const [products, hardwares, firmwares] = await Promise.all([
-      call(productCalls.products, { signal }),
-      call(productCalls.hardwares, { body: { pagination }, signal }),
-      call(productCalls.firmwares, { body: { pagination }, signal }),
+      call(productCalls.all, { signal }),
+      call(hardwareCalls.list, { body: { search: {}, pagination }, signal }),
+      call(firmwareCalls.list, { body: { pagination }, signal }),
     ]);
     return { products: products.data, hardwares: hardwares.data, firmwares: firmwares.data };
   },

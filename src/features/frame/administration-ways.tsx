@@ -11,7 +11,10 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
   professionals: { label: msg`Professionals`, icon: 'people' },
   administrators: { label: msg`Administrators`, icon: 'lock' },
   organizations: { label: msg`Organizations`, icon: 'globe' },
+  products: { label: msg`Products`, icon: 'ring' },
+  hardware: { label: msg`Hardware`, icon: 'sliders' },
   devices: { label: msg`Devices`, icon: 'wave' },
+  drivers: { label: msg`Drivers`, icon: 'download' },
   billing: { label: msg`Billing`, icon: 'file' },
   history: { label: msg`History`, icon: 'clock' },
 };

@@ -2,6 +2,9 @@ import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seenSections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
+import { drivers } from '#/features/administration/drivers/driver-resource.tsx';
+import { hardware } from '#/features/administration/hardware/hardware-resource.tsx';
+import { products } from '#/features/administration/products/product-resource.tsx';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
 import { NoSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { administrators, professionals } from '#/features/administration/users/user-resource.tsx';
@@ -79,10 +82,13 @@ export const routeTree = withChildren(root, [
           sectionRoutes(professionals, password),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
+          sectionRoutes(products, password),
+          sectionRoutes(hardware, password),
           sectionRoutes(devices, password, [
             (section) => importRoute('devices', section),
             (section) => importRoute('targets', section),
           ]),
+          sectionRoutes(drivers, password),
           billingRoute(password),
           historyRoute(password),
         ]),

@@ -60,14 +60,39 @@ const aFile = (path: string, rows: readonly object[]) => ({
   ].join('\r\n'),
 });
 
+const newGoods = {
+  products: () => ({ name: `Product ${(made += 1)}`, application: 'WEMU', reference: `made ${made}` }),
+  hardwares: () => ({ name: `Hardware ${(made += 1)}`, version: 'C', productId: 1 }),
+  drivers: () => ({ name: `Driver ${(made += 1)}`, version: '1.0.0' }),
+};
+
+/** Each call gets a new object. */
+function ofNew(kind: string, goods: () => { name: string }, isChange = false) {
+  return async (world: AccessWorld) => {
+    const body = goods();
+    const answer = await world.callAs('root', `/v1/${kind}`, { method: 'POST', body });
+    const { id } = (await answer.json()) as { id: number };
+    return { path: `/v1/${kind}/${id}`, ...(isChange && { body: { ...body, name: `${body.name} II` } }) };
+  };
+}
+
 const ofDevices: readonly Row[] = [
   row('GET /v1/products', onlyAbove, { path: '/v1/products' }),
-  ...['hardwares', 'firmwares'].map((kind) =>
+  row('GET /v1/products/:application/:reference', onlyAbove, { path: '/v1/products/WEMU/WEMU-1' }),
+  row('POST /v1/firmwares/list', onlyAbove, {
+    path: '/v1/firmwares/list',
+    body: { pagination: { start: 0, limit: 10 } },
+  }),
+  ...Object.entries(newGoods).flatMap(([kind, goods]) => [
     row(`POST /v1/${kind}/list`, onlyAbove, {
       path: `/v1/${kind}/list`,
-      body: { pagination: { start: 0, limit: 10 } },
+      body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
     }),
-  ),
+    row(`POST /v1/${kind}`, onlyAbove, () => ({ path: `/v1/${kind}`, body: goods() })),
+    row(`GET /v1/${kind}/:id`, onlyAbove, ofNew(kind, goods)),
+    row(`PUT /v1/${kind}/:id`, onlyAbove, ofNew(kind, goods, true)),
+    row(`DELETE /v1/${kind}/:id`, onlyAbove, ofNew(kind, goods)),
+  ]),
   row('POST /v1/devices/list', administration, {
     path: '/v1/devices/list',
     body: { search: { serial: 'w' }, pagination: { start: 0, limit: 10 } },

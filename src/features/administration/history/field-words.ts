@@ -59,6 +59,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   status: msg`Status`,
   in_progress_date: msg`Start of the recording`,
   serial: msg`Serial number`,
+  reference: msg`Reference`,
+  release: msg`Version`,
   product_id: msg`Product`,
   hardware_id: msg`Hardware`,
   firmware_version: msg`Firmware version`,

@@ -8,6 +8,9 @@ export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
   organization: msg`Organization`,
   user: msg`User`,
   device: msg`Device`,
+  product: msg`Product`,
+  hardware: msg`Hardware`,
+  driver: msg`Driver`,
 };
 
 const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {

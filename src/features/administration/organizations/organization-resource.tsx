@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { organizationResource, organizationsQuery } from '#/data/administration/organizations.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
@@ -10,9 +9,9 @@ import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { DialLink } from '../resources/dial-link.tsx';
+import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import * as fields from './organization-fields.ts';
-import { OrganizationFilters } from './organization-filters.tsx';
 import { OrganizationPanels } from './organization-panels.tsx';
 import { applicationWords, organizationWords } from './organization-words.ts';
 
@@ -26,13 +25,10 @@ export const organizations: Resource<fields.OrganizationKind> = {
       ? undefined
       : msg`Your role does not allow you to change organizations.`,
   titleOf: ({ name }) => name,
-  filtersSchema: z.object({
-    page: z.number(),
-    name: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  }),
+  filtersSchema: nameFilters,
   noSearch: {},
   selectionOf: (filters) => filters,
-  Filters: OrganizationFilters,
+  Filters: NameFilter,
   columns: [
     {
       key: 'name',
