@@ -134,6 +134,48 @@ test('a system administrator makes an organization, and its history tells what w
   await expect(page.getByRole('heading', { name: 'No entry found' })).toBeVisible();
 });
 
+// R-ADM-10, R-ADM-20.
+test('a system administrator makes a product with its hardware, and what is in use is not deleted', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(409));
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  const section = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await section('Products').click();
+  await expect(page.getByRole('link', { name: 'EEG 32' })).toBeVisible();
+  await looksRight(page, 'products');
+  await page.getByRole('link', { name: 'Create a product' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sleep Belt');
+  await page.getByRole('combobox', { name: 'Application' }).selectOption('Sleep (SOM)');
+  await page.getByRole('textbox', { name: 'Reference' }).fill('SOM-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Another product has this reference.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reference' }).fill('SOM-9');
+  await looksRight(page, 'a new product');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Sleep Belt')).toBeVisible();
+  await section('Hardware').click();
+  await page.getByRole('link', { name: 'Create hardware' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sleep Belt');
+  await page.getByRole('textbox', { name: 'Version' }).fill('A');
+  await page.getByRole('combobox', { name: 'Product' }).selectOption('Sleep Belt (SOM)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Sleep Belt A')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sleep Belt' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This product has hardware and cannot be deleted.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await section('Drivers').click();
+  await page.getByRole('link', { name: 'Recorder Bluetooth' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(heading(page, 'Drivers')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Recorder Bluetooth' })).toHaveCount(0);
+});
+
 const serialOf = (index: number) => `LOT7-${10_000 + index}`;
 
 const fileOf = (name: string, rows: readonly object[]) => ({
@@ -153,6 +195,8 @@ test('devices and their target firmware are imported from a file, without the ro
     ...(index < 20 ? { hardwareId: 3 } : index < 37 ? { targetFirmwareId: 3 } : {}),
   }));
   await signInAt(page, '/administration/auth/login', 'devices@demo.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await page.getByRole('link', { name: 'Devices' }).first().click();
   await expect(heading(page, 'Devices')).toBeVisible();
   await expectAccessible(page, 'devices');
   await page.getByRole('link', { name: 'Import devices' }).click();

@@ -23,6 +23,9 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
 /** The bar scrolls sideways if its words need more room. */
 const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s2)' } as const;
 
+/** As narrow as its words, and no narrower. */
+const whole = { flex: 'none' } as const;
+
 /** Inline, because a style sheet here would be in the doctors' build, too. */
 const row = {
   overflowX: 'auto',
@@ -39,7 +42,7 @@ export function AdministrationWays({ context }: { context: UserContext }) {
   return (
     <nav className="frame__wide" aria-label={t`Main`} style={row}>
       {sectionsOf(context).map((section) => (
-        <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} />
+        <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
       ))}
     </nav>
   );
