@@ -4,11 +4,13 @@ import { changesSection, sectionPath, seenSections } from './administration.ts';
 test('a section is seen by the roles of R-ADM-10 only', () => {
   expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals', 'devices', 'billing', 'history']);
   const users = ['professionals', 'administrators', 'organizations'];
-  for (const role of ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN'])
-    expect(seenSections([role])).toEqual([...users, 'billing', 'history']);
-  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, 'devices', 'billing', 'history']);
-  expect(seenSections(['DEVICE_ADMIN'])).toEqual(['devices', 'history']);
-  expect(seenSections(['DOCTOR', 'TECHNICIAN', 'FIRMWARE_ADMIN'])).toEqual([]);
+  const goods = ['products', 'hardware'];
+  expect(seenSections(['SUBSIDIARY_ADMIN'])).toEqual([...users, 'billing', 'history']);
+  expect(seenSections(['SUPER_ADMIN'])).toEqual([...users, ...goods, 'billing', 'history']);
+  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, ...goods, 'devices', 'drivers', 'billing', 'history']);
+  expect(seenSections(['DEVICE_ADMIN'])).toEqual([...goods, 'devices', 'drivers', 'history']);
+  expect(seenSections(['DOCTOR', 'FIRMWARE_ADMIN'])).toEqual([...goods, 'drivers', 'history']);
+  expect(seenSections(['DOCTOR', 'TECHNICIAN'])).toEqual([]);
 });
 
 test('organizations are changed only by those who act in all of them', () => {
@@ -21,6 +23,13 @@ test('organizations are changed only by those who act in all of them', () => {
 test('devices are changed by DEVICE_ADMIN and SYSTEM_ADMIN only', () => {
   const roles = ['ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN', 'DEVICE_ADMIN'];
   expect(roles.filter((role) => changesSection([role], 'devices'))).toEqual(['SYSTEM_ADMIN', 'DEVICE_ADMIN']);
+});
+
+test('products and hardware are changed by SYSTEM_ADMIN, and drivers by FIRMWARE_ADMIN, too', () => {
+  const roles = ['SUPER_ADMIN', 'SYSTEM_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN'];
+  expect(roles.filter((role) => changesSection([role], 'products'))).toEqual(['SYSTEM_ADMIN']);
+  expect(roles.filter((role) => changesSection([role], 'hardware'))).toEqual(['SYSTEM_ADMIN']);
+  expect(roles.filter((role) => changesSection([role], 'drivers'))).toEqual(['SYSTEM_ADMIN', 'FIRMWARE_ADMIN']);
 });
 
 test('a section has addresses of its own', () => {

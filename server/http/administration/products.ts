@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { driverCalls, firmwareCalls, hardwareCalls, productCalls, productListRequest } from '#/contract/products.ts';
 import { seesFirmwares, seesSection } from '#/domain/administration.ts';
+import { isApplicationCode } from '#/domain/application.ts';
+import { organizationNameProblem } from '#/domain/organization-name.ts';
 import { fetchGoods, fetchProductOf, listGoods, type GoodsKind } from '../../store/administration/goods.ts';
 import { listFirmwares } from '../../store/administration/products.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
@@ -58,7 +60,8 @@ export function productRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .get(productCalls.ofReference.path, ...signedIn, entityTag, async (c) => {
       needsSeeing(c, 'product');
       const { application, reference } = c.req.param();
-      return c.json(found(await fetchProductOf(db, application, reference)));
+      const isPossible = isApplicationCode(application) && !organizationNameProblem(reference);
+      return c.json(found(isPossible ? await fetchProductOf(db, application, reference) : undefined));
     })
     .route('/', goodsRoutes(dependencies, 'product'))
     .route('/', goodsRoutes(dependencies, 'hardware'))

@@ -22,7 +22,7 @@ export function ForbiddenSection({ section }: { section: ResourceSection }) {
   return <ForbiddenPage title={i18n._(title)} reason={i18n._(forbidden)} />;
 }
 
-/** Roles whose sections are not built, such as DEVICE_ADMIN. */
+/** Roles whose sections are not built. */
 export function NoSection() {
   const { t } = useLingui();
   return (
