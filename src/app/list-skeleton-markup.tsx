@@ -74,7 +74,7 @@ const ignore = () => undefined;
 function List() {
   return (
     <div className="skeleton">
-      <Frame context={nobody} onLeft={ignore} onSwitched={ignore}>
+      <Frame context={nobody} onLeft={ignore} onSwitched={async () => undefined}>
         <HomePage page={1} filters={{}} reader={{ userId: 0, isDoctor: true }}>
           {null}
         </HomePage>

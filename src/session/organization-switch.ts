@@ -7,26 +7,40 @@ import { isRefusal } from '#/domain/problem.ts';
 import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';
 import { tell } from './session.ts';
 
-export async function switchOrganization(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
-  const { changingSession } = await import('./session-use.ts');
-  return changingSession(() => switchNow(queryClient, organizationId));
+interface Switch {
+  queryClient: QueryClient;
+  organizationId: number;
+  /** Closes the screen at once: open, it would load data of the former organization again. */
+  close?: () => void;
 }
 
-async function switchNow(queryClient: QueryClient, organizationId: number): Promise<UserContext> {
-  const change = beginSessionChange();
+export async function switchOrganization(wanted: Switch): Promise<UserContext> {
+  const { changingSession } = await import('./session-use.ts');
+  return changingSession(() => switchNow(wanted));
+}
+
+async function switchNow(wanted: Switch): Promise<UserContext> {
+  const { queryClient, organizationId } = wanted;
+  // The server would judge calls that are under way or begin now by the new organization.
+  const change = beginSessionChange(true);
   try {
+    await queryClient.cancelQueries();
     const context = await call(sessionCalls.switchOrganization, { params: { organizationId } });
-    adopt(queryClient, context);
+    adopt(wanted, context);
     change.done();
     return context;
   } catch (error) {
-    if (isRefusal(error)) change.undone();
-    else await findOut(queryClient, change);
+    if (!isRefusal(error)) await findOut(wanted, change);
+    else {
+      change.undone();
+      void queryClient.refetchQueries({ type: 'active', stale: true });
+    }
     throw error;
   }
 }
 
-function adopt(queryClient: QueryClient, context: UserContext): void {
+function adopt({ queryClient, close }: Switch, context: UserContext): void {
+  close?.();
   forgetWhatWasRead(queryClient);
   queryClient.setQueryData(contextQuery.queryKey, context);
   keepContext(context);
@@ -36,9 +50,9 @@ function adopt(queryClient: QueryClient, context: UserContext): void {
 /**
  * If the answer was lost, the server may have switched. Data of one organization must not appear under another's name.
  */
-async function findOut(queryClient: QueryClient, change: SessionChange): Promise<void> {
+async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
   try {
-    adopt(queryClient, await call(sessionCalls.context));
+    adopt(wanted, await call(sessionCalls.context));
     change.done();
   } catch {
     change.done();

@@ -76,7 +76,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await doctor.getByRole('textbox', { name: 'Current password' }).fill(temporary);
   await doctor.getByRole('textbox', { name: 'New password', exact: true }).fill('Nightwatch-7');
   await doctor.getByRole('textbox', { name: 'Confirm the new password' }).fill('Nightwatch-7');
-  await doctor.getByRole('button', { name: 'Submit' }).click();
+  await doctor.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(doctor.getByText('Your password was changed.')).toBeVisible();
   const record = await prescribe(doctor.request, {});
   await doctor.goto(`/home/record/details/${record}`);

@@ -105,7 +105,7 @@ test('new notices and a required password during typing lead there and back, and
     ['Confirm the new password', 'Nightwatch-7'],
   ] as const;
   for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
   await expect(field(page, 'firstName')).toHaveValue('Inès');
   await submit(page).click();

@@ -35,7 +35,7 @@ async function recordings(calls: APIRequestContext): Promise<Recording[]> {
 async function prescribeFrom(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
   await expect(heading(page, 'Prescribe recording')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(heading(page, 'Recording Summary')).toBeVisible();
 }
 

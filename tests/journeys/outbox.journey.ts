@@ -67,7 +67,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await test.step('prescribe for the patient who was not sent', async () => {
     await page.getByRole('link', { name: 'Prescribe recording' }).click();
     await expect(heading(page, 'Prescribe recording')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(heading(page, 'Recording Summary')).toBeVisible();
     await expect(notSentYet(page)).toContainText('It is sent after the patient Olga Outbox.');
     await looksRight(page, 'a recording that was not sent');

@@ -41,7 +41,7 @@ async function askForPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
   await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('status').filter({ hasText: 'If this address is known' })).toBeVisible();
 }
@@ -84,7 +84,7 @@ test.describe('a user with a temporary password', () => {
     // A wrong current password has an error at its field.
     const current = page.getByRole('textbox', { name: 'Current password' });
     await typeChange(page, 'Not-the-one-1', newPassword);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(current).toHaveAttribute('aria-invalid', 'true');
     await expect(current).toHaveAccessibleDescription(/\S/);
     await expect(page).toHaveURL('/home/profile/password');
@@ -128,7 +128,7 @@ test.describe('the password request', () => {
     await signInWith(page, email, temporary);
     await expect(page).toHaveURL('/home/profile/password');
     await typeChange(page, temporary, newPassword);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page).toHaveURL(/\/home\/profile\/?$/);
     await page.goto('/home');
     await listIsThere(page);
@@ -169,7 +169,7 @@ test.describe('the password request', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/auth/login');
   });
@@ -187,14 +187,14 @@ test.describe('the password request', () => {
     await page.getByLabel('Email').fill('nobody@journeys.example');
     await page.getByRole('checkbox').click();
     await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(notification(page)).toContainText(/\S/);
     await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
     await expect(page.getByLabel('Email')).toHaveValue('nobody@journeys.example');
     await page.unroute('**/v1/login/forgotpassword');
     await page.getByRole('checkbox').click();
     await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page).toHaveURL('/auth/login');
   });
 

@@ -36,7 +36,7 @@ test('after five wrong codes the right one is refused, too, and a new one works'
     const answer = page.waitForResponse('**/v1/login/confirm');
     await submitCode(page, wrongCode(code));
     expect((await answer).ok()).toBe(false);
-    await expect(page.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('data-pending');
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).not.toHaveAttribute('data-pending');
   }
   await submitCode(page, code);
   await expect(notification(page)).toContainText('Too many wrong codes. Please ask for a new code.');
@@ -71,7 +71,7 @@ test('a code can be pasted with spaces, and the device may offer it', async ({ p
   const code = await requestCode(page, account);
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   const pasted = `${code.slice(0, 3)} ${code.slice(3)}`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   await codeField(page).press('ControlOrMeta+v');

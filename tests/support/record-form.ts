@@ -21,7 +21,7 @@ export const hour = 3_600_000;
 /** The slider of the duration. */
 export const slider = (page: Page) => page.getByRole('slider', { name: 'Duration' });
 /** The button that sends the form. */
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 export const comments = (page: Page) => page.getByRole('textbox', { name: 'Comments' });
 /** A recording mode by its name. */
 export const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name });

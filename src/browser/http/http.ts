@@ -62,12 +62,14 @@ type CallArguments<Path extends string, Request> = [unknown, Request] extends [P
   ? [options?: CallOptions<Path, Request>]
   : [options: CallOptions<Path, Request>];
 
+const callsOfSwitch = new Set([sessionCalls.switchOrganization.name, sessionCalls.context.name]);
+
 export async function callWithHeaders<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
   ...[options]: CallArguments<Path, Request>
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
-  await sessionSettled();
+  await sessionSettled(callsOfSwitch.has(endpoint.name));
   refuseForeignSession();
   if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt())
     await reachFirst(endpoint, options?.signal);

@@ -47,6 +47,18 @@ test('the tab that changes the session works during the change and after it', as
   expect(storage.get('session-mark')).not.toContain('changing');
 });
 
+test('while a tab changes the session alone, only the calls of the change go out', async () => {
+  const tab = await open();
+  const change = tab.beginSessionChange(true);
+  const settled = vi.fn<() => void>();
+  const waiting = tab.sessionSettled().then(settled);
+  await tab.sessionSettled(true);
+  expect(settled).not.toHaveBeenCalled();
+  change.done();
+  await waiting;
+  expect(settled).toHaveBeenCalledOnce();
+});
+
 test('other tabs wait while one tab changes the session', async () => {
   vi.useFakeTimers();
   const tab = await open();

@@ -34,10 +34,20 @@ export interface SessionChange {
   undone: () => void;
 }
 
-export function beginSessionChange(): SessionChange {
+let changeAlone: Promise<void> | undefined;
+
+/** `isAlone`: until it is done, this tab sends only calls that are part of it. */
+export function beginSessionChange(isAlone = false): SessionChange {
   const before = own;
+  const over = Promise.withResolvers<void>();
+  if (isAlone) changeAlone = over.promise;
+  const end = (mark: string) => {
+    keep(mark);
+    changeAlone = undefined;
+    over.resolve();
+  };
   keep(`changing ${Date.now()} ${randomWord()}`);
-  return { done: () => keep(randomWord()), undone: () => keep(before) };
+  return { done: () => end(randomWord()), undone: () => end(before) };
 }
 
 /** `crypto.randomUUID` is missing on an insecure page. */
@@ -49,8 +59,9 @@ export function isOwnSession(): boolean {
   return kept() === own;
 }
 
-export function sessionSettled(): Promise<void> {
-  return untilNot(() => kept() !== own && isChanging(kept()));
+export async function sessionSettled(isPartOfChange = false): Promise<void> {
+  if (!isPartOfChange) await changeAlone;
+  await untilNot(() => kept() !== own && isChanging(kept()));
 }
 
 export async function joinSession(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab, whenFreeInTabs } from '#/browser/tabs/tab-lock.ts';
 import { after } from '#/session/waiting.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { onDevice, parsedWork } from './read-outbox.ts';
@@ -72,7 +72,19 @@ export async function finishWork(
 
 /** Who sends, changes or discards a work claims it, so that nobody else does. Undefined if somebody else has it. */
 export function claimWork(id: number, patienceMs?: number): Promise<(() => void) | undefined> {
-  return holdInTab(`bedside-work ${id}`, patienceMs);
+  return holdInTab(lockOf(id), patienceMs);
+}
+
+const lockOf = (id: number) => `bedside-work ${id}`;
+
+const awaited = new Set<number>();
+
+/** Wakes the sender once nobody has the work any more, in any tab. */
+export async function wakeOnceFree(id: number): Promise<void> {
+  if (awaited.has(id)) return;
+  awaited.add(id);
+  await whenFreeInTabs(lockOf(id)).finally(() => awaited.delete(id));
+  wakeSender();
 }
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { tell } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { claimWork, discardWork, keepWork, loadWork, sentIdOf } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { sendAll } from './sender.ts';
+import { keepSending, sendAll } from './sender.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 
 interface Sent {
@@ -158,6 +158,18 @@ test('what another tab edits or discards is not sent, and neither is the work of
   enter(3);
   await send();
   expect(sent.map(({ key }) => key)).toEqual([edited.key]);
+});
+
+test('what somebody else had is sent as soon as it is free', async () => {
+  reportAnswer(performance.now());
+  const work = await keepPatient('Busy');
+  const release = await claimWork(work.id);
+  const stop = keepSending(client, () => true);
+  await keepPatient('Other');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  release?.();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body.lastName)).toEqual(['Other', 'Busy']));
+  stop();
 });
 
 test('at most two works are sent side by side', async () => {

@@ -5,7 +5,7 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/session-use.ts';
 import { afterFailure, meaningOf, msToNextTry, nextWork } from './decisions.ts';
-import { claimWork, finishWork, followOutbox, loadWork, writeWork } from './outbox.ts';
+import { claimWork, finishWork, followOutbox, loadWork, wakeOnceFree, writeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { sendWork, type IsMadeBy } from './send-work.ts';
 import type { KeptWork } from './work.ts';
@@ -120,7 +120,11 @@ export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: b
 /** False if no answer came. */
 async function sendOne(client: QueryClient, id: number, isMadeBy: IsMadeBy, mayGoOn: () => boolean): Promise<boolean> {
   const release = await claimWork(id);
-  if (!release) return true;
+  if (!release) {
+    // On a slow tablet the claim may also have come too late.
+    void wakeOnceFree(id).catch(notSent);
+    return true;
+  }
   try {
     return await usingSession(async () => {
       if (!mayGoOn()) return false;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useRouter } from '@tanstack/react-router';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
@@ -30,7 +31,7 @@ const Shortcuts = lazy(async () => {
 interface FrameProps {
   context: UserContext;
   onLeft: () => void;
-  onSwitched: () => void;
+  onSwitched: () => Promise<void>;
   outbox?: ReactNode;
   children: ReactNode;
 }
@@ -41,12 +42,13 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
   useLockKey();
   useReconnection();
   const { isLeaving, onLeave, question } = useLeaving(onLeft);
+  const [isClosed, setClosed] = useState(false);
   const switching = useSending({
-    mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
-    onSuccess: onSwitched,
+    mutationFn: (organizationId: number) =>
+      switchOrganization({ queryClient, organizationId, close: () => flushSync(() => setClosed(true)) }),
     // After an unknown result the context was read again, and the screen follows it.
-    onError: (error) => {
-      if (!isRefusal(error)) onSwitched();
+    onSettled: (_context, error) => {
+      if (!error || !isRefusal(error)) void onSwitched().finally(() => setClosed(false));
     },
   });
   return (
@@ -62,7 +64,7 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
       />
       {import.meta.env.BASE_URL === '/administration/' ? <AdministrationWays context={context} /> : null}
       <BreadcrumbTrail />
-      {children}
+      {isClosed ? null : children}
       {question}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
       <Suspense>{import.meta.env.BASE_URL === '/administration/' ? null : <Shortcuts />}</Suspense>

@@ -22,7 +22,7 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const choosing = useSending({
-    mutationFn: (organizationId: number) => switchOrganization(queryClient, organizationId),
+    mutationFn: (organizationId: number) => switchOrganization({ queryClient, organizationId }),
     onSuccess: onChosen,
   });
   return (

@@ -16,7 +16,6 @@ function Home() {
   const navigate = useNavigate();
   const router = useRouter();
   const { userContext } = Route.useRouteContext();
-  // This screen must close first, or it would load data of the former organization again.
   const goHome = async () => {
     await navigate({ to: '/home' });
     await router.invalidate();
@@ -29,7 +28,7 @@ function Home() {
       context={userContext}
       // A new page drops everything from memory.
       onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
-      onSwitched={() => void goHome()}
+      onSwitched={goHome}
       outbox={<LateOutbox />}
     >
       <Outlet />
