@@ -6,10 +6,12 @@ import { ms, progress, type Report } from './report.ts';
 import { signedIn, signIn } from './sign-in.ts';
 import { slow } from './cold-visit.ts';
 import { median, percentile } from './statistics.ts';
+import { followPage, untilQuiet } from './traffic.ts';
 
 const toReach = { firstMs: 1500, coldMs: 600, aheadMs: 100, taskMs: 50 };
 const turns = 60;
 const everyMs = 1000;
+const quietMs = 1000;
 
 declare global {
   /** When each page was drawn: its description, and the time in ms. Set by `watchTraces`. */
@@ -84,14 +86,18 @@ async function measure(origin: string, id: number): Promise<Measured> {
       await signedIn(context, origin, session);
       const page = await openSlowPage(context, true);
       await page.addInitScript(watchTraces);
+      const transfers = await followPage(await context.newCDPSession(page));
+      // The stream of changes stays open.
+      const untilLoaded = () =>
+        untilQuiet(page, () => [...transfers.values()].filter(({ path }) => path !== '/v1/changes'), quietMs);
       await page.goto(`${origin}/home/record/details/${id}`);
       await page.getByRole('button', { name: 'Look at the traces' }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded();
       const firstMs = await pressedUntilDrawn(page, 'Look at the traces');
       const cold: number[] = [];
       for (const share of [0.5, 0.2, 0.8, 0.35, 0.65]) {
         cold.push(await jump(page, share));
-        await page.waitForLoadState('networkidle');
+        await untilLoaded();
       }
       await page.evaluate(() => {
         globalThis.benchTraceTasks.length = 0;

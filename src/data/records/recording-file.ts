@@ -12,13 +12,17 @@ import {
   type RecordSpan,
 } from '#/domain/edf/edf-records.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import { joinedParts } from '#/domain/edf/joined-parts.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
 import { windowsKey } from './window-memory.ts';
 
-/** The header of most files, so that one request opens them. */
-const firstBytes = 16_384;
+/** The header of most files. */
+const headerBytes = 16_384;
+
+/** The header and the first page of most files, so that one request shows them. */
+const lookBytes = 131_072;
 
 const fixedBytes = 256;
 
@@ -35,6 +39,8 @@ export interface OpenFile {
   tag: string | undefined;
   header: EdfHeader;
   head: Uint8Array<ArrayBuffer>;
+  /** The bytes that came with the header, from the beginning of the file. */
+  start: Uint8Array<ArrayBuffer>;
   fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
   openedAt: number;
@@ -42,7 +48,7 @@ export interface OpenFile {
   savedAt?: number | undefined;
 }
 
-type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header'>;
+type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header' | 'start'>;
 
 /** The header of a converted EDF+ file. It fails with a Problem or an EdfFault. */
 export function openFileQuery(id: number, address: string) {
@@ -51,7 +57,7 @@ export function openFileQuery(id: number, address: string) {
     queryKey: ['recording-files', id, address],
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }): Promise<OpenFile> => {
-      const asked = openFile(id, address, signal);
+      const asked = openFile(id, address, signal, lookBytes);
       if (await isStillWaiting(asked)) {
         const kept = await openKept(client, id);
         if (kept) return kept;
@@ -70,14 +76,21 @@ export function openFileQuery(id: number, address: string) {
   });
 }
 
-export async function openFile(id: number, address: string, signal: AbortSignal): Promise<OpenFile> {
-  const { bytes, fileBytes, tag } = await fetchRange({ call, address, span: { from: 0, to: firstBytes }, signal });
+/** `bytesAtOnce` are requested first. If the header is longer, it needs another request. */
+export async function openFile(
+  id: number,
+  address: string,
+  signal: AbortSignal,
+  bytesAtOnce = headerBytes,
+): Promise<OpenFile> {
+  const { bytes, fileBytes, tag } = await fetchRange({ call, address, span: { from: 0, to: bytesAtOnce }, signal });
   const length = headerLength(bytes);
-  const head =
+  const start =
     length <= bytes.length || bytes.length === fileBytes
       ? bytes
       : (await fetchRange({ call, address, span: { from: 0, to: length }, tag, signal })).bytes;
-  return { id, address, tag, header: readHeader(head, fileBytes), head, fileBytes, openedAt: Date.now() };
+  const head = start.slice(0, length);
+  return { id, address, tag, header: readHeader(head, fileBytes), head, start, fileBytes, openedAt: Date.now() };
 }
 
 async function openKept(client: QueryClient, id: number): Promise<OpenFile | undefined> {
@@ -86,8 +99,9 @@ async function openKept(client: QueryClient, id: number): Promise<OpenFile | und
   const head = fixed && (await keptBytes(client, kept, { from: 0, to: headerLength(fixed.bytes) }));
   if (!kept || !head) return undefined;
   const { address, tag, fileBytes } = kept;
-  const header = readHeader(head.bytes, fileBytes);
-  return { id, address, tag, header, head: head.bytes, fileBytes, openedAt: Date.now(), savedAt: head.savedAt };
+  const { bytes, savedAt } = head;
+  const header = readHeader(bytes, fileBytes);
+  return { id, address, tag, header, head: bytes, start: bytes, fileBytes, openedAt: Date.now(), savedAt };
 }
 
 export interface FileWindow extends ReadRecords {
@@ -118,13 +132,18 @@ export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
 }
 
 /** Not in the query cache. It fails with a Problem or an EdfFault. */
-export async function fetchWindow(
-  { address, tag, header }: FilePlace,
-  span: RecordSpan,
-  signal: AbortSignal,
-): Promise<FileWindow> {
-  const { bytes } = await fetchRange({ call, address, span: bytesOf(header, span), tag, signal });
-  return { span, bytes, ...readRecords(header, span, bytes) };
+export async function fetchWindow(file: FilePlace, span: RecordSpan, signal: AbortSignal): Promise<FileWindow> {
+  const bytes = await fetchBytes(file, bytesOf(file.header, span), signal);
+  return { span, bytes, ...readRecords(file.header, span, bytes) };
+}
+
+/** The first page does not request again what came with the header. */
+async function fetchBytes({ address, tag, header, start }: FilePlace, span: ByteSpan, signal: AbortSignal) {
+  const known = { from: 0, to: span.from === header.headerBytes ? start.length : 0 };
+  if (known.to >= span.to) return start.slice(span.from, span.to);
+  const left = { from: Math.max(span.from, known.to), to: span.to };
+  const { bytes } = await fetchRange({ call, address, span: left, tag, signal });
+  return left.from === span.from ? bytes : joinedParts([known, left], [start, bytes], span);
 }
 
 async function keptWindow(

@@ -93,8 +93,7 @@ async function convertedFile(
 const firstSpan = ({ header }: OpenFile) => recordsOf(header, 0, firstPageSeconds(header));
 
 function bytesOfPage(file: OpenFile): number {
-  const { from, to } = bytesOf(file.header, firstSpan(file));
-  return file.head.length + to - from;
+  return Math.max(file.start.length, bytesOf(file.header, firstSpan(file)).to);
 }
 
 /** The header and the first page, as the first look reads them. */

@@ -57,8 +57,8 @@ async function open() {
 
 test('recordings that were kept for a visit open without a network, until they are removed', async () => {
   const { screen, press } = await open();
-  // Of three files the first 16 kB and ten seconds, and three summaries.
-  const kilobytes = Math.round((3 * (16_384 + 10 * 2 * (2 * 1000 + 20))) / 1000);
+  // Of three files the header and ten seconds, and three summaries.
+  const kilobytes = Math.round((3 * (256 * 4 + 10 * 2 * (2 * 1000 + 20))) / 1000);
   await expect.element(screen.getByText(new RegExp(`^3 recordings, ${kilobytes + 2} kB$`))).toBeVisible();
   await expect.element(screen.getByText(/converted to EDF\+: 3 of them/)).toBeVisible();
   await press('Keep');

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
@@ -17,6 +18,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { LookProblem } from './look-problem.tsx';
 import { useLookWords } from './look-words.ts';
 import { OpenTraces } from './open-traces.tsx';
+import { prepareWorker } from './prepared-worker.ts';
 import './first-look.css';
 
 export { loadLookWords } from './look-words.ts';
@@ -27,6 +29,7 @@ interface FirstLookProps {
 }
 
 export function FirstLook(props: FirstLookProps) {
+  useEffect(prepareWorker, []);
   return useLookWords(props.onClose) ? <Look {...props} /> : null;
 }
 

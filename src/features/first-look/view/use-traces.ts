@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import type { Polyline } from '#/domain/traces/polyline.ts';
+import { takeWorker } from './prepared-worker.ts';
 import type { NumberedOrder, NumberedTraces } from './trace-worker.ts';
 
 export interface Drawn {
@@ -52,7 +53,7 @@ export function useTraces(order: TraceOrder | undefined, next: TraceOrder | unde
     if (next) ahead.current = { number: send(next), order: next, traces: undefined };
   });
   useEffect(() => {
-    const started = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
+    const started = takeWorker();
     const waiting = orders.current;
     worker.current = started;
     started.addEventListener('message', ({ data: { number, traces } }: MessageEvent<NumberedTraces>) => {
