@@ -51,7 +51,6 @@ function firmwareRow({ id, productId, release, place }: (typeof demoFirmwares)[n
     fileName: `${demoProducts[productId - 1]?.reference.toLowerCase() ?? ''}-${release}.bin`,
     size: contents.length,
     sha256: createHash('sha256').update(contents).digest('hex'),
-    contents: `\\x${contents.toString('hex')}`,
     releasedAt: new Date(today - (600 - place * 150) * dayMs).toISOString(),
   };
 }
@@ -76,6 +75,14 @@ export async function insertProducts(db: Db, today: number): Promise<void> {
     db,
     'firmware',
     demoFirmwares.map((firmware) => firmwareRow(firmware, today)),
+  );
+  await insertRows(
+    db,
+    'firmwareFile',
+    demoFirmwares.map(({ id, productId, release }) => ({
+      firmwareId: id,
+      contents: `\\x${contentsOf(productId, release).toString('hex')}`,
+    })),
   );
   await insertRows(db, 'firmwareUpgrade', steps);
   await insertRows(

@@ -10,6 +10,7 @@ import { billingRoutes } from './administration/billing.ts';
 import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
+import { firmwareRoutes } from './administration/firmwares.ts';
 import { productRoutes } from './administration/products.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
@@ -46,11 +47,13 @@ function atMost(maxSize: number) {
 
 const body = atMost(1_048_576);
 
-/** The body of an import also holds what surrounds the file. */
+const holdsFile = (path: string) => path.endsWith('/import') || path === '/v1/firmwares';
+
+/** The body also holds what surrounds the file. */
 const fileBody = atMost(importMostBytes + 10_000);
 
 export const bodySize = createMiddleware<HttpEnvironment>((c, next) =>
-  (c.req.path.endsWith('/import') ? fileBody : body)(c, next),
+  (holdsFile(c.req.path) ? fileBody : body)(c, next),
 );
 
 const preflightSeconds = 600;
@@ -104,6 +107,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', organizationRoutes(dependencies))
     .route('/v1', deviceRoutes(dependencies))
     .route('/v1', productRoutes(dependencies))
+    .route('/v1', firmwareRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))
     .route('/v1', billingRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))

@@ -49,6 +49,7 @@ export interface Tables {
   product: devices.ProductTable;
   hardware: devices.HardwareTable;
   firmware: devices.FirmwareTable;
+  firmwareFile: devices.FirmwareFileTable;
   firmwareUpgrade: devices.FirmwareUpgradeTable;
   firmwareHardware: devices.FirmwareHardwareTable;
   firmwareDriver: devices.FirmwareDriverTable;

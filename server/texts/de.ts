@@ -50,6 +50,15 @@ export const de: Texts = {
     'serial-taken': 'Ein anderes Gerät hat diese Seriennummer.',
     'device-has-recordings': 'Aufzeichnungen nennen dieses Gerät, deshalb kann es nicht gelöscht werden.',
     'hardware-of-other-product': 'Diese Hardware gehört zu einem anderen Produkt.',
+    'firmware-no-file': 'Wählen Sie eine Datei, die nicht leer ist.',
+    'firmware-taken': 'Dieses Produkt hat schon eine Firmware dieser Version.',
+    'firmware-keeps-version':
+      'Eine Firmware behält ihre Version und ihr Produkt. Legen Sie stattdessen eine andere an.',
+    'firmware-has-devices':
+      'Geräte haben diese Firmware oder sollen sie bekommen, deshalb kann sie nicht gelöscht werden.',
+    'firmware-has-upgrades': 'Von dieser Firmware führen Upgrades zu anderen, deshalb kann sie nicht gelöscht werden.',
+    'firmware-is-target':
+      'Geräte, die diese Firmware bekommen sollen, könnten sie dann nicht mehr ausführen oder erreichen.',
     'firmware-of-other-product': 'Diese Firmware gehört zu einem anderen Produkt.',
     'firmware-incompatible': 'Diese Firmware läuft nicht auf dieser Hardware.',
     'firmware-unreachable': 'Von der Firmware-Version des Geräts führt kein Upgrade zu dieser Firmware.',

@@ -44,6 +44,13 @@ export const es: Texts = {
     'serial-taken': 'Otro dispositivo tiene este número de serie.',
     'device-has-recordings': 'Hay registros que nombran este dispositivo, por lo que no se puede eliminar.',
     'hardware-of-other-product': 'Este hardware pertenece a otro producto.',
+    'firmware-no-file': 'Elija un solo archivo que no esté vacío.',
+    'firmware-taken': 'Este producto ya tiene un firmware de esta versión.',
+    'firmware-keeps-version': 'Un firmware conserva su versión y su producto. Cree otro en su lugar.',
+    'firmware-has-devices':
+      'Hay dispositivos que tienen este firmware o van a recibirlo, por lo que no se puede eliminar.',
+    'firmware-has-upgrades': 'Hay actualizaciones que parten de este firmware, por lo que no se puede eliminar.',
+    'firmware-is-target': 'Los dispositivos que van a recibir este firmware ya no podrían ejecutarlo o alcanzarlo.',
     'firmware-of-other-product': 'Este firmware pertenece a otro producto.',
     'firmware-incompatible': 'Este firmware no funciona en este hardware.',
     'firmware-unreachable': 'Ninguna actualización lleva de la versión de firmware del dispositivo a este firmware.',

@@ -48,6 +48,14 @@ export const fr: Texts = {
     'serial-taken': 'Un autre appareil a ce numéro de série.',
     'device-has-recordings': 'Des enregistrements citent cet appareil : il ne peut pas être supprimé.',
     'hardware-of-other-product': 'Ce matériel appartient à un autre produit.',
+    'firmware-no-file': 'Choisissez un seul fichier, qui ne soit pas vide.',
+    'firmware-taken': 'Ce produit a déjà un micrologiciel de cette version.',
+    'firmware-keeps-version': 'Un micrologiciel garde sa version et son produit. Créez-en plutôt un autre.',
+    'firmware-has-devices':
+      'Des appareils ont ce micrologiciel ou vont le recevoir, il ne peut donc pas être supprimé.',
+    'firmware-has-upgrades': 'Des mises à niveau partent de ce micrologiciel, il ne peut donc pas être supprimé.',
+    'firmware-is-target':
+      'Des appareils qui vont recevoir ce micrologiciel ne pourraient alors plus l’exécuter ou l’atteindre.',
     'firmware-of-other-product': 'Ce micrologiciel appartient à un autre produit.',
     'firmware-incompatible': 'Ce micrologiciel ne fonctionne pas sur ce matériel.',
     'firmware-unreachable':

@@ -46,6 +46,14 @@ export const it: Texts = {
     'serial-taken': 'Un altro dispositivo ha questo numero di serie.',
     'device-has-recordings': 'Alcune registrazioni citano questo dispositivo, che quindi non può essere eliminato.',
     'hardware-of-other-product': 'Questo hardware appartiene a un altro prodotto.',
+    'firmware-no-file': 'Scegliere un solo file che non sia vuoto.',
+    'firmware-taken': 'Questo prodotto ha già un firmware di questa versione.',
+    'firmware-keeps-version': 'Un firmware mantiene la versione e il prodotto. Crearne invece un altro.',
+    'firmware-has-devices':
+      'Alcuni dispositivi hanno questo firmware o lo riceveranno, quindi non può essere eliminato.',
+    'firmware-has-upgrades': 'Alcuni aggiornamenti partono da questo firmware, quindi non può essere eliminato.',
+    'firmware-is-target':
+      'I dispositivi che devono ricevere questo firmware non potrebbero più eseguirlo o raggiungerlo.',
     'firmware-of-other-product': 'Questo firmware appartiene a un altro prodotto.',
     'firmware-incompatible': 'Questo firmware non funziona su questo hardware.',
     'firmware-unreachable': 'Nessun aggiornamento porta dalla versione del firmware del dispositivo a questo firmware.',

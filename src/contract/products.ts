@@ -20,10 +20,6 @@ const driver = z.object({ id, name: z.string(), version: z.string() });
 
 export type Driver = z.output<typeof driver>;
 
-const firmware = z.object({ id, version: z.string(), productId: id });
-
-export type Firmware = z.output<typeof firmware>;
-
 /** 1 to 100 characters. */
 const name = z.string().check(rule(organizationNameProblem));
 
@@ -113,16 +109,5 @@ export const productCalls = {
     method: 'GET',
     path: '/products/:application/:reference',
     response: product,
-  }),
-};
-
-export const firmwareCalls = {
-  list: endpoint({
-    name: 'firmwares/list',
-    service: 'referential',
-    method: 'POST',
-    path: '/firmwares/list',
-    request: z.object({ pagination }),
-    response: page(firmware),
   }),
 };

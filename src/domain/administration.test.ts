@@ -5,11 +5,12 @@ test('a section is seen by the roles of R-ADM-10 only', () => {
   expect(seenSections(['ORGANIZATION_ADMIN', 'DOCTOR'])).toEqual(['professionals', 'devices', 'billing', 'history']);
   const users = ['professionals', 'administrators', 'organizations'];
   const goods = ['products', 'hardware'];
+  const ofFirmwares = ['firmwares', 'drivers', 'compatibility'];
   expect(seenSections(['SUBSIDIARY_ADMIN'])).toEqual([...users, 'billing', 'history']);
   expect(seenSections(['SUPER_ADMIN'])).toEqual([...users, ...goods, 'billing', 'history']);
-  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, ...goods, 'devices', 'drivers', 'billing', 'history']);
-  expect(seenSections(['DEVICE_ADMIN'])).toEqual([...goods, 'devices', 'drivers', 'history']);
-  expect(seenSections(['DOCTOR', 'FIRMWARE_ADMIN'])).toEqual([...goods, 'drivers', 'history']);
+  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, ...goods, 'devices', ...ofFirmwares, 'billing', 'history']);
+  expect(seenSections(['DEVICE_ADMIN'])).toEqual([...goods, 'devices', ...ofFirmwares, 'history']);
+  expect(seenSections(['DOCTOR', 'FIRMWARE_ADMIN'])).toEqual([...goods, ...ofFirmwares, 'history']);
   expect(seenSections(['DOCTOR', 'TECHNICIAN'])).toEqual([]);
 });
 
@@ -25,11 +26,12 @@ test('devices are changed by DEVICE_ADMIN and SYSTEM_ADMIN only', () => {
   expect(roles.filter((role) => changesSection([role], 'devices'))).toEqual(['SYSTEM_ADMIN', 'DEVICE_ADMIN']);
 });
 
-test('products and hardware are changed by SYSTEM_ADMIN, and drivers by FIRMWARE_ADMIN, too', () => {
+test('products and hardware are changed by SYSTEM_ADMIN, and what is of firmwares by FIRMWARE_ADMIN, too', () => {
   const roles = ['SUPER_ADMIN', 'SYSTEM_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN'];
   expect(roles.filter((role) => changesSection([role], 'products'))).toEqual(['SYSTEM_ADMIN']);
   expect(roles.filter((role) => changesSection([role], 'hardware'))).toEqual(['SYSTEM_ADMIN']);
-  expect(roles.filter((role) => changesSection([role], 'drivers'))).toEqual(['SYSTEM_ADMIN', 'FIRMWARE_ADMIN']);
+  for (const section of ['firmwares', 'drivers', 'compatibility'] as const)
+    expect(roles.filter((role) => changesSection([role], section))).toEqual(['SYSTEM_ADMIN', 'FIRMWARE_ADMIN']);
 });
 
 test('a section has addresses of its own', () => {

@@ -7,7 +7,9 @@ export const sections = [
   'products',
   'hardware',
   'devices',
+  'firmwares',
   'drivers',
+  'compatibility',
   'billing',
   'history',
 ] as const;
@@ -15,13 +17,15 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 /** The others only show. */
-export type ResourceSection = Exclude<Section, 'billing' | 'history'>;
+export type ResourceSection = Exclude<Section, 'compatibility' | 'billing' | 'history'>;
 
 export type UserSection = 'professionals' | 'administrators';
 
 const beyondOrganization: readonly Role[] = ['SUBSIDIARY_ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'];
 
 const everywhere: readonly Role[] = ['SUPER_ADMIN', 'SYSTEM_ADMIN'];
+
+const ofFirmwares: readonly Role[] = ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN'];
 
 /** R-ADM-10: the roles that see a section. */
 const seenBy: Readonly<Record<Section, readonly Role[]>> = {
@@ -32,7 +36,9 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   products: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere],
   hardware: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...everywhere],
   devices: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'SYSTEM_ADMIN'],
-  drivers: ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
+  firmwares: ofFirmwares,
+  drivers: ofFirmwares,
+  compatibility: ofFirmwares,
   history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...beyondOrganization],
 };
 
@@ -42,7 +48,9 @@ const changedBy: Readonly<Record<Section, readonly Role[]>> = {
   organizations: everywhere,
   products: ['SYSTEM_ADMIN'],
   hardware: ['SYSTEM_ADMIN'],
+  firmwares: ['FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
   drivers: ['FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
+  compatibility: ['FIRMWARE_ADMIN', 'SYSTEM_ADMIN'],
   devices: ['DEVICE_ADMIN', 'SYSTEM_ADMIN'],
   billing: [],
   history: [],
@@ -56,11 +64,6 @@ export function seesSection(held: readonly string[], section: Section): boolean 
 
 export function changesSection(held: readonly string[], section: Section): boolean {
   return holds(held, changedBy[section]);
-}
-
-/** R-ADM-10: firmwares have no section yet. Devices refer to them. */
-export function seesFirmwares(held: readonly string[]): boolean {
-  return holds(held, ['DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'SYSTEM_ADMIN']);
 }
 
 export function seenSections(held: readonly string[]): Section[] {

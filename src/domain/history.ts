@@ -8,6 +8,7 @@ export const historyKinds = [
   'product',
   'hardware',
   'driver',
+  'firmware',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];

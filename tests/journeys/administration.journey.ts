@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { heading, jsonFile, signInAt } from '../support/administration.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
@@ -11,16 +12,6 @@ import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 // R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50 and R-ADM-52.
 // Users and roles change, so the tests have their own server.
 test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
-
-async function signInAt(page: Page, address: string, email: string, secret = password): Promise<void> {
-  const before = await newestTo(page.request, email);
-  await page.goto(address);
-  await enterCredentials(page, email, secret);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await submitCode(page, await codeFromMailbox(page.request, email, before));
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('an administrator makes a doctor, who prescribes until the roles are taken away', async ({
   page,
@@ -178,12 +169,6 @@ test('a system administrator makes a product with its hardware, and what is in u
 
 const serialOf = (index: number) => `LOT7-${10_000 + index}`;
 
-const fileOf = (name: string, rows: readonly object[]) => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(rows)),
-});
-
 // R-ADM-30 to R-ADM-32 and R-ADM-51.
 test('devices and their target firmware are imported from a file, without the rows that were refused', async ({
   page,
@@ -201,7 +186,7 @@ test('devices and their target firmware are imported from a file, without the ro
   await expectAccessible(page, 'devices');
   await page.getByRole('link', { name: 'Import devices' }).click();
   const input = page.locator('input[type=file]');
-  await input.setInputFiles(fileOf('devices.json', rows));
+  await input.setInputFiles(jsonFile('devices.json', rows));
   const button = page.getByRole('button', { name: 'Import 9,963 devices' });
   await expect(button).toBeVisible();
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('No upgrade leads to this firmware.');
@@ -215,7 +200,7 @@ test('devices and their target firmware are imported from a file, without the ro
 
   await page.getByRole('link', { name: 'Import target firmware' }).click();
   const targets = Array.from({ length: 500 }, (_, index) => ({ serial: serialOf(100 + index), targetFirmwareId: 2 }));
-  await input.setInputFiles(fileOf('targets.json', targets));
+  await input.setInputFiles(jsonFile('targets.json', targets));
   await page.getByRole('button', { name: 'Change the target firmware of 500 devices' }).click();
   await expect(heading(page, 'Devices')).toBeVisible();
   await page.goto(`/administration/home/devices?page=1&serial=${serialOf(100)}`);

@@ -11,7 +11,8 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeDevice, createDevice, removeDevice } from './change-device.ts';
 import { seeingDevices } from './device-reach.ts';
-import { importHandler, ofDevices, ofTargets } from './import-devices.ts';
+import { ofDevices, ofTargets } from './import-devices.ts';
+import { importHandler } from './import-handler.ts';
 
 export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { driverCalls, firmwareCalls, hardwareCalls, productCalls, productListRequest } from '#/contract/products.ts';
-import { seesFirmwares, seesSection } from '#/domain/administration.ts';
+import { driverCalls, hardwareCalls, productCalls, productListRequest } from '#/contract/products.ts';
+import { seesSection } from '#/domain/administration.ts';
 import { isApplicationCode } from '#/domain/application.ts';
 import { organizationNameProblem } from '#/domain/organization-name.ts';
 import { fetchGoods, fetchProductOf, listGoods, type GoodsKind } from '../../store/administration/goods.ts';
-import { listFirmwares } from '../../store/administration/products.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
@@ -65,11 +64,5 @@ export function productRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     })
     .route('/', goodsRoutes(dependencies, 'product'))
     .route('/', goodsRoutes(dependencies, 'hardware'))
-    .route('/', goodsRoutes(dependencies, 'driver'))
-    .post(firmwareCalls.list.path, ...signedIn, async (c) => {
-      if (!seesFirmwares(reachOf(c).roles)) throw new Refusal('forbidden');
-      const { pagination } = await readJson(c, firmwareCalls.list.request!);
-      const { data, totalCount } = await listFirmwares(db, pagination);
-      return c.json({ data, meta: { totalCount } });
-    });
+    .route('/', goodsRoutes(dependencies, 'driver'));
 }

@@ -26,7 +26,7 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
   const devices = sql`(${seesSection(reach.roles, 'devices')} and told.kind = 'device'
     and ${isWithin(reach, 'told.organizationId')})`;
   const goods = sql`((${seesSection(reach.roles, 'products')} and told.kind in ('product', 'hardware'))
-    or (${seesSection(reach.roles, 'drivers')} and told.kind = 'driver'))`;
+    or (${seesSection(reach.roles, 'drivers')} and told.kind in ('driver', 'firmware')))`;
   return sql<boolean>`(${organizations} or ${users} or ${devices} or ${goods})`;
 }
 

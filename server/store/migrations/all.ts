@@ -29,6 +29,7 @@ import { history } from './0019-history/history.ts';
 import { historyTriggers } from './0019-history/triggers.ts';
 import { historyOrder } from './0023-history-order.ts';
 import { goodsHistory } from './0024-goods-history.ts';
+import { firmwareFiles, firmwareHistory } from './0025-firmware-files.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -63,6 +64,8 @@ export const migrations = {
   '0023-history-order': [historyOrder],
   /** `docs/decisions/0063-history.md` */
   '0024-goods-history': [goodsHistory],
+  /** `docs/decisions/0076-firmwares.md` */
+  '0025-firmware-files': [firmwareFiles, firmwareHistory],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

@@ -23,8 +23,12 @@ export interface FirmwareTable {
   fileName: Optional<string>;
   size: Optional<number>;
   sha256: Optional<string>;
-  contents: Optional<Buffer>;
   releasedAt: MomentOrNow;
+}
+
+export interface FirmwareFileTable {
+  firmwareId: number;
+  contents: Buffer;
 }
 
 /** From the firmware `fromId`, a device can be upgraded to `firmwareId`. */

@@ -5,6 +5,8 @@ const deadlineMs = 300_000;
 
 interface Upload {
   file: File;
+  /** They come before the file. */
+  fields?: Readonly<Record<string, string>>;
   /** The sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -19,11 +21,12 @@ function headersIn(text: string): [string, string][] {
 
 const withoutBody = new Set([101, 204, 205, 304]);
 
-/** Sends a form with the one field `file`. */
-export function uploading({ file, onProgress, signal }: Upload): Transport {
+/** Sends a form with the file in the field `file`. */
+export function uploading({ file, fields = {}, onProgress, signal }: Upload): Transport {
   return (url, { method = 'POST', headers, credentials }) =>
     new Promise((resolve, reject) => {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('file', file);
       const request = new XMLHttpRequest();
       request.open(method, url);

@@ -8,8 +8,9 @@ const missesAtMost = 3;
 /** Lets the worker store all files of the app, without waiting for calm moments. It ends when it makes no progress. */
 export async function storeNow(signal: AbortSignal): Promise<void> {
   const worker = await activeWorker(signal);
+  if (!worker) return;
   let former = -1;
-  for (let misses = 0; worker && misses < missesAtMost && !signal.aborted;) {
+  for (let misses = 0; misses < missesAtMost && !signal.aborted;) {
     const stored = await callWorker(worker, { type: 'store-slice' }, sliceDeadlineMs);
     if (stored?.type !== 'stored-files') {
       misses += 1;

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { deviceCalls as calls, deviceChange, type Device, type DeviceChange } from '#/contract/devices.ts';
-import {
-  firmwareCalls,
-  hardwareCalls,
-  productCalls,
-  type Firmware,
-  type Hardware,
-  type Product,
-} from '#/contract/products.ts';
+import { firmwareCalls, type Firmware } from '#/contract/firmwares.ts';
+import { hardwareCalls, productCalls, type Hardware, type Product } from '#/contract/products.ts';
 import type { ResourceCalls } from './resources.ts';
 
 /** The server's largest page. */
@@ -27,7 +21,7 @@ export const productChoicesQuery = queryOptions({
     const [products, hardwares, firmwares] = await Promise.all([
       call(productCalls.all, { signal }),
       call(hardwareCalls.list, { body: { search: {}, pagination }, signal }),
-      call(firmwareCalls.list, { body: { pagination }, signal }),
+      call(firmwareCalls.list, { body: { search: {}, pagination }, signal }),
     ]);
     return { products: products.data, hardwares: hardwares.data, firmwares: firmwares.data };
   },

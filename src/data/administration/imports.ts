@@ -2,13 +2,18 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { uploading } from '#/browser/http/upload.ts';
 import { deviceCalls } from '#/contract/devices.ts';
+import { compatibilityCalls } from '#/contract/firmwares.ts';
 import type { ImportResult } from '#/contract/imports.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
 import { invalidateAdministration } from './resources.ts';
 
-export type ImportKind = 'devices' | 'targets';
+export type ImportKind = 'devices' | 'targets' | 'compatibility';
 
-const endpoints = { devices: deviceCalls.importDevices, targets: deviceCalls.importTargets } as const;
+const endpoints = {
+  devices: deviceCalls.importDevices,
+  targets: deviceCalls.importTargets,
+  compatibility: compatibilityCalls.import,
+} as const;
 
 interface Sending {
   file: File;

@@ -14,7 +14,9 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
   products: { label: msg`Products`, icon: 'ring' },
   hardware: { label: msg`Hardware`, icon: 'sliders' },
   devices: { label: msg`Devices`, icon: 'wave' },
-  drivers: { label: msg`Drivers`, icon: 'download' },
+  firmwares: { label: msg`Firmwares`, icon: 'download' },
+  drivers: { label: msg`Drivers`, icon: 'external' },
+  compatibility: { label: msg`Compatibility`, icon: 'check' },
   billing: { label: msg`Billing`, icon: 'file' },
   history: { label: msg`History`, icon: 'clock' },
 };

@@ -5,13 +5,14 @@ import type { UserContext } from '#/contract/session.ts';
 import type { ImportKind } from '#/data/administration/imports.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { ImportPage } from '#/features/administration/imports/import-page.tsx';
-import { importPaths, importWords } from '#/features/administration/imports/import-words.ts';
+import { importPaths, importSections, importWords } from '#/features/administration/imports/import-words.ts';
 import { ForbiddenPage } from '#/features/administration/resources/forbidden-section.tsx';
 import { rolesHere } from '#/features/administration/resources/resource.ts';
 
-/** `parent` is the section of the devices, which has checked who sees it. */
+/** `parent` is the section, which has checked who sees it. */
 export function importRoute(kind: ImportKind, parent: AnyRoute): AnyRoute {
-  const { title } = importWords[kind];
+  const { title, forbidden } = importWords[kind];
+  const section = importSections[kind];
   const route = createRoute({
     getParentRoute: () => parent,
     path: importPaths[kind],
@@ -19,12 +20,12 @@ export function importRoute(kind: ImportKind, parent: AnyRoute): AnyRoute {
     component: Import,
   });
   function Import(): ReactNode {
-    const { i18n, t } = useLingui();
+    const { i18n } = useLingui();
     const navigate = useNavigate();
     const { userContext } = route.useRouteContext() as unknown as { userContext: UserContext };
-    if (!changesSection(rolesHere(userContext), 'devices'))
-      return <ForbiddenPage title={i18n._(title)} reason={t`Your role does not allow you to change devices.`} />;
-    return <ImportPage kind={kind} onImported={() => void navigate({ to: sectionPath('devices') })} />;
+    if (!changesSection(rolesHere(userContext), section))
+      return <ForbiddenPage title={i18n._(title)} reason={i18n._(forbidden)} />;
+    return <ImportPage kind={kind} onImported={() => void navigate({ to: sectionPath(section) })} />;
   }
   return route as AnyRoute;
 }

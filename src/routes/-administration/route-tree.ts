@@ -3,6 +3,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seenSections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { drivers } from '#/features/administration/drivers/driver-resource.tsx';
+import { firmwares } from '#/features/administration/firmwares/firmware-resource.tsx';
 import { hardware } from '#/features/administration/hardware/hardware-resource.tsx';
 import { products } from '#/features/administration/products/product-resource.tsx';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
@@ -26,6 +27,7 @@ import { Route as auth } from '#/routes/_signed-out/auth/index.tsx';
 import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
 import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
 import { billingRoute } from './billing-route.tsx';
+import { compatibilityRoute } from './compatibility-route.tsx';
 import { importRoute } from './import-routes.tsx';
 import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
@@ -88,7 +90,9 @@ export const routeTree = withChildren(root, [
             (section) => importRoute('devices', section),
             (section) => importRoute('targets', section),
           ]),
+          sectionRoutes(firmwares, password),
           sectionRoutes(drivers, password),
+          compatibilityRoute(password),
           billingRoute(password),
           historyRoute(password),
         ]),

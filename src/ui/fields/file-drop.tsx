@@ -3,6 +3,7 @@ import { Icon } from '#/ui/icons/icon.tsx';
 import './file-drop.css';
 
 interface FileDropProps {
+  name?: string | undefined;
   label: string;
   description?: string | undefined;
   errorMessage?: string | undefined;
@@ -13,7 +14,7 @@ interface FileDropProps {
 }
 
 /** A file is chosen, or dropped on the control, which covers the whole area. */
-export function FileDrop({ label, description, errorMessage, accept, isDisabled, onChoose }: FileDropProps) {
+export function FileDrop({ name, label, description, errorMessage, accept, isDisabled, onChoose }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   return (
@@ -23,6 +24,7 @@ export function FileDrop({ label, description, errorMessage, accept, isDisabled,
         <span>{label}</span>
         <input
           type="file"
+          name={name}
           className="file-drop__input"
           accept={accept}
           disabled={isDisabled}

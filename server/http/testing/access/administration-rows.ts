@@ -47,18 +47,31 @@ const aNewDevice = (body?: object) => async (world: AccessWorld) => {
   return { path: `/v1/devices/${id}`, body: body && { ...sent, ...body } };
 };
 
-const aFile = (path: string, rows: readonly object[]) => ({
+const aForm = (path: string, fields: Readonly<Record<string, string>>, content: string) => ({
   path,
   headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
   body: [
+    ...Object.entries(fields).flatMap(([name, value]) => [
+      '--part',
+      `Content-Disposition: form-data; name="${name}"`,
+      '',
+      value,
+    ]),
     '--part',
-    'Content-Disposition: form-data; name="file"; filename="devices.json"',
+    'Content-Disposition: form-data; name="file"; filename="made.txt"',
     '',
-    JSON.stringify(rows),
+    content,
     '--part--',
     '',
   ].join('\r\n'),
 });
+
+const aFile = (path: string, rows: readonly object[]) => aForm(path, {}, JSON.stringify(rows));
+
+const newFirmware = () => {
+  made += 1;
+  return aForm('/v1/firmwares', { version: `0.0.${made}`, productId: '1' }, 'contents');
+};
 
 const newGoods = {
   products: () => ({ name: `Product ${(made += 1)}`, application: 'WEMU', reference: `made ${made}` }),
@@ -79,10 +92,33 @@ function ofNew(kind: string, goods: () => { name: string }, isChange = false) {
 const ofDevices: readonly Row[] = [
   row('GET /v1/products', onlyAbove, { path: '/v1/products' }),
   row('GET /v1/products/:application/:reference', onlyAbove, { path: '/v1/products/WEMU/WEMU-1' }),
-  row('POST /v1/firmwares/list', onlyAbove, {
-    path: '/v1/firmwares/list',
-    body: { pagination: { start: 0, limit: 10 } },
+  ...['firmwares', 'compatibility'].map((kind) =>
+    row(`POST /v1/${kind}/list`, onlyAbove, {
+      path: `/v1/${kind}/list`,
+      body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
+    }),
+  ),
+  row('POST /v1/firmwares', onlyAbove, newFirmware),
+  row('GET /v1/firmwares/:id', onlyAbove, { path: '/v1/firmwares/1' }),
+  row('PUT /v1/firmwares/:id', onlyAbove, {
+    path: '/v1/firmwares/1',
+    body: { version: '1.0.0', productId: 1, releaseNotes: 'First.' },
   }),
+  row('DELETE /v1/firmwares/:id', onlyAbove, async (world) => {
+    const { path, headers, body } = newFirmware();
+    const answer = await world.callAs('root', path, { method: 'POST', headers, body });
+    return { path: `${path}/${((await answer.json()) as { id: number }).id}` };
+  }),
+  row('GET /v1/firmwares/:id/upgrade', onlyAbove, { path: '/v1/firmwares/2/upgrade' }),
+  row('PUT /v1/firmwares/:id/upgrade', onlyAbove, { path: '/v1/firmwares/2/upgrade', body: { firmwareIds: [1] } }),
+  row('GET /v1/firmwares/:id/compatibility', onlyAbove, { path: '/v1/firmwares/2/compatibility' }),
+  row('PUT /v1/firmwares/:id/compatibility', onlyAbove, {
+    path: '/v1/firmwares/2/compatibility',
+    body: { hardwareIds: [1, 2], driverIds: [1] },
+  }),
+  row('POST /v1/compatibility/import', onlyAbove, () =>
+    aFile('/v1/compatibility/import', [{ firmwareId: 2, hardwareId: 1 }]),
+  ),
   ...Object.entries(newGoods).flatMap(([kind, goods]) => [
     row(`POST /v1/${kind}/list`, onlyAbove, {
       path: `/v1/${kind}/list`,

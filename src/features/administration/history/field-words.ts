@@ -65,6 +65,13 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   hardware_id: msg`Hardware`,
   firmware_version: msg`Firmware version`,
   target_firmware_id: msg`Target firmware`,
+  from_id: msg`Upgrade from`,
+  driver_id: msg`Driver`,
+  release_notes: msg`Release notes`,
+  file_name: msg`File`,
+  size: msg`Size`,
+  sha256: msg`SHA-256`,
+  released_at: msg`Released`,
   prescription_date: msg`Date of prescription`,
 };
 

@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
   product: msg`Product`,
   hardware: msg`Hardware`,
   driver: msg`Driver`,
+  firmware: msg`Firmware`,
 };
 
 const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {

@@ -14,7 +14,7 @@ import { Progress } from '#/ui/loading/progress.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { importWords } from './import-words.ts';
+import { importSections, importWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useImport } from './use-import.ts';
 
@@ -40,7 +40,10 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
   return (
     <Page>
       <DocumentTitle>{i18n._(words.title)}</DocumentTitle>
-      <PageHead title={i18n._(words.title)} actions={<LinkButton to={sectionPath('devices')}>{t`Back`}</LinkButton>} />
+      <PageHead
+        title={i18n._(words.title)}
+        actions={<LinkButton to={sectionPath(importSections[kind])}>{t`Back`}</LinkButton>}
+      />
       <Stack>
         <Card>
           <Panel heading={t`File`} isLarge>
@@ -118,6 +121,8 @@ function ImportButton({ kind, result, isDisabled, onPress }: ImportButtonProps) 
     <Button variant="primary" isDisabled={isDisabled} onPress={onPress}>
       {kind === 'devices' ? (
         <Plural value={count} one="Import # device" other="Import # devices" />
+      ) : kind === 'compatibility' ? (
+        <Plural value={count} one="Import # row" other="Import # rows" />
       ) : (
         <Plural
           value={count}

@@ -2,27 +2,43 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RowReason } from '#/contract/imports.ts';
 import type { ImportKind } from '#/data/administration/imports.ts';
+import type { Section } from '#/domain/administration.ts';
 
-/** Below the section of the devices. */
+/** Below the section. */
 export const importPaths: Readonly<Record<ImportKind, string>> = {
   devices: 'import',
   targets: 'target-firmware/import',
+  compatibility: 'import',
+};
+
+export const importSections: Readonly<Record<ImportKind, Section>> = {
+  devices: 'devices',
+  targets: 'devices',
+  compatibility: 'compatibility',
 };
 
 interface ImportWords {
   title: MessageDescriptor;
   /** What a row of the file is. */
   rows: MessageDescriptor;
+  forbidden: MessageDescriptor;
 }
 
 export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
   devices: {
     title: msg`Import devices`,
     rows: msg`A JSON file with a list. Each row has serial, and may have productId, hardwareId, firmwareVersion, targetFirmwareId and organizationId. A new device needs productId and hardwareId. A field that is missing stays as it is.`,
+    forbidden: msg`Your role does not allow you to change devices.`,
   },
   targets: {
     title: msg`Import target firmware`,
     rows: msg`A JSON file with a list. Each row has serial and targetFirmwareId. If targetFirmwareId is null, the device has no target.`,
+    forbidden: msg`Your role does not allow you to change devices.`,
+  },
+  compatibility: {
+    title: msg`Import compatibility`,
+    rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. An import adds, and takes nothing away.`,
+    forbidden: msg`Your role does not allow you to change the compatibility.`,
   },
 };
 
@@ -30,7 +46,7 @@ export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
   missing: msg`The value is missing.`,
   invalid: msg`The value is invalid.`,
   'unknown-field': msg`This field is unknown.`,
-  duplicate: msg`An earlier row has the same serial number.`,
+  duplicate: msg`An earlier row is about the same.`,
   'not-found': msg`This does not exist.`,
   'belongs-elsewhere': msg`This belongs to another organization.`,
   'other-product': msg`This belongs to another product.`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { SearchField } from './search-field.tsx';
 
-interface NameFilters {
+export interface NameFilters {
   page: number;
   name?: string | undefined;
 }

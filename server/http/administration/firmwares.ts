@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { compatibilityCalls, firmwareCalls, firmwareListRequest } from '#/contract/firmwares.ts';
+import { seesSection } from '#/domain/administration.ts';
+import {
+  compatibilityOf,
+  fetchFirmware,
+  listCompatibility,
+  listFirmwares,
+} from '../../store/administration/firmwares.ts';
+import type { Db } from '../../store/tables.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { entityTag } from '../middleware/entity-tag.ts';
+import { creation } from '../middleware/idempotency.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  changeCompatibility,
+  changeFirmware,
+  changeUpgrade,
+  createFirmware,
+  needsChanging,
+  removeFirmware,
+  upgradeFrom,
+} from './change-firmware.ts';
+import { firmwareContent } from './firmware-form.ts';
+import { ofCompatibility } from './import-compatibility.ts';
+import { importHandler } from './import-handler.ts';
+import { reachOf } from './reach.ts';
+
+function needsSeeing(c: HttpContext): void {
+  if (!seesSection(reachOf(c).roles, 'firmwares')) throw new Refusal('forbidden');
+}
+
+export function firmwareRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  const signedIn = [needsApplication, needsCaller(dependencies), needsAdministration] as const;
+  const once = creation(dependencies, firmwareContent);
+  /** Something of one firmware. */
+  const answer = (read: (from: Db, id: number) => Promise<object | undefined>) => async (c: HttpContext) => {
+    needsSeeing(c);
+    const id = pathId(c.req.param('id') ?? '');
+    const found = (await fetchFirmware(db, id)) && (await read(db, id));
+    if (!found) throw new Refusal('not-found');
+    return c.json(found);
+  };
+  return new Hono<HttpEnvironment>()
+    .post(firmwareCalls.list.path, ...signedIn, async (c) => {
+      needsSeeing(c);
+      const { data, totalCount } = await listFirmwares(db, await readJson(c, firmwareListRequest));
+      return c.json({ data, meta: { totalCount } });
+    })
+    .post(
+      firmwareCalls.create.path,
+      ...signedIn,
+      async (c, next) => {
+        // Before the file is read.
+        needsChanging(c, 'firmwares');
+        await next();
+      },
+      once,
+      createFirmware,
+    )
+    .get(firmwareCalls.fetch.path, ...signedIn, entityTag, answer(fetchFirmware))
+    .put(firmwareCalls.change.path, ...signedIn, changeFirmware(dependencies))
+    .delete(firmwareCalls.remove.path, ...signedIn, removeFirmware(dependencies))
+    .get(firmwareCalls.upgrade.path, ...signedIn, entityTag, answer(upgradeFrom))
+    .put(firmwareCalls.changeUpgrade.path, ...signedIn, changeUpgrade(dependencies))
+    .get(firmwareCalls.compatibility.path, ...signedIn, entityTag, answer(compatibilityOf))
+    .put(firmwareCalls.changeCompatibility.path, ...signedIn, changeCompatibility(dependencies))
+    .post(compatibilityCalls.list.path, ...signedIn, async (c) => {
+      needsSeeing(c);
+      const { data, totalCount } = await listCompatibility(db, await readJson(c, firmwareListRequest));
+      return c.json({ data, meta: { totalCount } });
+    })
+    .post(compatibilityCalls.import.path, ...signedIn, importHandler(dependencies, ofCompatibility));
+}

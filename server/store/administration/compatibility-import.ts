@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RowReason } from '#/contract/imports.ts';
+import type { Db, DbTransaction } from '../tables.ts';
+
+export interface SentCompatibility {
+  /** The number of the row. */
+  row: number;
+  firmwareId: number;
+  hardwareId: number;
+  driverId?: number | null | undefined;
+}
+
+export interface CompatibilityProblem {
+  row: number;
+  field: string;
+  reason: RowReason;
+}
+
+export interface JudgedCompatibility {
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: CompatibilityProblem[];
+}
+
+function judged(sent: readonly SentCompatibility[]): RawBuilder<unknown> {
+  const rows = sent.map(({ row, firmwareId, hardwareId, driverId }) => ({
+    row,
+    firmware_id: firmwareId,
+    hardware_id: hardwareId,
+    driver_id: driverId,
+  }));
+  return sql`judged as materialized (
+    select sent.*,
+      not exists (select from firmware_hardware as fit
+        where fit.firmware_id = sent.firmware_id and fit.hardware_id = sent.hardware_id)
+      or (sent.driver_id is not null and not exists (select from firmware_driver as needed
+        where needed.firmware_id = sent.firmware_id and needed.driver_id = sent.driver_id)) as is_new,
+      case
+        when firmware.id is null then 'firmwareId not-found'
+        when hardware.id is null then 'hardwareId not-found'
+        when hardware.product_id <> firmware.product_id then 'hardwareId other-product'
+        when sent.driver_id is not null and driver.id is null then 'driverId not-found'
+      end as problem
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as sent(row integer, firmware_id bigint, hardware_id bigint, driver_id bigint)
+    left join firmware on firmware.id = sent.firmware_id
+    left join hardware on hardware.id = sent.hardware_id
+    left join driver on driver.id = sent.driver_id
+  )`;
+}
+
+const outcome = sql`select
+  count(*) filter (where problem is null and is_new)::int as created, 0 as updated,
+  count(*) filter (where problem is null and not is_new)::int as unchanged,
+  coalesce(json_agg(json_build_object('row', row, 'field', split_part(problem, ' ', 1),
+    'reason', split_part(problem, ' ', 2)) order by row) filter (where problem is not null), '[]') as problems
+  from judged`;
+
+/** Writes nothing. */
+export async function judgeCompatibility(db: Db, sent: readonly SentCompatibility[]): Promise<JudgedCompatibility> {
+  const { rows } = await sql<JudgedCompatibility>`with ${judged(sent)} ${outcome}`.execute(db);
+  return rows[0] as JudgedCompatibility;
+}
+
+/** Writes the rows without a problem. An import adds, and takes nothing away. */
+export async function writeCompatibility(
+  transaction: DbTransaction,
+  sent: readonly SentCompatibility[],
+): Promise<JudgedCompatibility> {
+  const { rows } = await sql<JudgedCompatibility>`with ${judged(sent)}, fits as (
+    insert into firmware_hardware (firmware_id, hardware_id)
+    select distinct firmware_id, hardware_id from judged where problem is null on conflict do nothing
+  ), needs as (
+    insert into firmware_driver (firmware_id, driver_id)
+    select distinct firmware_id, driver_id from judged where problem is null and driver_id is not null
+    on conflict do nothing
+  ) ${outcome}`.execute(transaction);
+  return rows[0] as JudgedCompatibility;
+}

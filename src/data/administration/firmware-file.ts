@@ -1,0 +1,21 @@
+import { createAtom, type Atom } from '@tanstack/react-store';
+
+/** A file cannot be stored in a draft, so a form holds the name under which it is found here until the page is left. */
+const chosen = new Map<string, File>();
+
+export function chooseFile(file: File): string {
+  chosen.clear();
+  const name = crypto.randomUUID();
+  chosen.set(name, file);
+  return name;
+}
+
+export const chosenFile = (name: string): File | undefined => chosen.get(name);
+
+interface Upload {
+  /** The sent share, from 0 to 1. */
+  share: number;
+  cancel: () => void;
+}
+
+export const firmwareUpload: Atom<Upload | undefined> = createAtom<Upload | undefined>(undefined);

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { productChoicesQuery } from '#/data/administration/devices.ts';
+import { driverChoicesQuery } from '#/data/administration/firmwares.ts';
+import { changesSection } from '#/domain/administration.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { timeText } from '../history/value-text.ts';
+import { rolesHere, type DetailsProps } from '../resources/resource.ts';
+import { nameAndVersion, type FirmwareKind } from './firmware-fields.ts';
+import { FirmwareSetCard } from './firmware-set.tsx';
+
+/* oxlint-disable words/no-unlocalized-strings -- styles */
+const anywhere = { overflowWrap: 'anywhere' } as const;
+const asWritten = { whiteSpace: 'pre-line' } as const;
+/* oxlint-enable words/no-unlocalized-strings */
+
+export function FirmwareDetails({ item: firmware, context }: DetailsProps<FirmwareKind>) {
+  const { i18n, t } = useLingui();
+  const size = i18n.number(firmware.size ?? 0);
+  return (
+    <Stack>
+      <Card>
+        <Panel heading={t`Firmware`}>
+          <Facts>
+            <Fact label={t`Product`}>{firmware.productName || '-'}</Fact>
+            <Fact label={t`Released`}>{firmware.releasedAt ? timeText(firmware.releasedAt) : '-'}</Fact>
+            <Fact label={t`File`}>{firmware.fileName ? t`${firmware.fileName}, ${size} bytes` : '-'}</Fact>
+            <Fact label={t`SHA-256`}>
+              <span style={anywhere}>{firmware.sha256 || '-'}</span>
+            </Fact>
+            <Fact label={t`Release notes`}>
+              <span style={asWritten}>{firmware.releaseNotes || '-'}</span>
+            </Fact>
+          </Facts>
+        </Panel>
+      </Card>
+      <FirmwareSets firmware={firmware} held={rolesHere(context)} />
+    </Stack>
+  );
+}
+
+const named = (one: { id: number; name: string; version: string }) => ({ id: one.id, label: nameAndVersion(one) });
+
+function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held: readonly string[] }) {
+  const { t } = useLingui();
+  const query = useQuery(productChoicesQuery);
+  const drivers = useQuery(driverChoicesQuery);
+  const failed = [query, drivers].find(({ error, data }) => error && !data);
+  if (failed) return <ListProblem title={t`This could not be loaded`} query={failed} />;
+  if (!query.data || !drivers.data) return null;
+  const { id, productId } = firmware;
+  const isOfProduct = (one: { productId: number }) => one.productId === productId;
+  return (
+    <>
+      <FirmwareSetCard
+        set="upgrade"
+        id={id}
+        heading={t`Upgrade`}
+        groups={[
+          {
+            field: 'firmwareIds',
+            label: t`A device can be upgraded from these versions`,
+            options: query.data.firmwares
+              .filter((one) => isOfProduct(one) && one.id !== id)
+              .map((one) => ({ id: one.id, label: one.version })),
+          },
+        ]}
+        mayChange={changesSection(held, 'firmwares')}
+      />
+      <FirmwareSetCard
+        set="compatibility"
+        id={id}
+        heading={t`Compatibility`}
+        groups={[
+          {
+            field: 'hardwareIds',
+            label: t`It runs on this hardware`,
+            options: query.data.hardwares.filter(isOfProduct).map(named),
+          },
+          { field: 'driverIds', label: t`It needs one of these drivers`, options: drivers.data.map(named) },
+        ]}
+        mayChange={changesSection(held, 'compatibility')}
+      />
+    </>
+  );
+}

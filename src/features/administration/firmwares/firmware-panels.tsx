@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@tanstack/react-store';
+import { chooseFile, chosenFile, firmwareUpload } from '#/data/administration/firmware-file.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { FileDrop } from '#/ui/fields/file-drop.tsx';
+import { Select } from '#/ui/fields/select.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
+import { TextField } from '#/ui/fields/text-field.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { Progress } from '#/ui/loading/progress.tsx';
+import type { PanelsProps } from '../resources/resource.ts';
+import { productText, type FirmwareKind } from './firmware-fields.ts';
+
+export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>) {
+  const { t } = useLingui();
+  const notes = (
+    <WholeRow>
+      <TextArea {...form.field('releaseNotes')} rows={6} />
+    </WholeRow>
+  );
+  if (id !== undefined)
+    return (
+      <Card>
+        <Panel heading={t`Firmware`} isLarge>
+          <p className="second">{t`Version, product and file of a firmware stay as they are.`}</p>
+          <Fields>{notes}</Fields>
+        </Panel>
+      </Card>
+    );
+  return (
+    <Card>
+      <Panel heading={t`Firmware`} isLarge>
+        <Fields>
+          <Select
+            {...form.field('product')}
+            options={[
+              { value: '', label: t`Please choose` },
+              ...choices.map((product) => ({ value: String(product.id), label: productText(product) })),
+            ]}
+          />
+          <TextField {...form.field('version')} autoComplete="off" spellCheck="false" />
+          {notes}
+          <WholeRow>
+            <FirmwareFile form={form} />
+          </WholeRow>
+        </Fields>
+      </Panel>
+    </Card>
+  );
+}
+
+function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
+  const { i18n, t } = useLingui();
+  const upload = useSelector(firmwareUpload);
+  const { value, name, errorMessage, onChange } = form.field('file');
+  const file = chosenFile(value);
+  const size = file && i18n.number(file.size);
+  return (
+    <Stack>
+      <FileDrop
+        name={name}
+        label={file ? t`${file.name}, ${size} bytes` : t`Choose the firmware’s file, or drop it here`}
+        description={t`At most 10,000,000 bytes. After a reload it must be chosen again.`}
+        errorMessage={errorMessage}
+        accept=""
+        isDisabled={upload !== undefined}
+        onChoose={(chosen) => onChange(chooseFile(chosen))}
+      />
+      {upload ? (
+        <>
+          <Progress label={upload.share < 1 ? t`Sending…` : t`Checking…`} share={upload.share} />
+          <Button onPress={upload.cancel}>{t`Cancel`}</Button>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

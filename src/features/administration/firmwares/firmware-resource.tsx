@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { firmwareResource } from '#/data/administration/firmwares.ts';
+import { productsQuery } from '#/data/administration/products.ts';
+import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { RowLink } from '#/ui/actions/link.tsx';
+import { timeText } from '../history/value-text.ts';
+import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
+import { rolesHere, type Resource } from '../resources/resource.ts';
+import { FirmwareDetails } from './firmware-details.tsx';
+import * as fields from './firmware-fields.ts';
+import { FirmwarePanels } from './firmware-panels.tsx';
+
+const section = 'firmwares';
+
+export const firmwares: Resource<fields.FirmwareKind> = {
+  calls: firmwareResource,
+  mayCreate: (held) => changesSection(held, section),
+  whyNotChanged: (_, context) =>
+    changesSection(rolesHere(context), section) ? undefined : msg`Your role does not allow you to change firmwares.`,
+  titleOf: ({ productName, version }) => [productName, version].filter(Boolean).join(' '),
+  filtersSchema: nameFilters,
+  noSearch: {},
+  selectionOf: (filters) => filters,
+  Filters: NameFilter,
+  columns: [
+    {
+      key: 'product',
+      heading: msg`Product`,
+      width: 'minmax(9rem, 1.5fr)',
+      cell: ({ id, productName, version }) => <RowLink to={sectionPath(section, id)}>{productName || version}</RowLink>,
+    },
+    {
+      key: 'version',
+      heading: msg`Version`,
+      width: 'minmax(6rem, 1fr)',
+      isMuted: true,
+      cell: ({ version }) => <span className="figures">{version}</span>,
+    },
+    {
+      key: 'released',
+      heading: msg`Released`,
+      width: 'minmax(9rem, 1.2fr)',
+      isMuted: true,
+      cell: ({ releasedAt }) => (releasedAt ? timeText(releasedAt) : '-'),
+    },
+  ],
+  phoneAreas: '"product version" "released released"',
+  Details: FirmwareDetails,
+  historyKind: 'firmware',
+  loadChoices: (queryClient) => queryClient.query(productsQuery),
+  form: {
+    words: fields.firmwareWords,
+    fieldsSchema: fields.firmwareFields,
+    rules: (_, isNew) => fields.firmwareRules(isNew),
+    start: () => ({ version: '', product: '', releaseNotes: '', file: '' }),
+    fieldsOf: fields.fieldsOf,
+    creationFrom: fields.creationFrom,
+    changeFrom: fields.changeFrom,
+    isOther: (sent, { version, product }) => sent.version !== version.trim() || sent.productId !== Number(product),
+    compared: ['releaseNotes'],
+    textOf: (values, name) => values[name],
+    atFields: fields.atFields,
+    Panels: FirmwarePanels,
+  },
+};

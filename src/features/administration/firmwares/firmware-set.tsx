@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  firmwareSetChangeOf,
+  firmwareSetQuery,
+  type FirmwareIds,
+  type FirmwareSet,
+} from '#/data/administration/firmwares.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { SendNote } from '#/parts/sending/send-note.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { Field } from '#/ui/fields/field.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+
+interface Group {
+  field: string;
+  label: string;
+  options: readonly { id: number; label: string }[];
+}
+
+interface FirmwareSetProps {
+  set: FirmwareSet;
+  id: number;
+  heading: string;
+  groups: readonly Group[];
+  mayChange: boolean;
+}
+
+/** What is chosen here is saved as a whole. */
+export function FirmwareSetCard(props: FirmwareSetProps) {
+  const { set, id, heading } = props;
+  const { t } = useLingui();
+  const query = useQuery(firmwareSetQuery(set, id));
+  if (query.error && !query.data) return <ListProblem title={t`This could not be loaded`} query={query} />;
+  if (!query.data) return null;
+  const { ids, version } = query.data;
+  return (
+    <Card>
+      <Panel heading={heading}>
+        {/* What was saved replaces what was chosen before. */}
+        <SetForm key={JSON.stringify(ids)} {...props} saved={ids} version={version} />
+      </Panel>
+    </Card>
+  );
+}
+
+interface SetFormProps extends FirmwareSetProps {
+  saved: FirmwareIds;
+  version: string | undefined;
+}
+
+const idsOf = (from: FirmwareIds, field: string) => from[field] ?? [];
+
+function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(saved);
+  const saving = useSending({
+    ...firmwareSetChangeOf(useQueryClient(), set, id),
+    onSuccess: (refusals) => {
+      if (Object.keys(refusals).length === 0) notify({ level: 'success', text: t`The changes were saved.` });
+    },
+  });
+  const isChanged = groups.some(({ field }) => {
+    const [before, now] = [idsOf(saved, field), idsOf(chosen, field)];
+    return before.length !== now.length || before.some((one) => !now.includes(one));
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) saving.mutate({ ids: chosen, version });
+      }}
+    >
+      <Stack>
+        {groups.map(({ field, label, options }) => (
+          <Field key={field} label={label} isGroup errorMessage={saving.data?.[field]}>
+            {() =>
+              options.length === 0 ? (
+                <p className="second">{t`There is nothing to choose.`}</p>
+              ) : (
+                <div>
+                  {options.map((option) => (
+                    <CheckBox
+                      key={option.id}
+                      isSelected={idsOf(chosen, field).includes(option.id)}
+                      isDisabled={!mayChange || saving.isPending}
+                      onChange={(isSelected) => {
+                        const others = idsOf(chosen, field).filter((one) => one !== option.id);
+                        setChosen({ ...chosen, [field]: isSelected ? [...others, option.id] : others });
+                      }}
+                    >
+                      {option.label}
+                    </CheckBox>
+                  ))}
+                </div>
+              )
+            }
+          </Field>
+        ))}
+        <SendNote error={saving.error} />
+        {mayChange ? (
+          <Button type="submit" isDisabled={!isChanged} isPending={saving.isPending}>
+            {t`Save`}
+          </Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+import { password } from './journey-accounts.ts';
+import { codeFromMailbox, newestTo } from './mailbox.ts';
+import { enterCredentials, submitCode } from './sign-in-screen.ts';
+
+export async function signInAt(page: Page, address: string, email: string, secret = password): Promise<void> {
+  const before = await newestTo(page.request, email);
+  await page.goto(address);
+  await enterCredentials(page, email, secret);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await submitCode(page, await codeFromMailbox(page.request, email, before));
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+export const jsonFile = (name: string, rows: readonly object[]) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(rows)),
+});
