@@ -138,7 +138,7 @@ withDatabase('the rules of every call', (engine) => {
   test.each([
     ['GET', '/v1/firmwares'],
     ['POST', '/v1/sensors/list'],
-    ['DELETE', '/v1/firmwares/1'],
+    ['DELETE', '/v1/sensors/1'],
     ['GET', '/v1/faq'],
     ['GET', '/api/channel/wemu1'],
     ['GET', '/annotations/other'],
