@@ -1,13 +1,12 @@
-import type { Page } from 'playwright/test';
 import { heading, jsonFile, signInAt } from '../support/administration.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { codeFromMailbox, messageTo, newestTo } from '../support/mailbox.ts';
+import { messageTo } from '../support/mailbox.ts';
 import { prescribe } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
-import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
+import { enterCredentials } from '../support/sign-in-screen.ts';
 
 // R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50 and R-ADM-52.
 // Users and roles change, so the tests have their own server.
