@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { CSSProperties, FocusEvent } from 'react';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import './text-area.css';
 
@@ -10,6 +10,7 @@ interface TextAreaProps extends FieldProps {
   isReadOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   rows?: number | undefined;
+  style?: CSSProperties | undefined;
 }
 
 /** Autofill is off: the browser would store what is typed in clear. */

@@ -13,11 +13,14 @@ import { Progress } from '#/ui/loading/progress.tsx';
 import type { PanelsProps } from '../resources/resource.ts';
 import { productText, type FirmwareKind } from './firmware-fields.ts';
 
+/** Inline, so that it does not depend on the order of the style sheets. */
+const tall = { minBlockSize: '8rem' } as const;
+
 export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>) {
   const { t } = useLingui();
   const notes = (
     <WholeRow>
-      <TextArea {...form.field('releaseNotes')} rows={6} />
+      <TextArea {...form.field('releaseNotes')} rows={6} style={tall} />
     </WholeRow>
   );
   if (id !== undefined)
