@@ -14,6 +14,7 @@ import type { PanelsProps } from '../resources/resource.ts';
 import { productText, type FirmwareKind } from './firmware-fields.ts';
 
 /** Inline, so that it does not depend on the order of the style sheets. */
+// oxlint-disable-next-line words/no-unlocalized-strings -- a style
 const tall = { minBlockSize: '8rem' } as const;
 
 export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>) {
