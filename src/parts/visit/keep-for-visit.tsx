@@ -14,7 +14,7 @@ export function KeepForVisit({ filters }: { filters: RecordFilters }) {
   const close = () => setOpen(false);
   if (!useVisitWords()) return null;
   return (
-    <div>
+    <div className="keep-for-visit">
       <Button variant="quiet" icon="download" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {t`Keep for the visit`}
       </Button>

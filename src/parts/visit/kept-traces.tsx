@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -14,7 +15,8 @@ export function KeptTraces() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery(keptLooksQuery);
   if (!data) return null;
-  const [used, limit] = [data.bytes, lookBytesAtMost].map((bytes) => byteSize(bytes, currentLocale()));
+  const count = data.recordings;
+  const [size, limit] = [data.bytes, lookBytesAtMost].map((bytes) => byteSize(bytes, currentLocale()));
   const remove = async () => {
     await removeKeptLooks(client);
     heading.current?.focus();
@@ -23,13 +25,11 @@ export function KeptTraces() {
     <Card>
       <Panel heading={t`Traces on this device`} level={3} headingRef={heading}>
         <p>{t`Pages of traces that you looked at stay here, sealed, for 7 days, and open without a network. At most ${limit} are kept, and the oldest go first.`}</p>
-        {data.recordings === 0 ? (
+        {count === 0 ? (
           <p>{t`There are none now.`}</p>
         ) : (
           <>
-            <p>
-              {used}, <Plural value={data.recordings} one="# recording" other="# recordings" />
-            </p>
+            <p>{t`${plural(count, { one: '# recording', other: '# recordings' })}, ${size}`}</p>
             <div>
               <Button onPress={() => void remove()}>{t`Remove these traces`}</Button>
             </div>

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -8,6 +9,7 @@ import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { PackMissing } from './pack-missing.tsx';
+import './pack-dialog.css';
 
 /** The recordings that were kept for a visit. */
 export function KeptVisit() {
@@ -21,14 +23,16 @@ export function KeptVisit() {
     heading.current?.focus();
   };
   const [taken, end] = [data?.takenAt ?? 0, data?.endsAt ?? 0].map((time) => momentText(time));
+  const count = data?.records.length ?? 0;
+  const size = byteSize(data?.bytes ?? 0, currentLocale());
   return (
     <Card>
       <Panel heading={t`Kept for the visit`} level={3} headingRef={heading}>
         {data ? (
           <>
-            <p>
-              <Plural value={data.records.length} one="# recording is stored" other="# recordings are stored" />,{' '}
-              {byteSize(data.bytes, currentLocale())}. {t`Taken: ${taken}. Removed by itself: ${end}.`}
+            <p className="pack-text">
+              <span>{t`${plural(count, { one: '# recording is stored', other: '# recordings are stored' })}, ${size}.`}</span>
+              <span>{t`Taken: ${taken}. Removed by itself: ${end}.`}</span>
             </p>
             <PackMissing count={data.missing.length} />
             <div>

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { packAtMost, reportBytesAbout, type PackPlan } from '#/data/visits/pack-plan.ts';
@@ -69,12 +69,13 @@ function PackStep({ state }: { state: PackState }) {
       </InlineAlert>
     );
   const { records, bytes, takenAt, endsAt, missing } = state.pack;
+  const count = records.length;
   const [size, taken, end] = [byteSize(bytes, currentLocale()), momentText(takenAt), momentText(endsAt)];
   return (
     <>
       <output className="pack-text">
-        <Plural value={records.length} one="# recording is stored" other="# recordings are stored" />, {size}.{' '}
-        {t`Taken: ${taken}. Removed by itself: ${end}.`}
+        <span>{t`${plural(count, { one: '# recording is stored', other: '# recordings are stored' })}, ${size}.`}</span>
+        <span>{t`Taken: ${taken}. Removed by itself: ${end}.`}</span>
       </output>
       <PackMissing count={missing.length} isAnnounced />
     </>
@@ -96,7 +97,9 @@ function PlanText({ plan }: { plan: PackPlan }) {
   const { t } = useLingui();
   const { records, totalCount, bytes } = plan;
   const size = byteSize(bytes, currentLocale());
-  if (records.length === 0) return <p>{t`The list has no recordings.`}</p>;
+  const count = records.length;
+  if (count === 0) return <p>{t`The list has no recordings.`}</p>;
+  const total = new Intl.NumberFormat(currentLocale()).format(totalCount);
   const traces = records.filter(({ file }) => file).length;
   const { lockMinutes } = configuration();
   const untouched = plural(lockMinutes, { one: '# minute', other: '# minutes' });
@@ -105,12 +108,12 @@ function PlanText({ plan }: { plan: PackPlan }) {
   return (
     <>
       <output className="pack-text">
-        <Plural value={records.length} one="# recording" other="# recordings" />, {size}
+        {t`${plural(count, { one: '# recording', other: '# recordings' })}, ${size}`}
       </output>
       <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
       {reports > 0 ? <p>{t`Reports of ECGs at rest are stored, too: ${reports}, counted as ${each} each.`}</p> : null}
       {totalCount > packAtMost ? (
-        <p>{t`The list has ${totalCount} recordings. Only the first ${packAtMost} are stored.`}</p>
+        <p>{t`The list has ${total} recordings. Only the first ${packAtMost} are stored.`}</p>
       ) : null}
       {isLockSet() ? null : (
         <p>{t`After ${untouched} without touch you are signed out, and everything is removed. With a PIN or a passkey it stays.`}</p>
