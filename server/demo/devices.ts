@@ -1,3 +1,4 @@
+import type { ApplicationCode } from '#/domain/application.ts';
 import type { Db } from '../store/tables.ts';
 import { randomOf } from '../random.ts';
 import { continueIds, insertRows } from './insert.ts';
@@ -27,11 +28,24 @@ export function deviceRow(index: number, now: number) {
   };
 }
 
+/** What the recorders of an application measure with. */
+const sensorKinds: Readonly<Record<ApplicationCode, readonly string[]>> = {
+  WEMU: ['EEG', 'ECG'],
+  CCW: ['ECG'],
+  SOM: ['Airflow', 'SpO2', 'Position'],
+  CPF: ['ECG'],
+};
+
+function sensorsOf({ id, serial, productId }: ReturnType<typeof deviceRow>) {
+  const application = demoProducts[productId - 1]?.application ?? 'WEMU';
+  return sensorKinds[application].map((kind, index) => ({ serial: `${serial}-S${index + 1}`, kind, deviceId: id }));
+}
+
 export async function insertDevices(db: Db, now: number): Promise<void> {
-  await insertRows(
-    db,
-    'device',
-    Array.from({ length: count }, (_, index) => deviceRow(index, now)),
-  );
+  const devices = Array.from({ length: count }, (_, index) => deviceRow(index, now));
+  await insertRows(db, 'device', devices);
   await continueIds(db, 'device');
+  const sensors = devices.flatMap(sensorsOf).map((sensor, index) => ({ id: index + 1, ...sensor }));
+  await insertRows(db, 'sensor', sensors);
+  await continueIds(db, 'sensor');
 }

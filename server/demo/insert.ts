@@ -32,7 +32,8 @@ type DemoTable =
   | 'hardware'
   | 'firmware'
   | 'driver'
-  | 'device';
+  | 'device'
+  | 'sensor';
 
 /** The sequence continues after the inserted ids. */
 export async function continueIds(db: Db, table: DemoTable): Promise<void> {

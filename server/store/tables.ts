@@ -55,6 +55,7 @@ export interface Tables {
   firmwareDriver: devices.FirmwareDriverTable;
   driver: devices.DriverTable;
   device: devices.DeviceTable;
+  sensor: devices.SensorTable;
 }
 
 export type Db = Kysely<Tables>;

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { deviceCalls as calls, deviceListRequest } from '#/contract/devices.ts';
+import { sensorCalls, sensorListRequest } from '#/contract/sensors.ts';
 import { fetchDeviceWithin, listDevicesWithin } from '../../store/administration/devices.ts';
+import { listSensorsWithin } from '../../store/administration/sensors.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
@@ -21,6 +23,11 @@ export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
     .post(calls.list.path, ...signedIn, async (c) => {
       const reach = seeingDevices(c);
       const { data, totalCount } = await listDevicesWithin(db, reach, await readJson(c, deviceListRequest));
+      return c.json({ data, meta: { totalCount } });
+    })
+    .post(sensorCalls.list.path, ...signedIn, async (c) => {
+      const reach = seeingDevices(c);
+      const { data, totalCount } = await listSensorsWithin(db, reach, await readJson(c, sensorListRequest));
       return c.json({ data, meta: { totalCount } });
     })
     .post(calls.importDevices.path, ...signedIn, importHandler(dependencies, ofDevices))

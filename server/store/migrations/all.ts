@@ -30,6 +30,7 @@ import { historyTriggers } from './0019-history/triggers.ts';
 import { historyOrder } from './0023-history-order.ts';
 import { goodsHistory } from './0024-goods-history.ts';
 import { firmwareFiles, firmwareHistory } from './0025-firmware-files.ts';
+import { sensors } from './0026-sensors.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -66,6 +67,7 @@ export const migrations = {
   '0024-goods-history': [goodsHistory],
   /** `docs/decisions/0076-firmwares.md` */
   '0025-firmware-files': [firmwareFiles, firmwareHistory],
+  '0026-sensors': [sensors],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

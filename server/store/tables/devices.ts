@@ -63,3 +63,10 @@ export interface DeviceTable {
   organizationId: number;
   lastContactAt: MomentOrNone;
 }
+
+export interface SensorTable {
+  id: Generated<number>;
+  serial: string;
+  kind: string;
+  deviceId: number;
+}

@@ -133,6 +133,10 @@ const ofDevices: readonly Row[] = [
     path: '/v1/devices/list',
     body: { search: { serial: 'w' }, pagination: { start: 0, limit: 10 } },
   }),
+  row('POST /v1/sensors/list', administration, {
+    path: '/v1/sensors/list',
+    body: { search: { serial: 'w' }, filter: { deviceId: 1 }, pagination: { start: 0, limit: 10 } },
+  }),
   row('POST /v1/devices', onlyAbove, () => ({ path: '/v1/devices', body: newDevice() })),
   row('GET /v1/devices/:id', administration, aNewDevice()),
   row('PUT /v1/devices/:id', onlyAbove, aNewDevice({ targetFirmwareId: 2 })),

@@ -6,6 +6,7 @@ import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { timeText } from '../history/value-text.ts';
 import { importPaths, importWords } from '../imports/import-words.ts';
@@ -13,6 +14,7 @@ import { rolesHere, type DetailsProps, type Resource } from '../resources/resour
 import * as fields from './device-fields.ts';
 import { DeviceFilters } from './device-filters.tsx';
 import { DevicePanels } from './device-panels.tsx';
+import { DeviceSensors } from './device-sensors.tsx';
 import { deviceWords } from './device-words.ts';
 
 const section = 'devices';
@@ -97,17 +99,20 @@ function firmwareText({ firmwareVersion, targetFirmwareVersion: target }: fields
 function Details({ item: device }: DetailsProps<fields.DeviceKind>) {
   const { t } = useLingui();
   return (
-    <Card>
-      <Panel heading={t`Device`}>
-        <Facts>
-          <Fact label={t`Product`}>{device.productName || '-'}</Fact>
-          <Fact label={t`Hardware`}>{device.hardwareName || '-'}</Fact>
-          <Fact label={t`Firmware version`}>{device.firmwareVersion || '-'}</Fact>
-          <Fact label={t`Target firmware`}>{device.targetFirmwareVersion || '-'}</Fact>
-          <Fact label={t`Organization`}>{device.organizationName || '-'}</Fact>
-          <Fact label={t`Last contact`}>{device.lastContactAt ? timeText(device.lastContactAt) : t`Never`}</Fact>
-        </Facts>
-      </Panel>
-    </Card>
+    <Stack>
+      <Card>
+        <Panel heading={t`Device`}>
+          <Facts>
+            <Fact label={t`Product`}>{device.productName || '-'}</Fact>
+            <Fact label={t`Hardware`}>{device.hardwareName || '-'}</Fact>
+            <Fact label={t`Firmware version`}>{device.firmwareVersion || '-'}</Fact>
+            <Fact label={t`Target firmware`}>{device.targetFirmwareVersion || '-'}</Fact>
+            <Fact label={t`Organization`}>{device.organizationName || '-'}</Fact>
+            <Fact label={t`Last contact`}>{device.lastContactAt ? timeText(device.lastContactAt) : t`Never`}</Fact>
+          </Facts>
+        </Panel>
+      </Card>
+      <DeviceSensors deviceId={device.id} />
+    </Stack>
   );
 }

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Sensor } from '#/contract/sensors.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+withDatabase('sensors', (engine) => {
+  let platform: TestPlatform;
+  let root: string;
+  let admin: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    platform = testPlatform(engine.db);
+    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+  });
+  const list = async (cookie: string, body: object = {}) => {
+    const sent = { pagination: { start: 0, limit: 500 }, ...body };
+    const answer = await platform.call('/v1/sensors/list', { method: 'POST', cookie, body: sent });
+    return (await answer.json()) as { data: Sensor[]; meta: { totalCount: number } };
+  };
+
+  test('of one device, its sensors are listed by serial', async () => {
+    const { data, meta } = await list(root, { filter: { deviceId: 1 } });
+    expect(meta.totalCount).toBe(data.length);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every(({ deviceId, kind }) => deviceId === 1 && kind !== '')).toBe(true);
+    const [first] = data;
+    const found = await list(root, { search: { serial: first?.serial.toLowerCase() } });
+    expect(found.data).toContainEqual(first);
+  });
+
+  test('an administrator of an organization sees those of its devices only', async () => {
+    const [all, own] = [await list(root), await list(admin)];
+    expect(own.meta.totalCount).toBeGreaterThan(0);
+    expect(own.meta.totalCount).toBeLessThan(all.meta.totalCount);
+    const devices = await engine.db.selectFrom('device').select(['id', 'organizationId']).execute();
+    const organizationOf = new Map(devices.map(({ id, organizationId }) => [id, organizationId]));
+    expect(new Set(own.data.map(({ deviceId }) => organizationOf.get(deviceId)))).toEqual(new Set([1]));
+  });
+});
