@@ -73,6 +73,18 @@ const newFirmware = () => {
   return aForm('/v1/firmwares', { version: `0.0.${made}`, productId: '1' }, 'contents');
 };
 
+async function idOfNewFirmware(world: AccessWorld): Promise<number> {
+  const { path, headers, body } = newFirmware();
+  const answer = await world.callAs('root', path, { method: 'POST', headers, body });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Each call gets a new firmware. */
+const aNewFirmware = (part: string, body?: object) => async (world: AccessWorld) => ({
+  path: `/v1/firmwares/${await idOfNewFirmware(world)}${part}`,
+  body,
+});
+
 const newGoods = {
   products: () => ({ name: `Product ${(made += 1)}`, application: 'WEMU', reference: `made ${made}` }),
   hardwares: () => ({ name: `Hardware ${(made += 1)}`, version: 'C', productId: 1 }),
@@ -104,20 +116,17 @@ const ofDevices: readonly Row[] = [
     path: '/v1/firmwares/1',
     body: { version: '1.0.0', productId: 1, releaseNotes: 'First.' },
   }),
-  row('DELETE /v1/firmwares/:id', onlyAbove, async (world) => {
-    const { path, headers, body } = newFirmware();
-    const answer = await world.callAs('root', path, { method: 'POST', headers, body });
-    return { path: `${path}/${((await answer.json()) as { id: number }).id}` };
-  }),
+  row('DELETE /v1/firmwares/:id', onlyAbove, aNewFirmware('')),
   row('GET /v1/firmwares/:id/upgrade', onlyAbove, { path: '/v1/firmwares/2/upgrade' }),
-  row('PUT /v1/firmwares/:id/upgrade', onlyAbove, { path: '/v1/firmwares/2/upgrade', body: { firmwareIds: [1] } }),
+  row('PUT /v1/firmwares/:id/upgrade', onlyAbove, aNewFirmware('/upgrade', { firmwareIds: [1] })),
   row('GET /v1/firmwares/:id/compatibility', onlyAbove, { path: '/v1/firmwares/2/compatibility' }),
-  row('PUT /v1/firmwares/:id/compatibility', onlyAbove, {
-    path: '/v1/firmwares/2/compatibility',
-    body: { hardwareIds: [1, 2], driverIds: [1] },
-  }),
-  row('POST /v1/compatibility/import', onlyAbove, () =>
-    aFile('/v1/compatibility/import', [{ firmwareId: 2, hardwareId: 1 }]),
+  row(
+    'PUT /v1/firmwares/:id/compatibility',
+    onlyAbove,
+    aNewFirmware('/compatibility', { hardwareIds: [1, 2], driverIds: [1] }),
+  ),
+  row('POST /v1/compatibility/import', onlyAbove, async (world) =>
+    aFile('/v1/compatibility/import', [{ firmwareId: await idOfNewFirmware(world), hardwareId: 1 }]),
   ),
   ...Object.entries(newGoods).flatMap(([kind, goods]) => [
     row(`POST /v1/${kind}/list`, onlyAbove, {
