@@ -30,7 +30,7 @@ function randomOf(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  return { next, pick: <One>(from: readonly One[]): One => from[next(from.length)] as One };
+  return { next, pick: <One>(from: readonly One[]): One => from[next(from.length)] };
 }
 
 const organizations = [1, 2, 3];
