@@ -30,7 +30,12 @@ function randomOf(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  return { next, pick: <One>(from: readonly One[]): One => from[next(from.length)] };
+  const pick = <One>(from: readonly One[]): One => {
+    const picked = from[next(from.length)];
+    if (picked === undefined) throw new RangeError('nothing to choose from');
+    return picked;
+  };
+  return { next, pick };
 }
 
 const organizations = [1, 2, 3];
@@ -44,7 +49,7 @@ type World = Map<number, HeldRole[]>;
 function worldOf(random: ReturnType<typeof randomOf>): World {
   const present = roles.filter(() => random.next(2) === 0);
   const someRoles = () =>
-    Array.from({ length: random.next(3) }, () => random.pick(present)).filter((role) => role !== undefined);
+    present.length === 0 ? [] : Array.from({ length: random.next(3) }, () => random.pick(present));
   return new Map(
     users.map((user) => [
       user,
