@@ -2,17 +2,33 @@ const reloadMs = 250;
 
 const alone = () => undefined;
 
+/** Undefined if somebody else holds it for that long. */
 export async function holdInTab(name: string, patienceMs = reloadMs): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return alone;
+  const asked = new AbortController();
   return new Promise((resolve) => {
-    let isGivenUp = false;
-    const hold = () => new Promise<void>((release) => (isGivenUp ? release() : resolve(release)));
+    let isSettled = false;
+    const settle = (held: (() => void) | undefined) => {
+      isSettled = true;
+      resolve(held);
+    };
+    const hold = () => new Promise<void>((release) => (isSettled ? release() : settle(release)));
+    // A busy page hears late that it has got the lock, so the time alone says nothing.
+    const doubt = async () => {
+      if (isSettled) return;
+      const { held = [] } = await navigator.locks.query();
+      if (isSettled) return;
+      if (held.some((one) => one.name === name)) asked.abort();
+      else wait();
+    };
+    const wait = () => {
+      const patience = AbortSignal.timeout(patienceMs);
+      patience.addEventListener('abort', () => void doubt().catch(() => asked.abort()));
+    };
     // This throws at once if storage is refused.
-    const ask = async () => navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, hold);
-    ask().catch((error: unknown) => {
-      isGivenUp = true;
-      resolve((error as DOMException).name === 'TimeoutError' ? undefined : alone);
-    });
+    const ask = async () => navigator.locks.request(name, { signal: asked.signal }, hold);
+    ask().catch(() => settle(asked.signal.aborted ? undefined : alone));
+    wait();
   });
 }
 
