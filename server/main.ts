@@ -63,6 +63,7 @@ async function run(): Promise<void> {
       trustProxy,
       mailbox: codes === 'mailbox' ? mailboxNames(options) : undefined,
       limits: limitsWith(options.signInAddressLimit),
+      distributor: options.distributor,
       now: () => new Date(),
     });
     const server = await serve(app, options);

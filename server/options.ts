@@ -51,6 +51,11 @@ const variables = z
     ALLOWED_ORIGINS: z._default(z.pipe(listed, z.array(origin)), []),
     TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9), 0),
     RECORDERS: zeroOrOne('RECORDERS'),
+    DISTRIBUTOR_NAME: z.optional(z.string()),
+    DISTRIBUTOR_EMAIL: z.optional(
+      z.string().check(z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'DISTRIBUTOR_EMAIL is no e-mail address.')),
+    ),
+    DISTRIBUTOR_PHONE: z.optional(z.string()),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
   .check(
@@ -60,6 +65,12 @@ const variables = z
       "SMTP_URL needs MAIL_FROM, the sender of the codes, such as 'Bedside <no-reply@hospital.example>'.",
     ),
   );
+
+export const demoDistributor = {
+  name: 'Bedside demonstration',
+  email: 'distributor@demo.example',
+  phoneNumber: '+33240123400',
+};
 
 const names = ['port', 'host', 'data-dir', 'config', 'site-dir'] as const;
 const variableOf = (name: string) => name.toUpperCase().replace('-', '_');
@@ -91,5 +102,11 @@ export function parseOptions(args: readonly string[], environment: Readonly<Reco
     /** The demonstration has public passwords. */
     demo,
     recorders: values.RECORDERS ?? demo,
+    /** To whom administrators can write. */
+    distributor: {
+      name: values.DISTRIBUTOR_NAME ?? (demo ? demoDistributor.name : null),
+      email: values.DISTRIBUTOR_EMAIL ?? (demo ? demoDistributor.email : null),
+      phoneNumber: values.DISTRIBUTOR_PHONE ?? (demo ? demoDistributor.phoneNumber : null),
+    },
   };
 }

@@ -68,3 +68,10 @@ export const organizations: readonly DemoOrganization[] = [
     ages: [18, 101],
   },
 ];
+
+/** One of each organization (R-ADM-43). They have no patients yet. */
+export const subsidiaries = [
+  { name: 'Centre du Sommeil de Rezé', street: '4 rue de la Loire', postCode: '44400', city: 'Rezé' },
+  { name: 'Praxis am Bodensee', street: 'Uferweg 3', postCode: '88662', city: 'Überlingen' },
+  { name: 'St. Aldric Day Clinic', street: '9 Mill Lane', postCode: 'EX4 3AB', city: 'Exeter' },
+] as const;

@@ -4,7 +4,7 @@ import { legalVersions } from '../store/eula.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { continueIds, insertRows } from './insert.ts';
-import { organizations } from './organizations.ts';
+import { organizations, subsidiaries } from './organizations.ts';
 import { colleaguesOf, type DemoColleague } from './staff.ts';
 
 async function accountRow(account: DemoAccount) {
@@ -76,6 +76,21 @@ export async function insertPeople(db: Db): Promise<void> {
       locale,
       timeZone,
       ...address,
+      applications: [...applicationCodes],
+      prescriberRequired: true,
+      rhythmSpecialistRequired: specialistRequired,
+      operatorRequired: true,
+    })),
+  );
+  await insertRows(
+    db,
+    'organization',
+    organizations.map(({ id, locale, timeZone, specialistRequired }, index) => ({
+      id: organizations.length + id,
+      parentId: id,
+      ...subsidiaries[index],
+      locale,
+      timeZone,
       applications: [...applicationCodes],
       prescriberRequired: true,
       rhythmSpecialistRequired: specialistRequired,

@@ -15,6 +15,13 @@ import type { SignInLimits } from './sign-in/limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
 
+/** Null: not configured. */
+export interface Distributor {
+  name: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+}
+
 export interface Dependencies {
   db: Db;
   ping: () => Promise<void>;
@@ -32,6 +39,7 @@ export interface Dependencies {
   /** The number of proxies that are trusted. */
   trustProxy: number;
   limits: SignInLimits;
+  distributor: Distributor;
   now: () => Date;
 }
 

@@ -18,8 +18,12 @@ const unchanged = new Set([
   'DELETE /v1/user/:userId/organization/:organizationId',
 ]);
 
-/** They write only what belongs to a session, or a file that is computed again. */
-const withoutHistory = new Set(['POST /v1/convert/bff', 'DELETE /v1/user/:id/contact-changes/:kind']);
+/** They write only what belongs to a session, or a file that is computed again, or nothing. */
+const withoutHistory = new Set([
+  'POST /v1/contact',
+  'POST /v1/convert/bff',
+  'DELETE /v1/user/:id/contact-changes/:kind',
+]);
 
 const isWrite = (route: string) => /^(?:PUT|PATCH|DELETE) |^POST (?!.*\/(?:list|status|login|auth)\b)/.test(route);
 

@@ -137,7 +137,7 @@ withDatabase('the rules of every call', (engine) => {
 
   test.each([
     ['GET', '/v1/firmwares'],
-    ['POST', '/v1/contact'],
+    ['PUT', '/v1/contact'],
     ['DELETE', '/v1/sensors/1'],
     ['GET', '/v1/faq'],
     ['GET', '/api/channel/wemu1'],

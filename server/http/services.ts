@@ -10,6 +10,7 @@ import { billingRoutes } from './administration/billing.ts';
 import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
+import { contactRoutes } from './administration/contact.ts';
 import { firmwareRoutes } from './administration/firmwares.ts';
 import { productRoutes } from './administration/products.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
@@ -110,6 +111,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', firmwareRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))
     .route('/v1', billingRoutes(dependencies))
+    .route('/v1', contactRoutes(dependencies))
     .route('/v1', conversionRoutes(dependencies))
     .route('/api', recordServiceRoutes(dependencies))
     .route('/api', restEcgReportRoutes(dependencies))

@@ -75,6 +75,9 @@ export function actsBeyondOrganization(held: readonly string[]): boolean {
   return holds(held, beyondOrganization);
 }
 
+/** All administrators see it. It is no section. */
+export const contactPath: string = '/home/contact';
+
 /** The address within the page of the administration. */
 export function sectionPath(section: Section, ...rest: readonly (string | number)[]): string {
   return ['/home', section, ...rest].join('/');

@@ -2,6 +2,7 @@ import { heading, jsonFile, signInAt } from '../support/administration.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
+import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { messageTo } from '../support/mailbox.ts';
 import { prescribe } from '../support/prescription.ts';
@@ -34,6 +35,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
     'Devices',
     'Billing',
     'History',
+    'Contact',
   ]);
   await expectAccessible(page, 'professionals');
 
@@ -209,4 +211,22 @@ test('devices and their target firmware are imported from a file, without the ro
   await expect(page.getByText('This device has told of no sensor.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'History' }).getByText('Created')).toBeVisible();
   await expectAccessible(page, 'device');
+});
+
+test('an administrator finds the distributor, and writes a message that survives a reload', async ({ page }) => {
+  await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('link', { name: 'distributor@demo.example' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Write a message first.')).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('We need two more recorders.');
+  await expect.poll(() => savedDrafts(page)).toBe(1);
+  await page.reload();
+  await expect(message).toHaveValue('We need two more recorders.');
+  await expectAccessible(page, 'contact');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(message).toHaveValue('');
+  const { text } = await messageTo(page.request, 'distributor@demo.example');
+  expect(text).toContain('We need two more recorders.');
 });

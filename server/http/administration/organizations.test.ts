@@ -28,17 +28,18 @@ withDatabase('the organizations of the administration', (engine) => {
   };
 
   test('are all, or the own one and those below, by name', async () => {
-    expect((await list('root'))?.meta.totalCount).toBe(5);
+    expect((await list('root'))?.meta.totalCount).toBe(8);
     const below = await list('devices');
     expect(below?.data.map(({ id, parentId }) => [id, parentId])).toEqual([
       [101, 2],
       [102, 101],
       [2, null],
+      [5, 2],
     ]);
   });
 
   test('are found by a part of the name, without case and accents', async () => {
     expect((await list('root', { search: { name: ' arzte' } }))?.data.map(({ id }) => id)).toEqual([101]);
-    expect((await list('root', { pagination: { start: 4, limit: 10 } }))?.data).toHaveLength(1);
+    expect((await list('root', { pagination: { start: 7, limit: 10 } }))?.data).toHaveLength(1);
   });
 });

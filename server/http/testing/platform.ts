@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { parseConfiguration, type ConfigurationFile } from '../site/configuration-file.ts';
 import { createLog } from '../../log.ts';
+import { demoDistributor } from '../../options.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { Press } from '../../pdf/press.ts';
 import type { Db } from '../../store/tables.ts';
@@ -89,6 +90,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     allowedOrigins: [],
     trustProxy: 0,
     limits: noLimits,
+    distributor: demoDistributor,
     now: () => new Date(),
     ...changes,
   });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { UserContext } from '#/contract/session.ts';
-import { sectionPath, seenSections, type Section } from '#/domain/administration.ts';
+import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
 import type { IconName } from '#/ui/icons/icon.tsx';
@@ -46,6 +46,7 @@ export function AdministrationWays({ context }: { context: UserContext }) {
       {sectionsOf(context).map((section) => (
         <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
       ))}
+      <BarLink to={contactPath} label={t`Contact`} style={whole} />
     </nav>
   );
 }
@@ -63,6 +64,7 @@ export function AdministrationBottomBar({ context }: { context: UserContext }) {
           style={narrow}
         />
       ))}
+      <BottomBarLink to={contactPath} icon="mail" label={t`Contact`} style={narrow} />
       <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
     </BottomBar>
   );

@@ -28,6 +28,7 @@ import { Route as login } from '#/routes/_signed-out/auth/login/index.tsx';
 import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-request.$userType.tsx';
 import { billingRoute } from './billing-route.tsx';
 import { compatibilityRoute } from './compatibility-route.tsx';
+import { contactRoute } from './contact-route.tsx';
 import { importRoute } from './import-routes.tsx';
 import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
@@ -95,6 +96,7 @@ export const routeTree = withChildren(root, [
           compatibilityRoute(password),
           billingRoute(password),
           historyRoute(password),
+          contactRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),
       ]),

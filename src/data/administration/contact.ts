@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/browser/http/http.ts';
+import { contactCalls } from '#/contract/contact.ts';
+import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+
+export const contactQuery = queryOptions({
+  queryKey: ['administration', 'contact'],
+  queryFn: ({ signal }) => call(contactCalls.fetch, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+/** Gives what the server refused. */
+export async function sendMessage(message: string): Promise<Refusals<'message'> | undefined> {
+  try {
+    await call(contactCalls.send, { body: { message } });
+    return undefined;
+  } catch (error) {
+    const refusals = refusalsIn(error, ['message']);
+    if (!refusals) throw error;
+    return refusals;
+  }
+}
