@@ -24,6 +24,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: `${results}journeys.json` }]],
   use: {
+    // A step that hangs must not use up the whole time of its test.
+    actionTimeout: longestWaitMs,
+    navigationTimeout: longestWaitMs,
     browserName: 'chromium',
     headless: true,
     locale: 'en-GB',

@@ -11,7 +11,7 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await submitCode(page, await codeFromMailbox(page.request, email, before));
 }
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 export const jsonFile = (name: string, rows: readonly object[]) => ({
   name,

@@ -30,9 +30,14 @@ interface ImportPageProps {
 export function ImportPage({ kind, onImported }: ImportPageProps) {
   const { i18n, t } = useLingui();
   const words = importWords[kind];
-  const flow = useImport(kind, () => {
-    notify({ level: 'success', text: t`The file was imported.` });
-    onImported();
+  const flow = useImport(kind, {
+    onImported: (isOpen) => {
+      notify({ level: 'success', text: t`The file was imported.` });
+      if (isOpen) onImported();
+    },
+    onFailed: (isOpen) => {
+      if (!isOpen) notify({ level: 'error', text: t`The file may not have been imported. Import it again.` });
+    },
   });
   const { file, checked, upload, refusal } = flow;
   const most = i18n.number(importMostBytes);
@@ -81,7 +86,12 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
               <Panel heading={t`What the import does`} isLarge>
                 <Stack>
                   <Counts result={checked} />
-                  <ImportButton kind={kind} result={checked} isDisabled={upload !== undefined} onPress={flow.run} />
+                  <ImportButton
+                    kind={kind}
+                    result={checked}
+                    isDisabled={upload !== undefined}
+                    onPress={() => void flow.run()}
+                  />
                   {refusal === undefined ? null : <Button onPress={flow.checkAgain}>{t`Check again`}</Button>}
                 </Stack>
               </Panel>

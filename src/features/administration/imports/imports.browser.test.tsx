@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ImportResult } from '#/contract/imports.ts';
-import { closeNotification } from '#/ui/messages/notifications.ts';
+import { closeNotification, currentNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { ImportPage } from './import-page.tsx';
 
@@ -101,6 +101,30 @@ test('a file is checked at once, and imported without the rows that were refused
   ]);
   expect(sent.map(({ headers }) => headers['idempotency-key'] !== undefined)).toEqual([false, true]);
   expect(await sent[1]?.file.text()).toBe('[]');
+});
+
+test.each([
+  [200, 'The file was imported.'],
+  [500, 'The file may not have been imported. Import it again.'],
+])('an import whose page was left goes on, tells its end (%i), and does not move the user', async (status, text) => {
+  answers.push((request) => request.answer(200, { ...result, refused: 0, rows: [] }));
+  const queryClient = startTestApp();
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <ImportPage kind="devices" onImported={imported} />
+    </WithApp>,
+  );
+  await choose(screen);
+  let running: FakeRequest | undefined;
+  answers.push((request) => {
+    running = request;
+  });
+  await screen.getByRole('button', { name: 'Import 9,998 devices' }).click();
+  await expect.poll(() => running).toBeDefined();
+  await screen.rerender(<WithApp queryClient={queryClient}>{null}</WithApp>);
+  running?.answer(status, status === 200 ? { ...result, refused: 0, rows: [] } : {});
+  await expect.poll(() => currentNotification.get()?.text).toBe(text);
+  expect(imported).not.toHaveBeenCalled();
 });
 
 test('a file that is too large is not sent', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importMostBytes, type ImportResult } from '#/contract/imports.ts';
 import { dryRunOf, importOf, type ImportKind, type ImportOutcome } from '#/data/administration/imports.ts';
 import { newestError, useSending } from '#/data/calls/use-sending.ts';
@@ -15,8 +15,21 @@ interface Upload {
   cancel: () => void;
 }
 
+interface ImportEvents {
+  /** `isOpen`: the user is still on the page. An import goes on when its page is left. */
+  onImported: (isOpen: boolean) => void;
+  onFailed: (isOpen: boolean) => void;
+}
+
 /** A file is checked as soon as it is chosen. Then it is imported as it was checked. */
-export function useImport(kind: ImportKind, onImported: (result: ImportResult) => void) {
+export function useImport(kind: ImportKind, { onImported, onFailed }: ImportEvents) {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [chosen, setChosen] = useState<Chosen>();
   const [checked, setChecked] = useState<ImportResult>();
   const [refusal, setRefusal] = useState<string>();
@@ -40,8 +53,10 @@ export function useImport(kind: ImportKind, onImported: (result: ImportResult) =
       });
       if ('result' in outcome) onResult(outcome.result);
       else setRefusal(outcome.refusal);
+      return 'result' in outcome;
     } catch {
       // The mutation has the error.
+      return false;
     } finally {
       setUpload(undefined);
     }
@@ -73,13 +88,14 @@ export function useImport(kind: ImportKind, onImported: (result: ImportResult) =
     checkAgain: () => {
       if (chosen) void check(chosen.file);
     },
-    run: () => {
+    run: async () => {
       if (!chosen || !checked) return;
       const { file, key: idempotencyKey } = chosen;
-      void send(
+      const isImported = await send(
         (sending) => importing.mutateAsync({ file, idempotencyKey, leaveOut: checked.refused, ...sending }),
-        onImported,
+        () => onImported(isOpen.current),
       );
+      if (!isImported) onFailed(isOpen.current);
     },
   };
 }
