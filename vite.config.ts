@@ -31,7 +31,7 @@ const homeScreen =
 
 /** What several pages of one patient or recording share. */
 const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/(records|record-change|recording-info)|copies\/drafts|calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/(sex-label|contact)|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$/;
+  /\/src\/(browser\/tabs\/channel|domain\/(id|country|record-professionals|name|line|contact|national-identification)|contract\/(rule|patients|record-change)|data\/(patients\/patients|records\/(records|record-change|recording-info)|copies\/drafts|calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|recordings\/recording-words|people\/(sex-label|contact)|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$/;
 
 /** What several forms share. */
 const forms =
@@ -39,7 +39,7 @@ const forms =
 
 /** What forms need to let something wait. */
 const outbox =
-  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change)\.|calls\/create-once|records\/record-creation|patients\/patient-change|user\/kept-profile)|features\/patient-form\/patient-change|parts\/(patients\/|forms\/versions|fields\/contact-text|sending\/(use-outbox|use-open-change|kept-form|kept-change-form|open-elsewhere|not-kept-note))|browser\/storage\/storage-persistence)/;
+  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change)\.|calls\/create-once|patients\/patient-change)|features\/patient-form\/patient-change|parts\/(patients\/|forms\/versions|fields\/contact-text|sending\/(use-outbox|use-open-change|kept-form|kept-change-form|open-elsewhere|not-kept-note))|browser\/storage\/storage-persistence)/;
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending =
@@ -90,6 +90,7 @@ export default defineConfig({
             { name: 'app', test: /react-query\/.*mutationOptions/, priority: 2 },
             { name: 'home', test: homeScreen, priority: 1 },
             { name: 'subjects', test: subjects },
+            { name: 'subjects', test: /react-query\/.*useSuspenseQuery/ },
             { name: 'forms', test: forms },
             { name: 'outbox', test: outbox },
             { name: 'sending', test: sending },

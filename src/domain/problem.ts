@@ -40,6 +40,8 @@ export interface ProblemDetails {
   reason?: ProblemReason | undefined;
   errors?: readonly ServerError[];
   fate?: Fate | undefined;
+  /** The header `Retry-After` of the answer. */
+  retryAfter?: string | null | undefined;
   cause?: unknown;
 }
 
@@ -53,6 +55,7 @@ export class Problem extends Error {
   readonly reason: ProblemReason | undefined;
   readonly errors: readonly ServerError[];
   readonly fate: Fate | undefined;
+  readonly retryAfter: string | null | undefined;
 
   constructor(code: ProblemCode, details: ProblemDetails) {
     super(`${details.call}: ${code}${details.field ? ` at ${details.field}` : ''}`, { cause: details.cause });
@@ -66,6 +69,7 @@ export class Problem extends Error {
     this.reason = details.reason;
     this.errors = details.errors ?? [];
     this.fate = details.fate;
+    this.retryAfter = details.retryAfter;
   }
 
   withFate(fate: Fate): Problem {

@@ -16,7 +16,12 @@ export async function problemOfAnswer(
   const { status } = answer;
   const named = { call, ...(service ? { service } : {}), ...(method ? { method } : {}) };
   if (status < 200 || (status === 401 && !isOwnRefusal(call, errors))) return new Problem('offline', named);
-  return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), { ...named, status, errors });
+  return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), {
+    ...named,
+    status,
+    errors,
+    retryAfter: answer.headers.get('Retry-After'),
+  });
 }
 
 function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {

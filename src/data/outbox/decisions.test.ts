@@ -60,7 +60,7 @@ test.for([
   ['418', answered(418), 'refused'],
   ['501', answered(501), 'refused'],
   ['408', answered(408), 'later'],
-  ['429', answered(429), 'later'],
+  ['429', answered(429), 'busy'],
   ['500', answered(500), 'later'],
   ['an answer outside the contract', new Problem('broken', { call, field: 'id', status: 200 }), 'unclear'],
   ['an error of the page', new TypeError('undefined is not a function'), 'unclear'],
@@ -120,7 +120,8 @@ test('a prescription waits for its patient, and work that failed stands behind',
 
 test('changes of one object keep their order, also if the first one has stopped; others do not wait', () => {
   const first = diagnosisOf(12, { keptAt: now - 5000 });
-  const second = diagnosisOf(12, { keptAt: now - 4000 });
+  // The clock was set back between the two.
+  const second = diagnosisOf(12, { keptAt: now - day, after: [first.id] });
   const other = diagnosisOf(13, { keptAt: now - 3000 });
   expect(nextWork([first, second, other], now)).toEqual([first, other]);
   const stopped = afterFailure(first, 'conflict', answered(412), now);
@@ -141,4 +142,23 @@ test.for([
   const work = patient({ keptAt: now - ageMs });
   expect(readinessOf(work, [], now)).toBe(readiness);
   expect(readinessOf({ ...work, isApproved: true }, [], now)).toBe('ready');
+});
+
+test('work of another clock is asked about for good, not only until the clock has caught up', () => {
+  const work = patient({ keptAt: now + 20 * day, isApproved: false });
+  expect(readinessOf(work, [], now + 25 * day)).toBe('ask');
+});
+
+test.for([
+  ['120', 120_000],
+  ['Sun, 22 Nov 2026 10:05:00 GMT', 300_000],
+  ['7200', 900_000],
+  ['5', 30_000],
+  ['soon', 30_000],
+] as const)('the server asks to wait (%s), so the next try is %i ms later', ([retryAfter, ms]) => {
+  const problem = new Problem('throttled', { call, status: 429, retryAfter });
+  expect(afterFailure(patient(), meaningOf(problem), problem, now)).toMatchObject({
+    nextTryAt: now + ms,
+    setback: { kind: 'busy' },
+  });
 });

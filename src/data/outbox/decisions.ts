@@ -16,9 +16,12 @@ export function meaningOf(error: unknown, isChange = false): Meaning {
   const { status = 0 } = error;
   if (status === 400 || status === 422) return 'correct';
   if (status === 412 || (status === 409 && !isChange)) return 'conflict';
-  if (status === 408 || status === 429 || (status >= 500 && status !== 501)) return 'later';
+  if (status === 429) return 'busy';
+  if (status === 408 || (status >= 500 && status !== 501)) return 'later';
   return status >= 400 ? 'refused' : 'unclear';
 }
+
+const passes = (meaning: Meaning) => meaning === 'later' || meaning === 'busy';
 
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
@@ -36,12 +39,21 @@ const clockToleranceMs = 5 * 60_000;
 export type Readiness = 'ready' | 'wait' | 'depends' | 'stopped' | 'ask';
 
 export function readinessOf(work: KeptWork, works: readonly KeptWork[], now: number): Readiness {
-  if (work.setback && work.setback.kind !== 'later') return 'stopped';
+  if (work.setback && !passes(work.setback.kind)) return 'stopped';
   if (workBefore(work, works)) return 'depends';
-  const ageMs = now - work.keptAt;
-  // A change is compared before it is repeated, so it needs no key.
-  if (!work.about && work.isApproved !== true && (ageMs > keyAgeMs || ageMs < -clockToleranceMs)) return 'ask';
+  if (needsQuestion(work, now)) return 'ask';
   return msToNextTry(work, now) > 0 ? 'wait' : 'ready';
+}
+
+/** A change is compared before it is repeated, so it needs no key. */
+function needsQuestion(work: KeptWork, now: number): boolean {
+  if (work.about || work.isApproved === true) return false;
+  return now - work.keptAt > keyAgeMs || work.isApproved === false || isFromFuture(work, now);
+}
+
+/** The clock was set back since. Later the time alone no longer shows it. */
+export function isFromFuture({ keptAt }: KeptWork, now: number): boolean {
+  return keptAt - now > clockToleranceMs;
 }
 
 /** A time beyond the longest wait is from before the clock was set back. */
@@ -62,10 +74,23 @@ export function nextWork(works: readonly KeptWork[], now: number, isBack = false
 /** What the work is after an answer that was no success. */
 export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, now: number): KeptWork {
   const tries = work.tries + 1;
-  if (meaning === 'no-answer') return { ...work, tries, nextTryAt: now + growingWaitMs(work.tries) };
+  const askedMs = askedWaitMs(error, now);
+  if (meaning === 'no-answer') return { ...work, tries, nextTryAt: now + Math.max(askedMs, growingWaitMs(work.tries)) };
   const errors = isProblem(error) ? error.errors : [];
-  const setback = { kind: meaning, messages: errors.map(({ message }) => message), refusals: byField(errors) };
-  return { ...work, tries, setback, nextTryAt: meaning === 'later' ? now + waitAfterMs(tries) : undefined };
+  const setback = {
+    kind: meaning,
+    messages: errors.map(({ message }) => message),
+    refusals: byField(errors),
+  };
+  const nextTryAt = passes(meaning) ? now + Math.max(askedMs, waitAfterMs(tries)) : undefined;
+  return { ...work, tries, setback, nextTryAt };
+}
+
+/** `Retry-After` has seconds or a date (RFC 9110). */
+function askedWaitMs(error: unknown, now: number): number {
+  const asked = isProblem(error) ? (error.retryAfter ?? '') : '';
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now;
+  return Math.min(Math.max(0, ms || 0), longestWaitMs);
 }
 
 function byField(errors: readonly { field?: string | undefined; message: string }[]): Record<string, string> {

@@ -36,16 +36,20 @@ async function keepChange(
   { opened, mayHaveArrived }: { opened: KeptWork | undefined; mayHaveArrived: boolean },
 ): Promise<boolean> {
   const { kind, about } = change;
-  const release = await holdInTab(`bedside-change ${kind} ${about.id}`, patienceMs);
+  const release = await holdInTab(`bedside-change ${about.object} ${about.id}`, patienceMs);
   if (!release) return false;
   try {
-    if ((await waitingChange(client, kind, about.id))?.id !== opened?.id) return false;
+    const works = await client.query({ ...outboxQuery, staleTime: 0 });
+    // The clock may be set back between two changes, so it does not tell their order.
+    const before = works.filter((work) => work.about?.object === about.object && work.about.id === about.id);
+    if (before.find((work) => work.kind === kind)?.id !== opened?.id) return false;
     const sent = [...(opened?.sent ?? []), ...(mayHaveArrived ? [change.content] : [])];
     const made = {
       fields: undefined,
       ...change,
       id: opened?.id ?? newLocalId(),
       key: opened?.key ?? crypto.randomUUID(),
+      after: opened ? opened.after : before.map(({ id }) => id),
       sent,
     };
     return await keepWork(client, newWork(made, opened?.keptAt ?? Date.now()));

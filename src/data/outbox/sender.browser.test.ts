@@ -2,14 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
+import { Problem } from '#/domain/problem.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { contextQuery } from '#/session/context.ts';
 import { tell } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { claimWork, discardWork, keepWork, loadWork, sentIdOf } from './outbox.ts';
+import { nextWork } from './decisions.ts';
+import { keepLost } from './keep-change.ts';
+import { claimWork, discardWork, keepWork, loadWork, sentIdOf, writeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { keepSending, sendAll } from './sender.ts';
+import { workBefore } from './work-order.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 
 interface Sent {
@@ -170,6 +174,33 @@ test('what somebody else had is sent as soon as it is free', async () => {
   release?.();
   await vi.waitFor(() => expect(sent.map(({ body }) => body.lastName)).toEqual(['Other', 'Busy']));
   stop();
+});
+
+test('work that was kept while the clock was ahead is asked about, also when the clock has caught up', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
+  const work = await keepPatient('Ahead');
+  clock.mockRestore();
+  await send();
+  const caughtUp = vi.spyOn(Date, 'now').mockReturnValue(work.keptAt + 1000);
+  await send();
+  caughtUp.mockRestore();
+  expect(sent).toEqual([]);
+  await writeWork(client, { ...work, isApproved: true });
+  await send();
+  expect(sent.map(({ key }) => key)).toEqual([work.key]);
+});
+
+test('changes of one recording are sent in the order in which they were made, whatever the clock says', async () => {
+  const about = { object: 'record' as const, id: 12, name: 'Una Order' };
+  const lost = new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(5000);
+  await keepLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
+  clock.mockReturnValue(4000);
+  await keepLost(client, lost, { kind: 'operator', about, base: null, content: { id: 9 } }, undefined);
+  clock.mockRestore();
+  const works = await waiting();
+  expect(nextWork(works, Date.now(), true).map(({ kind }) => kind)).toEqual(['diagnosis']);
+  expect(workBefore(works.find(({ kind }) => kind === 'operator') as KeptWork, works)?.kind).toBe('diagnosis');
 });
 
 test('at most two works are sent side by side', async () => {

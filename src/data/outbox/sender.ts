@@ -4,7 +4,7 @@ import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/session-use.ts';
-import { afterFailure, meaningOf, msToNextTry, nextWork } from './decisions.ts';
+import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextWork } from './decisions.ts';
 import { claimWork, finishWork, followOutbox, loadWork, wakeOnceFree, writeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { sendWork, type IsMadeBy } from './send-work.ts';
@@ -96,7 +96,8 @@ export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: b
   const isSamePlace = () => JSON.stringify(placeOnDevice(client)) === place;
   const underWay = new Map<number, Promise<void>>();
   const tried = new Set<number>();
-  const run = { isOver: false, works: await client.query({ ...outboxQuery, staleTime: 0 }) };
+  await markOtherClock(client, await client.query({ ...outboxQuery, staleTime: 0 }));
+  const run = { isOver: false, works: await client.query(outboxQuery) };
   while (!run.isOver || underWay.size > 0) {
     const ready = run.isOver ? [] : nextWork(run.works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
     for (const work of ready.slice(0, sideBySide - underWay.size)) {
@@ -114,6 +115,18 @@ export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: b
     }
     if (underWay.size === 0) return;
     await Promise.race(underWay.values());
+  }
+}
+
+async function markOtherClock(client: QueryClient, works: readonly KeptWork[]): Promise<void> {
+  for (const { id } of works.filter((work) => work.isApproved === undefined && isFromFuture(work, Date.now()))) {
+    const release = await claimWork(id);
+    if (!release) continue;
+    const mark = async () => {
+      const work = await loadWork(client, id);
+      if (work) await writeWork(client, { ...work, isApproved: false });
+    };
+    await mark().finally(release);
   }
 }
 

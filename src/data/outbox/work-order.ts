@@ -29,12 +29,7 @@ export function dependsOn(work: KeptWork): number | undefined {
  */
 export function workBefore(work: KeptWork, works: readonly KeptWork[]): KeptWork | undefined {
   const creation = dependsOn(work);
-  return works.findLast((one) => one.id === creation || isEarlierChange(one, work));
-}
-
-function isEarlierChange(one: KeptWork, work: KeptWork): boolean {
-  const isSame = one.about?.object === work.about?.object && one.about?.id === work.about?.id;
-  return one.about !== undefined && isSame && one.keptAt < work.keptAt;
+  return works.findLast(({ id }) => id === creation || work.after?.includes(id));
 }
 
 /** The work and everything that cannot be sent without it. */

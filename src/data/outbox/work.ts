@@ -7,9 +7,10 @@ import { localIdFrom } from '#/domain/local-id.ts';
  * - `conflict`: somebody else has changed the object.
  * - `refused`: the platform does not do this.
  * - `later`: the platform fails, and the app tries again.
+ * - `busy`: the platform asks to wait, and the app tries again.
  * - `unclear`: the answer says nothing that the app understands.
  */
-export const setbacks = ['correct', 'conflict', 'refused', 'later', 'unclear'] as const;
+export const setbacks = ['correct', 'conflict', 'refused', 'later', 'busy', 'unclear'] as const;
 
 /** What the last answer said. `refusals` are messages by the wire's names of the fields. */
 const setback = z.object({
@@ -51,10 +52,15 @@ export const keptWork = z.object({
   tries: z.int(),
   nextTryAt: z.optional(z.number()),
   setback: z.optional(setback),
-  /** The user has confirmed to send old work. */
+  /**
+   * The user has confirmed to send old work. False: the tablet's clock was set back since, so the work may be older than
+   * it seems, and the user must be asked.
+   */
   isApproved: z.optional(z.boolean()),
   /** Of a change, not of a creation. */
   about: z.optional(about),
+  /** The local ids of the changes that must be sent first. */
+  after: z.optional(z.array(id)),
   /** What the user has changed, in the form of `content`. */
   base: z.optional(z.unknown()),
   /** The version of `base`. */
@@ -69,7 +75,7 @@ export type KeptWork = z.output<typeof keptWork>;
 
 export type Setback = NonNullable<KeptWork['setback']>;
 
-type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient' | 'about' | 'base' | 'version';
+type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient' | 'about' | 'after' | 'base' | 'version';
 
 export function newWork(work: Pick<KeptWork, Made>, keptAt: number): KeptWork {
   return { ...work, keptAt, tries: 0 };

@@ -34,5 +34,6 @@ export function timeText(moment: number): string {
 function setbackText(kind: Setback['kind']): string {
   if (kind === 'conflict') return t`Someone else has changed this in the meantime.`;
   if (kind === 'later') return t`The server failed.`;
+  if (kind === 'busy') return t`The server asks to wait.`;
   return kind === 'unclear' ? t`It is not known whether this was sent.` : t`The server refused this.`;
 }
