@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newRecord } from '#/contract/record-creation.ts';
 import { recordPerson } from '#/contract/record-people.ts';
 import type { KeptWork, KindOfWork } from '#/data/outbox/work.ts';
 import { personName } from '../people/person-name.ts';
@@ -6,6 +7,8 @@ import { ChangedPatient, ChangedProfile } from './changed-values.tsx';
 import { CopyButton, KeptText } from './kept-text.tsx';
 
 const contents: Readonly<Partial<Record<KindOfWork, (work: KeptWork) => ReactNode>>> = {
+  // If the patient was deleted, no form shows them any more.
+  record: ({ content }) => <Comments text={newRecord.parse(content).comments} />,
   diagnosis: ({ content }) => <LongText text={String(content)} />,
   rhythmSpecialist: ({ content }) => <p>{personName(recordPerson.parse(content), { isDoctor: true })}</p>,
   operator: ({ content }) => <p>{personName(recordPerson.parse(content), { isDoctor: false })}</p>,
@@ -16,6 +19,10 @@ const contents: Readonly<Partial<Record<KindOfWork, (work: KeptWork) => ReactNod
 /** What waits. It could be lost if its object can no longer be opened. */
 export function WorkContent({ work }: { work: KeptWork }) {
   return contents[work.kind]?.(work);
+}
+
+function Comments({ text }: { text: string | null | undefined }) {
+  return text ? <LongText text={text} /> : null;
 }
 
 function LongText({ text }: { text: string }) {

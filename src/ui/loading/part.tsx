@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 interface PartProps<Loaded> {
-  /** Must be the same function on each render. */
+  /** Must be the same function on each render. With another function, it is another part. */
   load: () => Promise<Loaded>;
   onMissing: () => void;
   children: (loaded: Loaded) => ReactNode;
@@ -9,17 +9,18 @@ interface PartProps<Loaded> {
 
 /** Loads the code of a part on first use. If that fails, the rest of the screen stays. */
 export function Part<Loaded extends object>({ load, onMissing, children }: PartProps<Loaded>) {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{ by: unknown; value: Loaded }>();
   const miss = useEffectEvent(onMissing);
   useEffect(() => {
     let isWanted = true;
     load().then(
-      (value) => isWanted && setLoaded(value),
+      (value) => isWanted && setLoaded({ by: load, value }),
       () => isWanted && miss(),
     );
     return () => {
       isWanted = false;
     };
   }, [load]);
-  return loaded ? children(loaded) : null;
+  // React keeps the state if two parts take turns at one place.
+  return loaded?.by === load ? children(loaded.value) : null;
 }
