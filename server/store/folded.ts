@@ -9,5 +9,5 @@ export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
 export function isNamed(column: 'firstName' | 'lastName', wanted: string | null | undefined): RawBuilder<boolean> {
   const text = wanted?.trim();
   if (!text) return sql<boolean>`true`;
-  return sql<boolean>`position(${folded(sql`${text}::text`)} in ${folded(sql.ref(`who.${column}`))}) > 0`;
+  return sql<boolean>`position(${folded(sql`${text}::text`)} in ${sql.ref(`who.${column}Key`)}) > 0`;
 }

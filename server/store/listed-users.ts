@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countryOf } from '#/domain/locale.ts';
-import { folded } from './folded.ts';
+import { countOf, type Pagination } from './page-count.ts';
 import type { Db } from './tables.ts';
 
 /** `held` begins with `from` and selects the rows of `user_organization_role as held` that count for the row `who`. */
@@ -21,7 +21,15 @@ export function listedUsers(db: Db, held: RawBuilder<unknown>) {
   ]);
 }
 
-export async function countUsers(db: Db, isMeant: RawBuilder<boolean>): Promise<number> {
+/** `page` is the page that was found: the last one tells how many there are. */
+export async function countUsers(
+  db: Db,
+  isMeant: RawBuilder<boolean>,
+  page: readonly unknown[],
+  pagination: Pagination,
+): Promise<number> {
+  const known = countOf(page, pagination);
+  if (known !== undefined) return known;
   const { totalCount } = await db
     .selectFrom('appUser as who')
     .select((row) => row.fn.countAll<number>().as('totalCount'))
@@ -30,7 +38,7 @@ export async function countUsers(db: Db, isMeant: RawBuilder<boolean>): Promise<
   return totalCount;
 }
 
-export const byName = sql`${folded(sql.ref('who.lastName'))}, ${folded(sql.ref('who.firstName'))}, ${sql.ref('who.id')}`;
+export const byName = sql`${sql.ref('who.lastNameKey')}, ${sql.ref('who.firstNameKey')}, ${sql.ref('who.id')}`;
 
 export function withCountry<User extends { locale: string }>(found: User): User & { country: string } {
   return { ...found, country: countryOf(found.locale) };

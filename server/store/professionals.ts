@@ -39,7 +39,7 @@ export async function listProfessionals(
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant) };
+  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant, data, pagination) };
 }
 
 export async function fetchProfessional(db: Db, scope: Scope, id: number): Promise<HealthcareProfessional | undefined> {

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { OptionsError } from '../../server/command-line.ts';
+import { benchAdministration } from './administration-bench.ts';
 import { largeData, temporaryData } from './data.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFollowing } from './following-bench.ts';
@@ -53,6 +54,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isAsked('files')) await benchFiles(small, report);
   if (isAsked('strain')) await benchStrain(small.origin, report);
   if (isAsked('streams')) await benchStreams(report);
+  if (isAsked('administration')) await benchAdministration(options, report);
   if (isAsked('traces')) await benchTraces(small.origin, report);
   if (isAsked('list') || isAsked('search')) {
     const { folder, seeding } = largeData();

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type * as z from 'zod/mini';
 import { recordListRequest, recordPage } from '#/contract/records.ts';
-import { commonHeaders, signIn } from './sign-in.ts';
+import { commonHeaders, signIn, type Session } from './sign-in.ts';
 
 type ListRequest = z.input<typeof recordListRequest>;
 
@@ -15,7 +15,7 @@ export class ListClient {
   readonly #url: URL;
   readonly #headers: Record<string, string>;
 
-  private constructor(origin: string, path: string, cookie: { name: string; value: string }) {
+  private constructor(origin: string, path: string, cookie: Session) {
     this.#url = new URL(path, origin);
     this.#headers = {
       ...commonHeaders(origin),
@@ -25,7 +25,11 @@ export class ListClient {
   }
 
   static async open(origin: string, path: string): Promise<ListClient> {
-    return new ListClient(origin, path, await signIn(origin));
+    return ListClient.of(origin, path, await signIn(origin));
+  }
+
+  static of(origin: string, path: string, session: Session): ListClient {
+    return new ListClient(origin, path, session);
   }
 
   /** Sends one request and reads the whole answer, compressed as for a browser. Returns the time in ms. */

@@ -12,6 +12,7 @@ const parts = [
   'files',
   'strain',
   'streams',
+  'administration',
   'traces',
   'list',
   'search',

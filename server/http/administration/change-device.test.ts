@@ -103,6 +103,8 @@ withDatabase('a device of the administration', (engine) => {
     await create({ serial: 'FIND-me-7', ...plain, firmwareVersion: '9.8.7' });
     for (const search of [{ serial: 'find-ME' }, { firmwareVersion: '9.8' }, { serial: 'me-7', firmwareVersion: '.7' }])
       expect(await list(search)).toMatchObject({ data: [{ serial: 'FIND-me-7' }], meta: { totalCount: 1 } });
+    // The signs of a pattern stand for themselves.
+    for (const serial of ['find_me', 'find%', String.raw`find\-`]) expect((await list({ serial })).data).toEqual([]);
     expect(await list({ serial: 'find-me', firmwareVersion: '1.0' })).toMatchObject({ meta: { totalCount: 0 } });
     expect((await list({ serial: 'WEMU-1' })).meta.totalCount).toBeGreaterThan(100);
   });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Device } from '#/contract/devices.ts';
+import { countOf, type Pagination } from '../page-count.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -28,7 +29,7 @@ function devices(db: Db) {
 
 interface ListRequest {
   search: { serial?: string | null | undefined; firmwareVersion?: string | null | undefined };
-  pagination: { start: number; limit: number };
+  pagination: Pagination;
 }
 
 /** By serial. A part of it is enough. */
@@ -40,20 +41,26 @@ export async function listDevicesWithin(
   const serial = search.serial?.trim().toLowerCase() ?? '';
   const version = search.firmwareVersion?.trim().toLowerCase() ?? '';
   const isMeant = sql<boolean>`${isWithin(reach, 'one.organizationId')}
-    and ${serial ? sql`position(${serial}::text in lower(one.serial)) > 0` : sql`true`}
-    and ${version ? sql`position(${version}::text in lower(one.firmware_version)) > 0` : sql`true`}`;
-  const { totalCount } = await db
-    .selectFrom('device as one')
-    .select((row) => row.fn.countAll<number>().as('totalCount'))
-    .where(isMeant)
-    .executeTakeFirstOrThrow();
+    and ${serial ? sql`one.serial_key like ${containing(serial)}` : sql`true`}
+    and ${version ? sql`one.firmware_version_key like ${containing(version)}` : sql`true`}`;
   const data = await devices(db)
     .where(isMeant)
     .orderBy(sql`lower(one.serial)`)
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data, totalCount };
+  return { data, totalCount: countOf(data, pagination) ?? (await countDevices(db, isMeant)) };
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+
+async function countDevices(db: Db, isMeant: RawBuilder<boolean>): Promise<number> {
+  const { totalCount } = await db
+    .selectFrom('device as one')
+    .select((row) => row.fn.countAll<number>().as('totalCount'))
+    .where(isMeant)
+    .executeTakeFirstOrThrow();
+  return totalCount;
 }
 
 export function fetchDeviceWithin(db: Db, reach: Reach, id: number): Promise<Device | undefined> {

@@ -31,6 +31,7 @@ import { historyOrder } from './0023-history-order.ts';
 import { goodsHistory } from './0024-goods-history.ts';
 import { firmwareFiles, firmwareHistory } from './0025-firmware-files.ts';
 import { sensors } from './0026-sensors.ts';
+import { listKeys } from './0027-list-keys.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -68,6 +69,7 @@ export const migrations = {
   /** `docs/decisions/0076-firmwares.md` */
   '0025-firmware-files': [firmwareFiles, firmwareHistory],
   '0026-sensors': [sensors],
+  '0027-list-keys': [listKeys],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */
