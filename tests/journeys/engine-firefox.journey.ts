@@ -4,7 +4,7 @@ import { mayInstall } from '../../scripts/machine.mjs';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 
-test('a doctor in Firefox signs in, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
+test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
   test.skip(!findFirefox() && !mayInstall(), 'Firefox is not installed');
   await walkThrough(startFirefox);
 });

@@ -4,7 +4,7 @@ import { mayInstall } from '../../scripts/machine.mjs';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 
-test('a doctor in WebKit signs in, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
+test('a doctor in WebKit signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
   test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
   await walkThrough(startWebKit);
 });

@@ -3,8 +3,8 @@ import type { Engine } from './engine.ts';
 import { button, type Screen } from './screen.ts';
 import { until } from './until.ts';
 
-/** Opens a short recording, whose conversion is quick, and looks at its traces. */
-export async function lookAtTraces(engine: Engine, screen: Screen): Promise<void> {
+/** Opens a short recording, whose conversion is quick, and looks at its traces. Returns its id. */
+export async function lookAtTraces(engine: Engine, screen: Screen): Promise<number> {
   const id = await engine.run(shortRecording);
   await until('a converted recording', () => engine.run(isConverted, id));
   // The router follows the address without a reload.
@@ -25,10 +25,11 @@ export async function lookAtTraces(engine: Engine, screen: Screen): Promise<void
   await engine.perform({ type: 'pointer', id: 'mouse', actions });
   expect(await drawnTraces(engine, second), 'the page to which the swipe leads').toBe(first);
   await screen.press(button('Close the first look'));
+  return id;
 }
 
 /** Waits for traces over the whole width, and returns their description. */
-async function drawnTraces(engine: Engine, before = ''): Promise<string> {
+export async function drawnTraces(engine: Engine, before = ''): Promise<string> {
   return until('drawn traces', async () => {
     const { label, inked } = await engine.run(shownTraces);
     return label !== before && inked > 0.9 && label;

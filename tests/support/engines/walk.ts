@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { hasRows } from './saved-rows.ts';
 import { fillPatient, seeRecording, sendWork, workWithoutServer, type SeenBefore } from './offline-work.ts';
+import { keepForVisit, seeChange, seeKeptTraces, watchStream } from './kept-visit.ts';
 import { recordingSite } from './recording-site.ts';
 import { button, field, heading, link, Screen } from './screen.ts';
 import { lookAtTraces } from './traces.ts';
@@ -44,14 +45,16 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('sign in with the code', () => signIn(engine, screen, server.url));
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(screen));
+  await test.step('keep the list for a visit', () => keepForVisit(screen));
   await test.step('open a recording', () => openRecording(screen));
-  await test.step('look at the traces', () => lookAtTraces(engine, screen));
+  const lookedAt = await test.step('look at the traces', () => lookAtTraces(engine, screen));
+  await test.step('hear of a change by the stream', () => seeChange(engine, lookedAt));
   const patientAddress = await test.step('create a patient', () => createPatient(engine, screen));
   await test.step('prescribe', () => prescribe(screen));
   const recordAddress = await test.step('see a recording to analyse', () =>
     seeRecording(engine, screen, server.url, reader));
   await test.step('lock and unlock', () => lock(screen));
-  const seen = { patientAddress, recordAddress };
+  const seen = { patientAddress, recordAddress, tracesAddress: `${server.url}/home/record/details/${lookedAt}` };
   await test.step('start and work without the server', () => workOffline(engine, screen, server, seen));
   await test.step('sign out', () => signOut(engine, screen));
 }
@@ -86,6 +89,7 @@ async function signIn(engine: Engine, screen: Screen, url: string): Promise<void
   const code = await codeFromMailbox(request, reader);
   await request.dispose();
   await screen.typeInto(field('Security code'), code);
+  await engine.run(watchStream);
   await screen.press(button('Submit'));
 }
 
@@ -164,7 +168,12 @@ async function unlock(screen: Screen): Promise<void> {
   await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
 }
 
-async function workOffline(engine: Engine, screen: Screen, server: OwnServer, seen: SeenBefore): Promise<void> {
+async function workOffline(
+  engine: Engine,
+  screen: Screen,
+  server: OwnServer,
+  seen: SeenBefore & { tracesAddress: string },
+): Promise<void> {
   await until('a service worker', () =>
     engine.run(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
   );
@@ -173,6 +182,9 @@ async function workOffline(engine: Engine, screen: Screen, server: OwnServer, se
   await engine.open(`${server.url}/home`);
   await unlock(screen);
   await screen.read('Saved copy, ');
+  await engine.open(seen.tracesAddress);
+  await enterPin(screen);
+  await seeKeptTraces(engine, screen);
   await workWithoutServer(engine, screen, seen, () => enterPin(screen));
   await server.start();
   await sendWork(screen, seen, reader);

@@ -1,0 +1,43 @@
+import type { Engine } from './engine.ts';
+import { button, heading, type Screen } from './screen.ts';
+import { drawnTraces } from './traces.ts';
+import { until } from './until.ts';
+
+/** From now on the page notes what the stream of changes sends. Runs in the page. */
+export function watchStream(): void {
+  const own = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const answer = await own(address, init);
+    const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+    const reader = isStream ? answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+    const read = async () => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        document.documentElement.dataset['stream'] = (document.documentElement.dataset['stream'] ?? '') + part.value;
+    };
+    // The app ends the stream when no screen follows it.
+    read().catch(() => undefined);
+    return answer;
+  };
+}
+
+/** The conversion of this recording came by the stream. */
+export async function seeChange(engine: Engine, id: number): Promise<void> {
+  const wanted = JSON.stringify({ kind: 'conversion', id });
+  const shown = () => document.documentElement.dataset['stream'] ?? '';
+  await until('a change by the stream', async () => (await engine.run(shown)).includes(wanted));
+}
+
+/** Keeps the filtered list for a visit. */
+export async function keepForVisit(screen: Screen): Promise<void> {
+  await screen.press(button('Keep for the visit'));
+  await screen.press(button('Keep'));
+  await screen.read('Removed by itself: ');
+  await screen.press(button('Close'));
+}
+
+/** Without the server: the traces of a recording that was looked at. */
+export async function seeKeptTraces(engine: Engine, screen: Screen): Promise<void> {
+  await screen.see(heading('Recording Summary'));
+  await screen.press(button('Look at the traces'));
+  await drawnTraces(engine);
+}
