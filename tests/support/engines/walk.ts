@@ -1,47 +1,26 @@
-import { expect, request as apiRequest, test } from 'playwright/test';
-import { password } from '../journey-accounts.ts';
-import { codeFromMailbox } from '../mailbox.ts';
-import { openOwnServer, type OwnServer } from '../own-server.ts';
+import { test } from 'playwright/test';
+import type { OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { hasRows } from './saved-rows.ts';
 import { fillPatient, seeRecording, sendWork, workWithoutServer, type SeenBefore } from './offline-work.ts';
 import { keepForVisit, seeChange, seeKeptTraces, watchStream } from './kept-visit.ts';
-import { recordingSite } from './recording-site.ts';
-import { button, field, heading, link, Screen } from './screen.ts';
+import { onEngine } from './on-engine.ts';
+import { button, field, heading, link, type Screen } from './screen.ts';
+import { requestCode } from './sign-in.ts';
 import { lookAtTraces } from './traces.ts';
 import { until } from './until.ts';
 
 const reader = 'reader@demo.example';
 const pin = '83521047';
 const lastName = 'Quennehen';
-const onPurpose = 'on purpose: ';
 
 /** The journey that every engine must pass. */
-export async function walkThrough(start: () => Promise<Engine>): Promise<void> {
-  const site = recordingSite();
-  const server = await openOwnServer({ siteFolder: site.folder });
-  try {
-    const engine = await start();
-    try {
-      await walk(engine, new Screen(engine), server);
-      expect(await unexpectedErrors(engine), 'errors on the console').toEqual([]);
-    } catch (error) {
-      const shown = await engine.run(() => `${location.href}\n${document.body.innerText}`);
-      throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
-        cause: error,
-      });
-    } finally {
-      await engine.close();
-    }
-  } finally {
-    await server.close();
-    site.remove();
-  }
+export function walkThrough(start: () => Promise<Engine>): Promise<void> {
+  return onEngine(start, walk);
 }
 
 async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
-  await test.step('report errors', () => checkErrorReports(engine, screen, server.url));
   await test.step('sign in with the code', () => signIn(engine, screen, server.url));
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(screen));
@@ -59,36 +38,8 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('sign out', () => signOut(engine, screen));
 }
 
-/** Causes an error of each kind, because an empty list proves nothing if the driver reports no errors. */
-async function checkErrorReports(engine: Engine, screen: Screen, url: string): Promise<void> {
-  await engine.open(`${url}/auth/login`);
-  await screen.see(field('Email'));
-  await engine.run(() => {
-    console.error('on purpose: said');
-    setTimeout(() => {
-      throw new Error('on purpose: thrown');
-    });
-    void Promise.reject(new Error('on purpose: rejected'));
-  });
-  await until(
-    'three errors',
-    async () => (await engine.errors()).filter((line) => line.includes(onPurpose)).length === 3,
-  );
-}
-
 async function signIn(engine: Engine, screen: Screen, url: string): Promise<void> {
-  await engine.run(() => localStorage.setItem('language', 'en'));
-  await engine.reload();
-  await screen.typeInto(field('Email'), reader);
-  await screen.typeInto(field('Password'), password);
-  await screen.press(button('Login'));
-  await screen.check({ role: 'radio', name: 'E-Mail', isBeginning: true });
-  await screen.press(button('Send code'));
-  await screen.see(field('Security code'));
-  const request = await apiRequest.newContext({ baseURL: url });
-  const code = await codeFromMailbox(request, reader);
-  await request.dispose();
-  await screen.typeInto(field('Security code'), code);
+  await requestCode(engine, screen, url, { path: '/auth/login', email: reader });
   await engine.run(watchStream);
   await screen.press(button('Submit'));
 }
@@ -201,10 +152,4 @@ async function signOut(engine: Engine, screen: Screen): Promise<void> {
   // The sign-out has cleared the site's storage. The next start loads the data for a start without the server again.
   await engine.reload();
   await until('all files of the app', async () => (await engine.run(countCachedFiles)) >= before);
-}
-
-async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
-  const errors = await engine.errors();
-  expect(errors.join('\n'), 'what was heard first').toContain(onPurpose);
-  return errors.filter((line) => !line.includes(onPurpose));
 }

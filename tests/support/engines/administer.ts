@@ -1,0 +1,80 @@
+import { test } from 'playwright/test';
+import type { OwnServer } from '../own-server.ts';
+import type { Engine } from './engine.ts';
+import { hasRows } from './saved-rows.ts';
+import { onEngine } from './on-engine.ts';
+import { button, field, heading, link, type Screen } from './screen.ts';
+import { requestCode } from './sign-in.ts';
+
+const root = { path: '/administration/auth/login', email: 'root@demo.example' };
+
+/** The journey of an administrator that every engine must pass. */
+export function administerIn(start: () => Promise<Engine>): Promise<void> {
+  return onEngine(start, administer);
+}
+
+async function administer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+  await test.step('sign in and choose an organization', async () => {
+    await requestCode(engine, screen, server.url, root);
+    await screen.press(button('Submit'));
+    await screen.press({ role: 'button', name: 'Clinique des Tilleuls', isBeginning: true });
+    await screen.see(heading('Professionals'));
+  });
+  await test.step('search a professional, and see the roles and the history', async () => {
+    await screen.typeInto(field('Last name'), 'nobody');
+    await screen.read('No professional found');
+    await screen.typeInto(field('Last name'), 'er');
+    await screen.press({ selector: '.list-table tbody a', index: 0 });
+    await screen.see(heading('History'));
+  });
+  await test.step('create a firmware with its file', async () => {
+    await screen.press(link('Firmwares'));
+    await screen.press(link('Create a firmware'));
+    await screen.choose({ selector: 'select[name=product]' }, '1');
+    await screen.typeInto(field('Version'), '7.0.0');
+    await engine.run(chooseFile, 'firmware.bin', 'application/octet-stream', 'Seven');
+    await screen.read('firmware.bin');
+    await screen.press(button('Save'));
+    await screen.see(heading('EEG 32 7.0.0'));
+  });
+  await test.step('import devices, one of which is refused', async () => {
+    await screen.press(link('Devices'));
+    await screen.press(link('Import devices'));
+    const rows = ['ENGINE-1', 'ENGINE-2', '?'].map((serial) => ({ serial, productId: 1, hardwareId: 1 }));
+    await screen.see(heading('Import devices'));
+    await engine.run(chooseFile, 'devices.json', 'application/json', JSON.stringify(rows));
+    await screen.press(button('Import 2 devices'));
+    await screen.see(heading('Devices'));
+    await screen.typeInto(field('Serial number'), 'engine');
+    await screen.see(link('ENGINE-2'));
+  });
+  await test.step('a message survives a reload', async () => {
+    await screen.press(link('Contact'));
+    await screen.typeInto(field('Message'), 'One question.');
+    await hasRows(engine, 'drafts');
+    await engine.reload();
+    await screen.see(field('Message'), ({ value }) => value === 'One question.');
+    await screen.press(button('Send'));
+    await screen.see(field('Message'), ({ value }) => value === '');
+  });
+  await test.step('read the billing and the history', async () => {
+    await screen.press(link('Billing'));
+    await screen.see({ selector: '.list-table tbody td' });
+    await screen.press(link('History'));
+    await screen.read('ENGINE-2');
+  });
+  await test.step('sign out', async () => {
+    await screen.press(button('Logout'));
+    await screen.isAt(/\/administration\/auth\/login$/);
+  });
+}
+
+/** As the system's dialog would, which no driver can operate in both engines. Runs in the page. */
+function chooseFile(name: string, type: string, content: string): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No field of a file');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([content], name, { type }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,59 @@
+import { expect } from 'playwright/test';
+import { openOwnServer, type OwnServer } from '../own-server.ts';
+import type { Engine } from './engine.ts';
+import { recordingSite } from './recording-site.ts';
+import { field, Screen } from './screen.ts';
+import { until } from './until.ts';
+
+const onPurpose = 'on purpose: ';
+
+/** Runs a journey in an engine, on a server of its own. No error may stand on the console. */
+export async function onEngine(
+  start: () => Promise<Engine>,
+  journey: (engine: Engine, screen: Screen, server: OwnServer) => Promise<void>,
+): Promise<void> {
+  const site = recordingSite();
+  const server = await openOwnServer({ siteFolder: site.folder });
+  try {
+    const engine = await start();
+    try {
+      const screen = new Screen(engine);
+      await checkErrorReports(engine, screen, server.url);
+      await journey(engine, screen, server);
+      expect(await unexpectedErrors(engine), 'errors on the console').toEqual([]);
+    } catch (error) {
+      const shown = await engine.run(() => `${location.href}\n${document.body.innerText}`);
+      throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
+        cause: error,
+      });
+    } finally {
+      await engine.close();
+    }
+  } finally {
+    await server.close();
+    site.remove();
+  }
+}
+
+/** Causes an error of each kind, because an empty list proves nothing if the driver reports no errors. */
+async function checkErrorReports(engine: Engine, screen: Screen, url: string): Promise<void> {
+  await engine.open(`${url}/auth/login`);
+  await screen.see(field('Email'));
+  await engine.run(() => {
+    console.error('on purpose: said');
+    setTimeout(() => {
+      throw new Error('on purpose: thrown');
+    });
+    void Promise.reject(new Error('on purpose: rejected'));
+  });
+  await until(
+    'three errors',
+    async () => (await engine.errors()).filter((line) => line.includes(onPurpose)).length === 3,
+  );
+}
+
+async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
+  const errors = await engine.errors();
+  expect(errors.join('\n'), 'what was heard first').toContain(onPurpose);
+  return errors.filter((line) => !line.includes(onPurpose));
+}
