@@ -48,7 +48,8 @@ function atMost(maxSize: number) {
 
 const body = atMost(1_048_576);
 
-const holdsFile = (path: string) => path.endsWith('/import') || path === '/v1/firmwares';
+const holdsFile = (path: string) =>
+  path.endsWith('/import') || path === '/v1/firmwares' || path === '/v1/healthcare-professionals/file';
 
 /** The body also holds what surrounds the file. */
 const fileBody = atMost(importMostBytes + 10_000);

@@ -3,6 +3,7 @@ import { id, optionalText, page, pagination } from './codecs.ts';
 import { roles } from '../domain/role.ts';
 import { endpoint } from './endpoint.ts';
 import { healthcareProfessional, professionalCalls, searched } from './healthcare-professionals.ts';
+import { importResult } from './imports.ts';
 
 /** A user as an administrator sees one. The roles are those in the requested organizations. */
 export const administeredUser = z.extend(healthcareProfessional, {
@@ -68,6 +69,14 @@ export const administeredUserCalls = {
     isChange: true,
     request: userCreation,
     response: administeredUser,
+  }),
+  importProfessionals: endpoint({
+    name: 'healthcare-professionals/file',
+    service: 'referential',
+    method: 'POST',
+    path: '/healthcare-professionals/file',
+    isChange: true,
+    response: importResult,
   }),
   createAdministrator: endpoint({
     name: 'admin',

@@ -16,6 +16,8 @@ export const rowReasons = [
   'other-product',
   'incompatible',
   'unreachable',
+  'taken',
+  'not-allowed',
 ] as const;
 
 export type RowReason = (typeof rowReasons)[number];

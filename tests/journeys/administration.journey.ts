@@ -213,7 +213,7 @@ test('devices and their target firmware are imported from a file, without the ro
   await expectAccessible(page, 'device');
 });
 
-test('an administrator finds the distributor, and writes a message that survives a reload', async ({ page }) => {
+test('an administrator writes to the distributor, over a reload, and imports colleagues', async ({ page }) => {
   await signInAt(page, '/administration/auth/login', 'admin@demo.example');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('link', { name: 'distributor@demo.example' })).toBeVisible();
@@ -229,4 +229,24 @@ test('an administrator finds the distributor, and writes a message that survives
   await expect(message).toHaveValue('');
   const { text } = await messageTo(page.request, 'distributor@demo.example');
   expect(text).toContain('We need two more recorders.');
+  await test.step('of three rows, the one with a taken address is refused', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Professionals' }).click();
+    await page.getByRole('link', { name: 'Import professionals' }).click();
+    const rows = ['doctor@demo.example', 'kim@import.example', 'lee@import.example'].map((email) => ({
+      firstName: 'Kim',
+      lastName: 'Colleague',
+      email,
+      locale: 'en-GB',
+      roles: 'DOCTOR, TECHNICIAN',
+    }));
+    await page.locator('input[type=file]').setInputFiles(jsonFile('colleagues.json', rows));
+    await expect(page.getByText('Another account has this email address.')).toBeVisible();
+    await expectAccessible(page, 'import of professionals');
+    await page.getByRole('button', { name: 'Import 2 professionals' }).click();
+    await expect(heading(page, 'Professionals')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Last name' }).fill('colleague');
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    const mail = await messageTo(page.request, 'kim@import.example');
+    expect(mail.text).toMatch(/(?:\w{4}-){2}\w{4}/);
+  });
 });

@@ -26,39 +26,47 @@ interface Judged {
   problems: Problem[];
 }
 
-export interface Import<Sent, Caller> {
+export interface Import<Sent, Caller, Written extends Judged = Judged> {
   /** Throws if the caller may not import. */
   callerOf: (c: HttpContext) => Caller;
-  check: (rows: readonly Readonly<Record<string, unknown>>[]) => Checked<Sent>;
+  check: (rows: readonly Readonly<Record<string, unknown>>[], caller: Caller) => Checked<Sent>;
   judge: (db: Db, sent: readonly Sent[], caller: Caller) => Promise<Judged>;
-  write: (transaction: DbTransaction, sent: readonly Sent[], caller: Caller) => Promise<Judged>;
+  write: (transaction: DbTransaction, sent: readonly Sent[], caller: Caller) => Promise<Written>;
+  /** In the background, when everything is written. The route needs `afterCreation`. */
+  afterwards?: (written: Written) => Promise<void>;
 }
 
-function resultOf({ problems, ...counts }: Judged, own: Checked<unknown>): ImportResult {
+function resultOf({ problems, created, updated, unchanged }: Judged, own: Checked<unknown>): ImportResult {
   const rows = [...own.problems, ...problems].toSorted((one, other) => one.row - other.row);
-  return { ...counts, refused: rows.length, rows };
+  return { created, updated, unchanged, refused: rows.length, rows };
 }
 
 /** A dry run writes nothing, so it needs no key. */
-export function importHandler<Sent, Caller>(dependencies: Dependencies, kind: Import<Sent, Caller>) {
+export function importHandler<Sent, Caller, Written extends Judged>(
+  dependencies: Dependencies,
+  kind: Import<Sent, Caller, Written>,
+) {
   const once = creation(dependencies, importContent);
-  const checkedFile = async (c: HttpContext) => kind.check(importRows(await importBytes(c)));
+  const checkedFile = async (c: HttpContext, caller: Caller) => kind.check(importRows(await importBytes(c)), caller);
   return async (c: HttpContext): Promise<Response | void> => {
     const caller = kind.callerOf(c);
     if (c.req.query('dryRun') === 'true') {
-      const checked = await checkedFile(c);
+      const checked = await checkedFile(c, caller);
       return c.json(resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked));
     }
     return once(c, async () => {
-      const checked = await checkedFile(c);
+      const checked = await checkedFile(c, caller);
       const written = await kind.write(c.var.transaction, checked.sent, caller).catch((error: unknown) => {
-        // The reason was changed or deleted since it was judged.
-        throw isViolation(error, 'foreign-key') ? refused() : error;
+        // What a row names was made, changed or deleted since it was judged.
+        throw isViolation(error, 'foreign-key') || isViolation(error, 'unique') ? refused() : error;
       });
-      const { rows: _, ...counts } = resultOf(written, checked);
+      const { created, updated, unchanged, refused: left } = resultOf(written, checked);
       // The caller says how many refused rows are left out. Without that, every row must be imported.
-      if (counts.refused !== Number(c.req.query('leaveOut') ?? 0)) throw refused();
-      c.res = c.json({ ...counts, rows: [] } satisfies ImportResult);
+      if (left !== Number(c.req.query('leaveOut') ?? 0)) throw refused();
+      c.set('afterCreation', () =>
+        dependencies.background.run('not done after an import', async () => kind.afterwards?.(written)),
+      );
+      c.res = c.json({ created, updated, unchanged, refused: left, rows: [] } satisfies ImportResult);
     });
   };
 }

@@ -14,6 +14,8 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser, removeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
+import { importHandler } from './import-handler.ts';
+import { ofProfessionals } from './import-professionals.ts';
 import { reachOf } from './reach.ts';
 
 type Handler = (c: HttpContext) => Promise<Response>;
@@ -71,6 +73,14 @@ export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnv
   const creating = [needsApplication, signedIn, needsAdministration, afterCreation, creation(dependencies)] as const;
   return new Hono<HttpEnvironment>()
     .post(createProfessional.path, ...creating, createUser('HealthCareProfessional', dependencies))
+    .post(
+      calls.importProfessionals.path,
+      needsApplication,
+      signedIn,
+      needsAdministration,
+      afterCreation,
+      importHandler(dependencies, ofProfessionals(dependencies)),
+    )
     .post(createAdministrator.path, ...creating, createUser('User', dependencies))
     .put(calls.changeProfessional.path, ...changing, changeUser('HealthCareProfessional', dependencies))
     .put(calls.changeAdministrator.path, ...changing, changeUser('User', dependencies))

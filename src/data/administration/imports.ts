@@ -1,18 +1,20 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { uploading } from '#/browser/http/upload.ts';
+import { administeredUserCalls } from '#/contract/administered-users.ts';
 import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls } from '#/contract/firmwares.ts';
 import type { ImportResult } from '#/contract/imports.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
 import { invalidateAdministration } from './resources.ts';
 
-export type ImportKind = 'devices' | 'targets' | 'compatibility';
+export type ImportKind = 'devices' | 'targets' | 'compatibility' | 'professionals';
 
 const endpoints = {
   devices: deviceCalls.importDevices,
   targets: deviceCalls.importTargets,
   compatibility: compatibilityCalls.import,
+  professionals: administeredUserCalls.importProfessionals,
 } as const;
 
 interface Sending {

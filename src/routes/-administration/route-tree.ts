@@ -82,7 +82,7 @@ export const routeTree = withChildren(root, [
       withChildren(legalNotices, [
         withChildren(password, [
           firstSection,
-          sectionRoutes(professionals, password),
+          sectionRoutes(professionals, password, [(section) => importRoute('professionals', section)]),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
           sectionRoutes(products, password),

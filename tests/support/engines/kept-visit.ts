@@ -23,8 +23,12 @@ export function watchStream(): void {
 /** The conversion of this recording came by the stream. */
 export async function seeChange(engine: Engine, id: number): Promise<void> {
   const wanted = JSON.stringify({ kind: 'conversion', id });
-  const shown = () => document.documentElement.dataset['stream'] ?? '';
-  await until('a change by the stream', async () => (await engine.run(shown)).includes(wanted));
+  await until('a change by the stream', async () => (await engine.run(heardOfStream)).includes(wanted));
+}
+
+/** Runs in the page. */
+function heardOfStream(): string {
+  return document.documentElement.dataset['stream'] ?? '';
 }
 
 /** Keeps the filtered list for a visit. */

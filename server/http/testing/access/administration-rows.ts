@@ -164,6 +164,10 @@ export const ofAdministration: readonly Row[] = [
     path: '/v1/healthcare-professionals',
     body: newUser(['DOCTOR']),
   })),
+  row('POST /v1/healthcare-professionals/file', administration, () => {
+    const { roles, ...person } = newUser(['DOCTOR']);
+    return aFile('/v1/healthcare-professionals/file', [{ ...person, roles: roles.join(', ') }]);
+  }),
   row('POST /v1/admin', onlyAbove, () => ({ path: '/v1/admin', body: newUser(['ORGANIZATION_ADMIN']) })),
   row(
     'PUT /v1/healthcare-professionals/:id',

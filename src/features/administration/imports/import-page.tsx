@@ -133,6 +133,8 @@ function ImportButton({ kind, result, isDisabled, onPress }: ImportButtonProps) 
         <Plural value={count} one="Import # device" other="Import # devices" />
       ) : kind === 'compatibility' ? (
         <Plural value={count} one="Import # row" other="Import # rows" />
+      ) : kind === 'professionals' ? (
+        <Plural value={count} one="Import # professional" other="Import # professionals" />
       ) : (
         <Plural
           value={count}

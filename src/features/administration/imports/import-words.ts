@@ -9,12 +9,14 @@ export const importPaths: Readonly<Record<ImportKind, string>> = {
   devices: 'import',
   targets: 'target-firmware/import',
   compatibility: 'import',
+  professionals: 'import',
 };
 
 export const importSections: Readonly<Record<ImportKind, Section>> = {
   devices: 'devices',
   targets: 'devices',
   compatibility: 'compatibility',
+  professionals: 'professionals',
 };
 
 interface ImportWords {
@@ -40,6 +42,11 @@ export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
     rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. An import adds, and takes nothing away.`,
     forbidden: msg`Your role does not allow you to change the compatibility.`,
   },
+  professionals: {
+    title: msg`Import professionals`,
+    rows: msg`A JSON file with a list. Each row has firstName, lastName, email, locale and roles (such as “DOCTOR, TECHNICIAN”), and may have phoneNumber, street, postCode, city, identityNumber and organizationId. Each new account gets a temporary password by email.`,
+    forbidden: msg`Your role does not allow you to create professionals.`,
+  },
 };
 
 export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
@@ -52,4 +59,6 @@ export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
   'other-product': msg`This belongs to another product.`,
   incompatible: msg`This firmware does not run on the hardware.`,
   unreachable: msg`No upgrade leads to this firmware.`,
+  taken: msg`Another account has this email address.`,
+  'not-allowed': msg`Your role does not allow this.`,
 };

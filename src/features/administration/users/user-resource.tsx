@@ -15,6 +15,7 @@ import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { importPaths, importWords } from '../imports/import-words.ts';
 import { DialLink } from '../resources/dial-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from './role-reasons.ts';
@@ -28,6 +29,9 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
   return {
     calls: userResource(section),
     mayCreate: (held) => fields.rolesToGive(section, held).length > 0,
+    ...(section === 'professionals' && {
+      imports: [{ path: importPaths.professionals, label: importWords.professionals.title }],
+    }),
     whyNotChanged,
     titleOf: fullName,
     filtersSchema: z.object({

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AdministeredUser } from '#/contract/administered-users.ts';
+import type { ImportResult } from '#/contract/imports.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { listMessages } from '../../store/messages.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const read = async (answer: Response) => (await answer.json()) as ImportResult;
+const email = (name: string) => `${name}@refused.example`;
+
+const person = { firstName: 'Ada', lastName: 'Weber', locale: 'de-DE', roles: 'DOCTOR' };
+
+withDatabase('an import of professionals', (engine) => {
+  let platform: TestPlatform;
+  let root: string;
+  let admin: string;
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    platform = testPlatform(engine.db);
+    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+  });
+
+  const send = (rows: unknown, { query = '', cookie = root, key = '' } = {}) => {
+    const body = new FormData();
+    body.append('file', new File([JSON.stringify(rows)], 'people.json', { type: 'application/json' }));
+    return platform.app.request(`http://bedside.test/v1/healthcare-professionals/file${query}`, {
+      method: 'POST',
+      body,
+      headers: {
+        Cookie: cookie,
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Application': 'WEMU',
+        'Idempotency-Key': key || crypto.randomUUID(),
+      },
+    });
+  };
+  const tried = async (rows: unknown, cookie = root) => read(await send(rows, { query: '?dryRun=true', cookie }));
+  const found = async (lastName: string) => {
+    const body = { search: { lastName }, filter: { all: true }, pagination: { start: 0, limit: 500 } };
+    const answer = await platform.call('/v1/healthcare-professionals/list', { method: 'POST', cookie: root, body });
+    return ((await answer.json()) as { data: AdministeredUser[] }).data;
+  };
+
+  test('creates each once, with roles, and mails a temporary password to each', async () => {
+    const rows = [
+      { ...person, lastName: 'Imported', email: 'One@import.example', identityNumber: '12345', organizationId: 2 },
+      { ...person, lastName: 'Imported', email: 'two@import.example', roles: 'DOCTOR, TECHNICIAN' },
+    ];
+    expect(await tried(rows)).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 0, rows: [] });
+    expect(await found('Imported')).toEqual([]);
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await read(await send(rows, { key: 'once' }))).toMatchObject({ created: 2 });
+    expect(await found('Imported')).toMatchObject([
+      { email: 'one@import.example', roles: ['DOCTOR'], identityNumber: '12345', passwordMustBeChanged: true },
+      { email: 'two@import.example', roles: ['DOCTOR', 'TECHNICIAN'] },
+    ]);
+    await platform.idle();
+    const mailed = (await listMessages(engine.db)).filter(({ to }) => to.endsWith('@import.example'));
+    expect(mailed.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      'one@import.example: Ihr neues Konto',
+      'two@import.example: Ihr neues Konto',
+    ]);
+  });
+
+  test('says of each refused row why', async () => {
+    const rows: [object, string, string][] = [
+      [{ ...person, email: email('a'), age: 3 }, 'age', 'unknown-field'],
+      [{ ...person, email: '' }, 'email', 'missing'],
+      [{ ...person, email: 'nobody' }, 'email', 'invalid'],
+      [{ ...person, email: email('b'), lastName: ' ' }, 'lastName', 'invalid'],
+      [{ ...person, email: email('c'), phoneNumber: '123' }, 'phoneNumber', 'invalid'],
+      [{ ...person, email: email('d'), roles: 'PATIENT' }, 'roles', 'invalid'],
+      [{ ...person, email: email('e'), roles: 'SYSTEM_ADMIN' }, 'roles', 'invalid'],
+      [{ ...person, email: email('f'), organizationId: 'one' }, 'organizationId', 'invalid'],
+      [{ ...person, email: email('g'), organizationId: 999 }, 'organizationId', 'not-found'],
+      [{ ...person, email: 'Doctor@demo.example' }, 'email', 'taken'],
+      [{ ...person, email: 'doctor@DEMO.example' }, 'email', 'duplicate'],
+    ];
+    const { created, refused, rows: said } = await tried(rows.map(([row]) => row));
+    expect([created, refused]).toEqual([0, rows.length]);
+    expect(said.map(({ field, reason }) => [field, reason])).toEqual(rows.map(([, field, reason]) => [field, reason]));
+  });
+
+  test('is all or nothing, and leaves out only as many rows as the caller has seen', async () => {
+    const rows = [
+      { ...person, lastName: 'Half', email: 'half@import.example' },
+      { ...person, email: 'nobody' },
+    ];
+    const answer = await send(rows);
+    expect(answer.status).toBe(409);
+    expect((await refusalOf(answer)).errors).toMatchObject([{ field: 'file', code: 'import-refused' }]);
+    expect(await found('Half')).toEqual([]);
+    expect(await read(await send(rows, { query: '?leaveOut=1' }))).toMatchObject({ created: 1, refused: 1 });
+    expect(await found('Half')).toHaveLength(1);
+  });
+
+  test('reaches the own organization only, and takes no file of others', async () => {
+    const rows = [1, 2].map((organizationId) => ({
+      ...person,
+      email: `${organizationId}@reach.example`,
+      organizationId,
+    }));
+    const { created, rows: said } = await tried(rows, admin);
+    expect([created, said.map(({ reason }) => reason)]).toEqual([1, ['belongs-elsewhere']]);
+    const devices = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
+    expect((await send(rows, { cookie: devices })).status).toBe(403);
+  });
+
+  test('has the limits of a file', async () => {
+    expect((await refusalOf(await send({}))).errors).toMatchObject([{ code: 'import-not-list' }]);
+    expect((await send([{ ...person, email: 'x'.repeat(10_000_000) }])).status).toBe(413);
+    expect((await send([{ ...person, email: 'x'.repeat(9_000_000) }], { query: '?dryRun=true' })).status).toBe(200);
+  });
+});

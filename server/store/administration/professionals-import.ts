@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#/domain/role.ts';
+import type { RowReason } from '#/contract/imports.ts';
+import type { Db, DbTransaction } from '../tables.ts';
+import { isWithin, type Reach } from './reach.ts';
+import type { NewUser } from './user-write.ts';
+
+export interface SentProfessional {
+  /** The number of the row. */
+  row: number;
+  user: NewUser;
+  organizationId: number;
+  roles: readonly string[];
+}
+
+export interface JudgedProfessionals {
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: { row: number; field: string; reason: RowReason }[];
+  /** The addresses of the created accounts. */
+  emails: string[];
+}
+
+function judged(sent: readonly SentProfessional[], reach: Reach, assignable: readonly Role[]): RawBuilder<unknown> {
+  const rows = sent.map(({ row, user, organizationId, roles }) => ({
+    row,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    locale: user.locale,
+    phone_number: user.phoneNumber || null,
+    street: user.street || null,
+    post_code: user.postCode || null,
+    city: user.city || null,
+    identity_number: user.identityNumber || null,
+    organization_id: organizationId,
+    roles,
+  }));
+  return sql`judged as materialized (
+    select sent.*, case
+      when organization.id is null then 'organizationId not-found'
+      when not ${isWithin(reach, 'organization.id')} then 'organizationId belongs-elsewhere'
+      when not sent.roles <@ ${assignable}::text[] then 'roles not-allowed'
+      when exists (select from app_user where app_user.email = sent.email) then 'email taken'
+    end as problem
+    from json_to_recordset(${JSON.stringify(rows)}::json) as sent(row integer, email text, first_name text,
+      last_name text, locale text, phone_number text, street text, post_code text, city text, identity_number text,
+      organization_id bigint, roles text[])
+    left join organization on organization.id = sent.organization_id
+  )`;
+}
+
+const problems = sql`coalesce(json_agg(json_build_object('row', row, 'field', split_part(problem, ' ', 1),
+  'reason', split_part(problem, ' ', 2)) order by row) filter (where problem is not null), '[]') as problems`;
+
+const created = sql`count(*) filter (where problem is null)::int as created, 0 as updated, 0 as unchanged`;
+
+/** Writes nothing. */
+export async function judgeProfessionals(
+  db: Db,
+  sent: readonly SentProfessional[],
+  reach: Reach,
+  assignable: readonly Role[],
+): Promise<JudgedProfessionals> {
+  const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}
+    select ${created}, ${problems}, '{}'::text[] as emails from judged`.execute(db);
+  return rows[0] as JudgedProfessionals;
+}
+
+/**
+ * Writes the rows without a problem. Nobody knows the password of `passwordHash`. Throws a unique violation if an
+ * address was taken meanwhile.
+ */
+export async function writeProfessionals(
+  transaction: DbTransaction,
+  sent: readonly SentProfessional[],
+  { reach, assignable, passwordHash }: { reach: Reach; assignable: readonly Role[]; passwordHash: string },
+): Promise<JudgedProfessionals> {
+  const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}, made as (
+    insert into app_user (email, first_name, last_name, locale, phone_number, street, post_code, city,
+      identity_number, user_type, password_hash, password_is_spent, password_must_be_changed)
+    select email, first_name, last_name, locale, phone_number, street, post_code, city,
+      identity_number, 'HealthCareProfessional', ${passwordHash}, true, true
+    from judged where problem is null order by row
+    returning id, email
+  ), belonging as (
+    select made.id, judged.organization_id, judged.roles from made join judged on judged.email = made.email
+    where judged.problem is null
+  ), member as (
+    insert into user_organization (user_id, organization_id) select id, organization_id from belonging
+  ), given as (
+    insert into user_organization_role (user_id, organization_id, role)
+    select id, organization_id, unnest(roles) from belonging
+  )
+  select ${created}, ${problems}, array(select email from made) as emails from judged`.execute(transaction);
+  return rows[0] as JudgedProfessionals;
+}
