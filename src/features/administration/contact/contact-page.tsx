@@ -21,7 +21,7 @@ import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { DialLink } from '../resources/dial-link.tsx';
+import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 
 export const messageDraft = z.object({ message: z.string() });
 
@@ -54,8 +54,12 @@ function Distributor({ contact: { name, email, phoneNumber } }: { contact: Conta
         {name || email || phoneNumber ? (
           <Facts>
             <Fact label={t`Name`}>{name || '-'}</Fact>
-            <Fact label={t`Email`}>{email ? <a href={`mailto:${email}`}>{email}</a> : '-'}</Fact>
-            <Fact label={t`Phone`}>{phoneNumber ? <DialLink phoneNumber={phoneNumber} /> : '-'}</Fact>
+            <Fact label={t`Email`}>
+              <WriteLink email={email} />
+            </Fact>
+            <Fact label={t`Phone`}>
+              <DialLink phoneNumber={phoneNumber} />
+            </Fact>
           </Facts>
         ) : (
           <p className="second">{t`No distributor is configured.`}</p>

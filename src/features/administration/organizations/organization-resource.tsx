@@ -8,7 +8,7 @@ import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { DialLink } from '../resources/dial-link.tsx';
+import { DialLink } from '../resources/reach-link.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import * as fields from './organization-fields.ts';

@@ -1,0 +1,18 @@
+import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
+import './reach-link.css';
+
+export function DialLink({ phoneNumber }: { phoneNumber: string | null | undefined }) {
+  return phoneNumber ? <ReachLink href={dialAddress(phoneNumber)} text={internationalText(phoneNumber)} /> : '-';
+}
+
+export function WriteLink({ email }: { email: string | null | undefined }) {
+  return email ? <ReachLink href={`mailto:${email}`} text={email} /> : '-';
+}
+
+function ReachLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a className="reach-link" href={href}>
+      {text}
+    </a>
+  );
+}

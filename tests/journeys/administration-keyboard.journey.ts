@@ -1,0 +1,88 @@
+import type { Locator } from 'playwright/test';
+import { heading, signInAt } from '../support/administration.ts';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+// R-ADM-52. What is made stays, so the test has its own server.
+test.use({
+  isSignedIn: false,
+  locale: 'en-GB',
+  colorScheme: 'dark',
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+
+test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({ page }) => {
+  const press = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeEnabled();
+    await tabTo(page, target, key);
+    await page.keyboard.press('Enter');
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  /** A new screen has the focus at the beginning of its content. */
+  const arrive = async (name: string) => {
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  const open = async (name: string) => {
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }), 'Shift+Tab');
+    await arrive(name);
+  };
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await press(page.getByRole('button', { name: /^Clinique des Tilleuls/ }));
+  await arrive('Professionals');
+  await test.step('make hardware', async () => {
+    await open('Hardware');
+    await press(page.getByRole('link', { name: 'Create hardware' }));
+    await arrive('Create hardware');
+    await type('Name', 'Keyboard');
+    await type('Version', 'A');
+    await tabTo(page, page.getByRole('combobox', { name: 'Product' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('combobox', { name: 'Product' })).not.toHaveValue('');
+    await press(page.getByRole('button', { name: 'Save' }));
+    await arrive('Keyboard A');
+  });
+  await test.step('change it', async () => {
+    await press(page.getByRole('link', { name: 'Edit' }));
+    await arrive('Edit hardware');
+    await type('Version', 'B');
+    await press(page.getByRole('button', { name: 'Save' }));
+    await arrive('Keyboard B');
+  });
+  await test.step('ask to delete it, keep it, and delete it', async () => {
+    const remove = page.getByRole('button', { name: 'Delete' });
+    const question = page.getByRole('alertdialog');
+    await press(remove);
+    await press(question.getByRole('button', { name: 'Cancel' }));
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(question.getByRole('button', { name: 'Delete' }));
+    await arrive('Hardware');
+    await expect(page.getByRole('link', { name: 'Keyboard B' })).toHaveCount(0);
+  });
+  await test.step('change roles', async () => {
+    await open('Professionals');
+    await tabTo(page, page.getByRole('searchbox', { name: 'Last name' }));
+    await page.keyboard.type('er');
+    await press(page.getByRole('table').getByRole('link').first());
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const role = page.getByRole('checkbox', { name: /Technician/ }).first();
+    await expect(role).toBeVisible();
+    await tabTo(page, role);
+    await page.keyboard.press('Space');
+    await press(page.getByRole('button', { name: /Save/ }).first());
+    await expect(
+      page
+        .getByRole('table', { name: 'History' })
+        .getByText(/^Role (given|taken away)$/)
+        .first(),
+    ).toBeVisible();
+  });
+  await looksRight(page, 'a professional in the dark');
+});
