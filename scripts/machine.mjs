@@ -51,6 +51,15 @@ function hasEdfLibrary() {
   return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
+/** Its reader of comma-separated values is independent of ours. */
+export function ensurePython({ install }) {
+  return hasPython() || (install && installWithApt(['python3']) && hasPython());
+}
+
+function hasPython() {
+  return spawnSync('python3', ['--version']).status === 0;
+}
+
 /** On a machine where scripts may install, a missing program fails the tests. Elsewhere it skips them. */
 export function mayInstall() {
   return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureInstalled, projectNode, root, say } from './installed.mjs';
-import { ensureBrowser, ensureEdfReader } from './machine.mjs';
+import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openTemporaryFolder } from './temporary.mjs';
 
@@ -13,6 +13,8 @@ ensureInstalled();
 const browser = ensureBrowser();
 if (!ensureEdfReader({ install: true }))
   say('\nNO EDFLIB: no independent reader checks the EDF+ files. Install libedf-dev and gcc to check them.\n');
+if (!ensurePython({ install: true }))
+  say('\nNO PYTHON: no independent reader checks the file of the billing. Install python3 to check it.\n');
 for (const engine of ensureEngines())
   say(
     `\nNO ${engine.toUpperCase()}: the journey in ${engine} is skipped, or fails if packages can be installed. See docs/decisions/0044.\n`,

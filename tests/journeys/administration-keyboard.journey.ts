@@ -84,5 +84,7 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
         .first(),
     ).toBeVisible();
   });
-  await looksRight(page, 'a professional in the dark');
+  await page.goto('/administration/home/professionals/1');
+  await expect(page.getByRole('table', { name: 'Roles' }).getByRole('columnheader')).toHaveCount(4);
+  await looksRight(page, 'a professional of three organizations in the dark');
 });

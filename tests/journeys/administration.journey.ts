@@ -5,6 +5,7 @@ import { password } from '../support/journey-accounts.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { messageTo } from '../support/mailbox.ts';
+import { hasCsvReader, readCsv } from '../support/read-csv.ts';
 import { prescribe } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
@@ -116,9 +117,22 @@ test('a system administrator makes an organization, and its history tells what w
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('cell', { name: 'WEMU' }).first()).toBeVisible();
   await expectAccessible(page, 'billing');
-  const download = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^billing-\d{4}-\d{2}-\d{4}-\d{2}\.csv$/);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^billing-\d{4}-\d{2}-\d{4}-\d{2}\.csv$/);
+  await test.step('an independent reader finds what the screen shows', async () => {
+    if (!hasCsvReader) return;
+    const [headings, ...read] = readCsv(await download.path());
+    expect(headings).toEqual(['organizationId', 'organization', 'application', 'month', 'recordings']);
+    const shown = await page.getByRole('table', { name: 'Billing' }).locator('tbody').getByRole('row').all();
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [index, row] of shown.entries()) {
+      const [, organization = '', application = '', , recordings = ''] = read[index] ?? [];
+      for (const cell of [organization, application, recordings])
+        await expect(row.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
+    }
+  });
   await page.goto('/administration/home/history?kind=organization&action=deleted');
   await expect(page.getByRole('button', { name: /^Deleted, Organization Praxis am Journey/ })).toBeVisible();
   await expectAccessible(page, 'history');

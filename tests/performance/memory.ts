@@ -10,11 +10,25 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
+/** With the processes that it has started, such as the embedded database. */
+export function memoryOfAll(pid: number): number | undefined {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return [pid, ...children.map(Number)].reduce((total, one) => total + (memoryOf(one) ?? 0), 0);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A process's highest memory during some work, measured 50 times a second. */
-export async function peakMemory(pid: number, work: () => Promise<void>): Promise<number | undefined> {
-  let peak = memoryOf(pid);
+export async function peakMemory(
+  pid: number,
+  work: () => Promise<void>,
+  memory: (pid: number) => number | undefined = memoryOf,
+): Promise<number | undefined> {
+  let peak = memory(pid);
   const look = setInterval(() => {
-    peak = Math.max(peak ?? 0, memoryOf(pid) ?? 0);
+    peak = Math.max(peak ?? 0, memory(pid) ?? 0);
   }, 20);
   try {
     await work();

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserContext, UserOrganization } from '#/contract/session.ts';
+import type { UserContext } from '#/contract/session.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { roleChangeOf, userOrganizationsQuery } from '#/data/administration/users.ts';
-import { useSending } from '#/data/calls/use-sending.ts';
+import { userOrganizationsQuery } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, type UserSection } from '#/domain/administration.ts';
-import { roles as allRoles } from '#/domain/role.ts';
-import { roleLabel } from '#/parts/people/role-label.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
-import { Button } from '#/ui/actions/button.tsx';
-import { CheckBox } from '#/ui/fields/check-box.tsx';
-import { Field } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { notify } from '#/ui/messages/notifications.ts';
-import { shownRoles, whyNotToggled } from './role-reasons.ts';
+import { RolesTable } from './roles-table.tsx';
 
 interface UserRolesProps {
   section: UserSection;
@@ -42,19 +34,16 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
     <Card>
       <Panel heading={t`Roles`}>
         <Stack>
-          {shown.map(({ organization, roles }) => (
-            <RolesThere
-              // Saved roles replace what was chosen before.
-              key={`${organization.id} ${roles.join(' ')}`}
+          {shown.length > 0 ? (
+            <RolesTable
               section={section}
               userId={userId}
               context={context}
-              organization={organization}
+              shown={shown}
               organizations={organizations}
-              roles={roles}
               version={version}
             />
-          ))}
+          ) : null}
           {others.length > 0 ? (
             <Select
               label={t`Another organization`}
@@ -69,69 +58,5 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
         </Stack>
       </Panel>
     </Card>
-  );
-}
-
-interface RolesThereProps {
-  section: UserSection;
-  userId: number;
-  context: UserContext;
-  organization: { id: number; name: string };
-  /** All of the user, within reach. */
-  organizations: readonly UserOrganization[];
-  roles: readonly string[];
-  version: string | undefined;
-}
-
-/** The roles in one organization. What the server does not allow is disabled, with the reason (R-ADM-52). */
-function RolesThere({ section, userId, context, organization, organizations, roles, version }: RolesThereProps) {
-  const { i18n, t } = useLingui();
-  const [chosen, setChosen] = useState(roles);
-  const saving = useSending({
-    ...roleChangeOf(useQueryClient(), section, userId),
-    onSuccess: () => notify({ level: 'success', text: t`The roles were saved.` }),
-  });
-  const isChanged = roles.length !== chosen.length || roles.some((role) => !chosen.includes(role));
-  const place = { organizationId: organization.id, userId, organizations, context };
-  const save = () =>
-    saving.mutate({
-      organizationId: organization.id,
-      roles: allRoles.filter((role) => chosen.includes(role)),
-      version,
-    });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) save();
-      }}
-    >
-      <Field label={organization.name} isGroup>
-        {() => (
-          <div>
-            {shownRoles(roles).map((role) => {
-              const reason = whyNotToggled(role, place);
-              return (
-                <CheckBox
-                  key={role}
-                  isSelected={chosen.includes(role)}
-                  isDisabled={reason !== undefined || saving.isPending}
-                  description={reason && i18n._(reason)}
-                  onChange={(isSelected) =>
-                    setChosen(isSelected ? [...chosen, role] : chosen.filter((other) => other !== role))
-                  }
-                >
-                  {roleLabel(role)}
-                </CheckBox>
-              );
-            })}
-          </div>
-        )}
-      </Field>
-      <SendNote error={saving.error} />
-      <Button type="submit" isDisabled={!isChanged} isPending={saving.isPending}>
-        {t`Save roles`}
-      </Button>
-    </form>
   );
 }
