@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { copiesAreSaved, savedCopies, databaseIsGone } from '../support/installed.ts';
+import { copiesAreSaved, savedCopies, savedDrafts, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
@@ -143,6 +143,8 @@ test('a session ended by the server leads all tabs to sign-in, and back to the s
   await other.goto('/home/profile/edit');
   const city = other.getByRole('textbox', { name: 'City' });
   await city.fill('Besançon');
+  // Both tabs leave at once, so the text is no news to the first one.
+  await expect.poll(() => savedDrafts(other)).toBe(1);
   await endSession(context);
   await page.getByRole('link', { name: 'Page 3' }).click();
   for (const tab of [page, other]) {

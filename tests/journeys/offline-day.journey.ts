@@ -65,7 +65,7 @@ test('a day without a network: all that was submitted survives a killed browser,
       await copiesAreSaved(page, 4);
       await page.goto(`${url}/home/record/details/${analysed}`);
       await expect(button(page, 'Edit')).toBeVisible();
-      await copiesAreSaved(page, 5);
+      await copiesAreSaved(page, 8);
       await openForm(page, url);
       await appIsCached(page);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');

@@ -128,6 +128,18 @@ test('the failure of a call disappears when that call succeeds, and not when ano
   await expect.element(screen.getByText('It failed.')).not.toBeInTheDocument();
 });
 
+test('why a screen is left is not replaced by another failed call of that screen', async () => {
+  const screen = await render(place);
+  notify({ level: 'error', text: 'You cannot open this.', isPermanent: true, carriedTo: '/home' });
+  notify({ level: 'error', text: 'It failed, too.', isHttp: true });
+  await expect.element(screen.getByText('You cannot open this.')).toBeVisible();
+  const before = location.href;
+  history.replaceState(null, '', '/home');
+  notify({ level: 'error', text: 'The list failed.', isHttp: true });
+  history.replaceState(null, '', before);
+  await expect.element(screen.getByText('The list failed.')).toBeVisible();
+});
+
 function leaveScreen(from = '/home', to = '/home/patient'): void {
   closeLeftNotification(currentNotification.get(), from, to);
 }

@@ -22,7 +22,10 @@ export interface Notification {
 export const currentNotification: Atom<Notification | undefined> = createAtom<Notification | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Other failed calls of a screen that is being left do not replace why it is left. */
 export function notify(notification: Notification): void {
+  const { carriedTo } = currentNotification.get() ?? {};
+  if (notification.isHttp === true && carriedTo !== undefined && !location.pathname.endsWith(carriedTo)) return;
   show(notification);
 }
 
