@@ -110,6 +110,8 @@ test('a patient is created by keyboard alone, from the first field to the detail
   await expect(part(page, 'year')).toHaveValue('1980');
   await reach(/^Localization/, 'combobox');
   await page.keyboard.type('France');
+  // The tags may load late.
+  await expect(page.getByRole('button', { name: 'Add a tag' })).toBeVisible();
   await reach('Add a tag', 'button');
   await page.keyboard.press('Enter');
   await expect(page.locator('.tag-field__list input').first()).toBeVisible();
