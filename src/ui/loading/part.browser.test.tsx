@@ -1,6 +1,48 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Part } from './part.tsx';
+
+/** A loader that fails once. */
+function unreliable() {
+  let tries = 0;
+  return () => {
+    tries += 1;
+    return tries > 1 ? Promise.resolve({ text: 'The part' }) : Promise.reject(new TypeError('lost'));
+  };
+}
+
+function Screen({ load }: { load: () => Promise<{ text: string }> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isMissed ? <p>Missed</p> : null}
+      {isOpen ? (
+        <Part
+          load={load}
+          onMissing={() => {
+            setOpen(false);
+            setMissed(true);
+          }}
+        >
+          {({ text }) => <p>{text}</p>}
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+test('a part that fails to load leaves the screen intact, and can be loaded again', async () => {
+  const screen = await render(<Screen load={unreliable()} />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByText('Missed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByText('The part')).toBeVisible();
+});
 
 const first = { First: () => <p>First</p> };
 const second = { Second: () => <p>Second</p> };
