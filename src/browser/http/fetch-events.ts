@@ -4,8 +4,7 @@ import { headers as names } from '#/contract/headers.ts';
 import { Problem } from '#/domain/problem.ts';
 import { configuration } from '../settings/configuration.ts';
 import { currentLocale } from '../settings/locale.ts';
-import { isOwnSession, sessionSettled } from '../session/session-mark.ts';
-import { raiseSessionReplaced } from '../session/session-signal.ts';
+import { refuseForeignSession, sessionSettled } from '../session/session-mark.ts';
 import { createEventParser, type ServerEvent } from './event-parser.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 import { serviceAddress } from './service-address.ts';
@@ -72,10 +71,4 @@ export async function fetchEvents({ endpoint, lastEventId, signal, onEvent }: Ev
     clearTimeout(timer);
     silence.abort();
   }
-}
-
-function refuseForeignSession(): void {
-  if (isOwnSession()) return;
-  raiseSessionReplaced();
-  throw new DOMException('Another tab has replaced the session', 'AbortError');
 }

@@ -1,21 +1,18 @@
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem } from '#/domain/problem.ts';
-import { isOwnSession, sessionSettled } from '#/browser/session/session-mark.ts';
-import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
+import { refuseForeignSession, sessionSettled, signalOfRead } from '#/browser/session/session-mark.ts';
 import { awaitNetwork } from './fetch-file.ts';
 import { isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 
-export async function fetchOwnFile(call: string, address: string, type: string, signal?: AbortSignal): Promise<Blob> {
+export async function fetchOwnFile(call: string, address: string, type: string, until?: AbortSignal): Promise<Blob> {
+  const signal = signalOfRead(until);
   await sessionSettled();
-  if (!isOwnSession()) {
-    raiseSessionReplaced();
-    throw new DOMException('Another tab has replaced the session', 'AbortError');
-  }
+  refuseForeignSession();
   const asked = fetch(address, {
     credentials: 'include',
     cache: 'no-store',
     headers: { Accept: type },
-    signal: AbortSignal.any([AbortSignal.timeout(fileDeadlineMs), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(fileDeadlineMs), signal]),
   });
   const answer = await awaitNetwork(call, asked, signal);
   if (isForeignRefusal(answer)) throw new Problem('offline', { call });

@@ -4,8 +4,7 @@ import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
 import type { ByteSpan } from '#/domain/edf/edf-records.ts';
 import { joinedParts, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { Problem } from '#/domain/problem.ts';
-import { isOwnSession, sessionSettled } from '#/browser/session/session-mark.ts';
-import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
+import { refuseForeignSession, sessionSettled, signalOfRead } from '#/browser/session/session-mark.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 
 interface RangeRequest {
@@ -16,6 +15,8 @@ interface RangeRequest {
   signal?: AbortSignal | undefined;
 }
 
+type SentRequest = Omit<RangeRequest, 'span' | 'signal'> & { signal: AbortSignal };
+
 export interface FilePart {
   bytes: Uint8Array<ArrayBuffer>;
   /** Of the whole file. */
@@ -24,7 +25,8 @@ export interface FilePart {
 }
 
 /** Part of a file. The part may end early at the end of the file. Throws a {@link Problem} or an {@link EdfFault}. */
-export async function fetchRange({ span, ...request }: RangeRequest): Promise<FilePart> {
+export async function fetchRange({ span, ...asked }: RangeRequest): Promise<FilePart> {
+  const request = { ...asked, signal: signalOfRead(asked.signal) };
   const { answer, tag, stop } = await ask(request, [span]);
   if (answer.status === 416) throw new EdfFault('bad-range');
   if (answer.status !== 206) {
@@ -43,8 +45,9 @@ export async function fetchRange({ span, ...request }: RangeRequest): Promise<Fi
 /** In the order of the file. Undefined if the server sends one part at a time. Throws a Problem or an EdfFault. */
 export async function fetchRanges({
   spans,
-  ...request
+  ...asked
 }: Omit<RangeRequest, 'span'> & { spans: readonly ByteSpan[] }): Promise<Uint8Array[] | undefined> {
+  const request = { ...asked, signal: signalOfRead(asked.signal) };
   const { answer, stop } = await ask(request, spans);
   const boundary = answer.status === 206 ? boundaryOf(answer.headers.get('Content-Type')) : undefined;
   if (boundary === undefined) {
@@ -65,7 +68,7 @@ export async function fetchRanges({
   });
 }
 
-async function ask({ call, address, tag, signal }: Omit<RangeRequest, 'span'>, spans: readonly ByteSpan[]) {
+async function ask({ call, address, tag, signal }: SentRequest, spans: readonly ByteSpan[]) {
   await sessionSettled();
   refuseForeignSession();
   const stopping = new AbortController();
@@ -80,7 +83,7 @@ async function ask({ call, address, tag, signal }: Omit<RangeRequest, 'span'>, s
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}) },
-      signal: AbortSignal.any([...(signal ? [signal] : []), deadline, stopping.signal]),
+      signal: AbortSignal.any([signal, deadline, stopping.signal]),
     }),
     signal,
   );
@@ -101,13 +104,7 @@ async function ask({ call, address, tag, signal }: Omit<RangeRequest, 'span'>, s
   return { answer, tag: found, stop };
 }
 
-function refuseForeignSession(): void {
-  if (isOwnSession()) return;
-  raiseSessionReplaced();
-  throw new DOMException('Another tab has replaced the session', 'AbortError');
-}
-
-async function awaitNetwork<T>(call: string, awaited: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function awaitNetwork<T>(call: string, awaited: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await awaited;
   } catch (cause) {

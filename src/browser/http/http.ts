@@ -10,8 +10,7 @@ import { isInDoubt } from '../connection/connection.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
 import { currentLocale } from '../settings/locale.ts';
 import { serviceAddress } from './service-address.ts';
-import { isOwnSession, sessionSettled } from '../session/session-mark.ts';
-import { raiseSessionReplaced } from '../session/session-signal.ts';
+import { refuseForeignSession, sessionSettled, signalOfRead } from '../session/session-mark.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;
 
@@ -69,13 +68,14 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   ...[options]: CallArguments<Path, Request>
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
-  await sessionSettled(callsOfSwitch.has(endpoint.name));
+  const isOfSwitch = callsOfSwitch.has(endpoint.name);
+  const signal = endpoint.isChange || isOfSwitch ? options?.signal : signalOfRead(options?.signal);
+  await sessionSettled(isOfSwitch);
   refuseForeignSession();
-  if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt())
-    await reachFirst(endpoint, options?.signal);
+  if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt()) await reachFirst(endpoint, signal);
   const sentAt = performance.now();
   try {
-    const answered = await exchange(endpoint, url, options);
+    const answered = await exchange(endpoint, url, { ...options, signal });
     reportOutcome(endpoint.service, sentAt);
     lastSuccess.set(`${endpoint.method} ${endpoint.name}`);
     return answered;
@@ -106,7 +106,7 @@ function problemWith(
 async function exchange<Response>(
   endpoint: Endpoint<string, unknown, Response> | Endpoint<string, never, Response>,
   url: string,
-  options: SendOptions | undefined,
+  options: SendOptions,
 ): Promise<{ value: Response; headers: Headers }> {
   const before = endpoint.method === 'GET' ? cached.get(url) : undefined;
   const answer = await send(endpoint, url, options, before);
@@ -121,17 +121,11 @@ async function exchange<Response>(
     raiseSessionProblem(problem);
     throw problem;
   }
-  const value = await parse(endpoint, answer, options?.signal);
+  const value = await parse(endpoint, answer, options.signal);
   const etag = answer.headers.get('ETag');
   if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
   if (endpoint.method === 'GET' && etag && endpoint.response) cache(url, { etag, value });
   return { value, headers: answer.headers };
-}
-
-function refuseForeignSession(): void {
-  if (isOwnSession()) return;
-  raiseSessionReplaced();
-  throw new DOMException('Another tab has replaced the session', 'AbortError');
 }
 
 type Params = Readonly<Record<string, string | number>> | undefined;
@@ -140,7 +134,7 @@ interface SendOptions {
   headers?: Readonly<Record<string, string>>;
   version?: string | undefined;
   idempotencyKey?: string | undefined;
-  signal?: AbortSignal;
+  signal: AbortSignal | undefined;
   transport?: Transport | undefined;
   body?: unknown;
 }
@@ -148,10 +142,10 @@ interface SendOptions {
 async function send(
   endpoint: Endpoint,
   url: string,
-  options: SendOptions | undefined,
+  options: SendOptions,
   before: CachedAnswer | undefined,
 ): Promise<globalThis.Response> {
-  const body = options?.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
+  const body = options.body === undefined ? undefined : JSON.stringify(encodeBody(endpoint, options.body));
   const deadline = AbortSignal.timeout(deadlineMs);
   const init: RequestInit = {
     method: endpoint.method,
@@ -166,19 +160,19 @@ async function send(
         ? { [names.language]: currentLocale(), [names.application]: configuration().application }
         : {}),
       ...(before ? { 'If-None-Match': before.etag } : {}),
-      ...(options?.version ? { 'If-Match': options.version } : {}),
-      ...(options?.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
-      ...options?.headers,
+      ...(options.version ? { 'If-Match': options.version } : {}),
+      ...(options.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),
+      ...options.headers,
     },
     ...(body ? { body } : {}),
-    signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   };
   // This throws outside of `try`: an invalid header is our bug.
   void new Headers(init.headers);
   try {
-    return await (options?.transport ?? fetch)(url, init);
+    return await (options.transport ?? fetch)(url, init);
   } catch (cause) {
-    if (options?.signal?.aborted) throw cause;
+    if (options.signal?.aborted) throw cause;
     throw problemWith('offline', endpoint, { cause });
   }
 }

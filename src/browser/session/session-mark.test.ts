@@ -47,6 +47,21 @@ test('the tab that changes the session works during the change and after it', as
   expect(storage.get('session-mark')).not.toContain('changing');
 });
 
+test('what is being read ends when a tab changes the session alone, and what is asked for then does not', async () => {
+  const tab = await open();
+  const own = new AbortController();
+  const before = [tab.signalOfRead(), tab.signalOfRead(own.signal)];
+  tab.beginSessionChange().done();
+  expect(before.map(({ aborted }) => aborted)).toEqual([false, false]);
+  const change = tab.beginSessionChange(true);
+  const during = tab.signalOfRead(own.signal);
+  change.done();
+  expect(before.map(({ aborted }) => aborted)).toEqual([true, true]);
+  expect(during.aborted).toBe(false);
+  own.abort();
+  expect(during.aborted).toBe(true);
+});
+
 test('while a tab changes the session alone, only the calls of the change go out', async () => {
   const tab = await open();
   const change = tab.beginSessionChange(true);

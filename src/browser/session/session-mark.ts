@@ -35,12 +35,22 @@ export interface SessionChange {
 }
 
 let changeAlone: Promise<void> | undefined;
+let reading = new AbortController();
 
-/** `isAlone`: until it is done, this tab sends only calls that are part of it. */
+/** Ends a read also when a change of the session begins that is made alone: the server would judge it by the new one. */
+export function signalOfRead(signal: AbortSignal = reading.signal): AbortSignal {
+  return AbortSignal.any([signal, reading.signal]);
+}
+
+/** `isAlone`: until it is done, this tab sends only calls that are part of it, and what is being read ends. */
 export function beginSessionChange(isAlone = false): SessionChange {
   const before = own;
   const over = Promise.withResolvers<void>();
-  if (isAlone) changeAlone = over.promise;
+  if (isAlone) {
+    changeAlone = over.promise;
+    reading.abort();
+    reading = new AbortController();
+  }
   const end = (mark: string) => {
     keep(mark);
     changeAlone = undefined;
@@ -57,6 +67,13 @@ function randomWord(): string {
 
 export function isOwnSession(): boolean {
   return kept() === own;
+}
+
+/** Throws an `AbortError` if another tab has changed the session. */
+export function refuseForeignSession(): void {
+  if (isOwnSession()) return;
+  raiseSessionReplaced();
+  throw new DOMException('Another tab has replaced the session', 'AbortError');
 }
 
 export async function sessionSettled(isPartOfChange = false): Promise<void> {
