@@ -4,8 +4,32 @@ import { legalVersions } from '../store/eula.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { continueIds, insertRows } from './insert.ts';
-import { organizations, subsidiaries } from './organizations.ts';
+import { organizations, subsidiaries, type DemoOrganization } from './organizations.ts';
 import { colleaguesOf, type DemoColleague } from './staff.ts';
+
+function organizationRow({ id, name, locale, timeZone, address, specialistRequired }: DemoOrganization) {
+  return {
+    id,
+    name,
+    locale,
+    timeZone,
+    ...address,
+    applications: [...applicationCodes],
+    prescriberRequired: true,
+    rhythmSpecialistRequired: specialistRequired,
+    operatorRequired: true,
+  };
+}
+
+function subsidiaryRow(parent: DemoOrganization, index: number) {
+  return {
+    ...organizationRow(parent),
+    id: organizations.length + parent.id,
+    parentId: parent.id,
+    phoneNumber: null,
+    ...subsidiaries[index],
+  };
+}
 
 async function accountRow(account: DemoAccount) {
   const [street, postCode, city] = account.address;
@@ -67,36 +91,8 @@ function roleRows(colleagues: readonly DemoColleague[]) {
 export async function insertPeople(db: Db): Promise<void> {
   const colleagues = organizations.flatMap(colleaguesOf);
   const roles = roleRows(colleagues);
-  await insertRows(
-    db,
-    'organization',
-    organizations.map(({ id, name, locale, timeZone, address, specialistRequired }) => ({
-      id,
-      name,
-      locale,
-      timeZone,
-      ...address,
-      applications: [...applicationCodes],
-      prescriberRequired: true,
-      rhythmSpecialistRequired: specialistRequired,
-      operatorRequired: true,
-    })),
-  );
-  await insertRows(
-    db,
-    'organization',
-    organizations.map(({ id, locale, timeZone, specialistRequired }, index) => ({
-      id: organizations.length + id,
-      parentId: id,
-      ...subsidiaries[index],
-      locale,
-      timeZone,
-      applications: [...applicationCodes],
-      prescriberRequired: true,
-      rhythmSpecialistRequired: specialistRequired,
-      operatorRequired: true,
-    })),
-  );
+  await insertRows(db, 'organization', organizations.map(organizationRow));
+  await insertRows(db, 'organization', organizations.map(subsidiaryRow));
   await insertRows(db, 'appUser', [...(await Promise.all(accounts.map(accountRow))), ...colleagues.map(colleagueRow)]);
   const memberships = new Map(
     roles.map(({ userId, organizationId }) => [`${userId} ${organizationId}`, { userId, organizationId }]),

@@ -5,13 +5,14 @@ import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
+import type { Pagination } from './page-count.ts';
 
 /** Undefined if the scope has no such patient. */
 export async function listPatientRecords(
   db: Kysely<Tables>,
   scope: Scope,
   patientId: number,
-  pagination: { start: number; limit: number },
+  pagination: Pagination,
 ): Promise<{ data: z.input<typeof patientRecord>[]; totalCount: number } | undefined> {
   if (!mayRead(scope, 'PERMS_RECORD_READ')) return undefined;
   const patient = await db

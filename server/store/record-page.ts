@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import { allOf, confinement, filterConditions, wantedStatuses, type Condition } from './record-conditions.ts';
 import type { Scope } from './scope.ts';
+import type { Pagination } from './page-count.ts';
 
 interface Slice {
   skip: number;
@@ -42,7 +43,7 @@ function ofSeveral(
 export function recordPageIds(
   scope: Scope,
   filter: RecordFilter,
-  { start, limit }: { start: number; limit: number },
+  { start, limit }: Pagination,
   totalCount: number,
 ): RawBuilder<{ id: number }> {
   const conditions = [...confinement(scope), ...filterConditions(filter)];

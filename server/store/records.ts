@@ -4,6 +4,7 @@ import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
 import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
+import type { Pagination } from './page-count.ts';
 
 /** A recording of another organization counts as missing. */
 export type Absent = { kind: 'other-application' } | { kind: 'missing' };
@@ -13,7 +14,7 @@ export async function listRecords(
   db: Db,
   scope: Scope,
   filter: RecordFilter,
-  pagination: { start: number; limit: number },
+  pagination: Pagination,
 ): Promise<{ data: WireRecord[]; totalCount: number }> {
   if (!mayRead(scope, 'PERMS_RECORD_READ') || filter.application !== scope.application)
     return { data: [], totalCount: 0 };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { firmwareMostBytes } from '#/contract/firmwares.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 async function codeOf(answer: Response): Promise<string> {
@@ -35,20 +35,7 @@ withDatabase('firmwares', (engine) => {
     key?: string,
     cookie = cookies.firmwares,
     path = 'firmwares',
-  ) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return platform.app.request(`http://bedside.test/v1/${path}`, {
-      method: 'POST',
-      body,
-      headers: {
-        Cookie: cookie,
-        'Sec-Fetch-Site': 'same-origin',
-        'X-Application': 'WEMU',
-        ...(key && { 'Idempotency-Key': key }),
-      },
-    });
-  };
+  ) => send('POST', path, formOf(fields), { 'Idempotency-Key': key }, cookie);
   const bytes = randomBytes(3000);
   const fields = (version: string, file = fileOf(bytes)) => ({ version, productId: '1', releaseNotes: ' New. ', file });
   const create = async (version: string) => (await (await upload(fields(version))).json()) as Made;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 // Product 1 has the hardware 1 (A) and 2 (B), and the firmwares 1 (1.0.0) to 4 (2.1.0), of which A does not run 4.
@@ -34,18 +34,9 @@ withDatabase('an import of devices', (engine) => {
     field?: string;
   }
   const send = (file: string | Uint8Array<ArrayBuffer>, { path = '', cookie = root, key, field = 'file' }: Sending) => {
-    const body = new FormData();
-    body.append(field, new File([file], 'devices.json', { type: 'application/json' }));
-    return platform.app.request(`http://bedside.test/v1/devices/${path}`, {
-      method: 'POST',
-      body,
-      headers: {
-        Cookie: cookie,
-        'Sec-Fetch-Site': 'same-origin',
-        'X-Application': 'WEMU',
-        ...(key && { 'Idempotency-Key': key }),
-      },
-    });
+    const body = formOf({ [field]: new File([file], 'devices.json', { type: 'application/json' }) });
+    const headers = { 'Idempotency-Key': key };
+    return platform.call(`/v1/devices/${path}`, { method: 'POST', cookie, headers, body });
   };
   const sendRows = (rows: readonly object[], sending: Sending) => send(JSON.stringify(rows), sending);
   const tried = async (rows: readonly object[], path = 'import', cookie = root) =>

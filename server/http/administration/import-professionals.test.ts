@@ -4,7 +4,7 @@ import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
-import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const read = async (answer: Response) => (await answer.json()) as ImportResult;
@@ -24,18 +24,9 @@ withDatabase('an import of professionals', (engine) => {
   });
 
   const send = (rows: unknown, { query = '', cookie = root, key = '' } = {}) => {
-    const body = new FormData();
-    body.append('file', new File([JSON.stringify(rows)], 'people.json', { type: 'application/json' }));
-    return platform.app.request(`http://bedside.test/v1/healthcare-professionals/file${query}`, {
-      method: 'POST',
-      body,
-      headers: {
-        Cookie: cookie,
-        'Sec-Fetch-Site': 'same-origin',
-        'X-Application': 'WEMU',
-        'Idempotency-Key': key || crypto.randomUUID(),
-      },
-    });
+    const body = formOf({ file: new File([JSON.stringify(rows)], 'people.json', { type: 'application/json' }) });
+    const headers = { 'Idempotency-Key': key || crypto.randomUUID() };
+    return platform.call(`/v1/healthcare-professionals/file${query}`, { method: 'POST', cookie, headers, body });
   };
   const tried = async (rows: unknown, cookie = root) => read(await send(rows, { query: '?dryRun=true', cookie }));
   const found = async (lastName: string) => {

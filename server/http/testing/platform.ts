@@ -46,6 +46,7 @@ export interface Call {
   method?: string;
   headers?: Readonly<Record<string, string | undefined>>;
   cookie?: string;
+  /** A string and a form are sent as they are, all else as JSON. */
   body?: unknown;
 }
 
@@ -61,13 +62,23 @@ function headersOf({ headers, cookie, body }: Call): Headers {
   const usual = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' };
   const all = {
     ...usual,
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(cookie ? { Cookie: cookie } : {}),
     ...headers,
   };
   return new Headers(
     Object.entries(all).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+function bodyOf(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 /** The platform has no limits by default. */
@@ -98,7 +109,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     app.request(`http://bedside.test${path}`, {
       method: how.method ?? 'GET',
       headers: headersOf(how),
-      ...(how.body === undefined ? {} : { body: typeof how.body === 'string' ? how.body : JSON.stringify(how.body) }),
+      ...(how.body === undefined ? {} : { body: bodyOf(how.body) }),
     });
   return { app, logged, call, idle: () => background.idle() };
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Driver, Hardware, Product } from '#/contract/products.ts';
 import { folded } from '../folded.ts';
 import type { Db, DbTransaction } from '../tables.ts';
+import type { Pagination } from '../page-count.ts';
 
 /** What devices are made of. They belong to no organization. */
 interface Goods {
@@ -37,7 +38,7 @@ const references = {
 
 export interface GoodsListRequest {
   search: { name?: string | null | undefined };
-  pagination: { start: number; limit: number };
+  pagination: Pagination;
 }
 
 /** By name. */

@@ -3,6 +3,7 @@ import type { AdministeredOrganization } from '#/contract/administered-organizat
 import { folded } from '../folded.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
+import type { Pagination } from '../page-count.ts';
 
 export async function isOrganizationWithin(db: Db, reach: Reach, id: number): Promise<boolean> {
   const found = await db
@@ -36,7 +37,7 @@ function organizations(db: Db, reach: Reach) {
 
 interface ListRequest {
   search: { name?: string | null | undefined };
-  pagination: { start: number; limit: number };
+  pagination: Pagination;
 }
 
 /** By name. */
