@@ -162,6 +162,13 @@ test('organizations and roles can be chosen if there are suggestions, with all i
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 
+test('a choice that still loads has its place already', async () => {
+  const { screen } = await renderPanel({
+    organizations: { suggestions: [], value: null, isAllAllowed: true, isLoading: true, onChange: () => undefined },
+  });
+  await expect.element(screen.getByLabelText('Organization')).toHaveDisplayValue('Loading...');
+});
+
 test('without suggestions there is no choice', async () => {
   const { screen } = await renderPanel({
     roles: { suggestions: [], value: null, isAllAllowed: true, onChange: () => undefined },

@@ -15,6 +15,8 @@ interface Suggestions<Value> {
   /** `null` for all. */
   value: Value | null;
   isAllAllowed: boolean;
+  /** The field keeps its place until its suggestions are there. */
+  isLoading?: boolean;
   onChange: (value: Value | null) => void;
 }
 
@@ -105,8 +107,11 @@ interface DropdownProps<Value> extends Suggestions<Value> {
   nameOf: (value: Value) => string;
 }
 
-function Dropdown<Value>({ suggestions, value, isAllAllowed, onChange, label, keyOf, nameOf }: DropdownProps<Value>) {
+function Dropdown<Value>(props: DropdownProps<Value>) {
+  const { suggestions, value, isAllAllowed, isLoading = false, onChange, label, keyOf, nameOf } = props;
   const { t } = useLingui();
+  if (isLoading)
+    return <Select label={label} options={[{ value: '', label: t`Loading...` }]} value="" onChange={() => undefined} />;
   if (suggestions.length === 0) return null;
   const all = isAllAllowed ? [{ value: 'null', label: t`All` }] : [];
   return (

@@ -8,7 +8,10 @@ import type { UserKind } from './user-fields.ts';
 
 export function UserFilters(props: FiltersProps<UserKind> & { section: UserSection }) {
   const { section, filters, search, held, onFilter, onSearch } = props;
-  const { data: organizations = [] } = useQuery({ ...organizationsQuery, enabled: actsBeyondOrganization(held) });
+  const { data: organizations = [], isLoading } = useQuery({
+    ...organizationsQuery,
+    enabled: actsBeyondOrganization(held),
+  });
   return (
     <UserSearchPanel
       search={search}
@@ -20,9 +23,10 @@ export function UserFilters(props: FiltersProps<UserKind> & { section: UserSecti
         onChange: (chosen) => onFilter({ ...filters, role: allRoles.find((role) => role === chosen) }),
       }}
       organizations={
-        organizations.length > 1
+        isLoading || organizations.length > 1
           ? {
               suggestions: organizations,
+              isLoading,
               value: organizations.find(({ id }) => id === filters.organization) ?? null,
               isAllAllowed: true,
               onChange: (one) => onFilter({ ...filters, organization: one?.id }),
