@@ -99,7 +99,8 @@ export function RolesTable({ section, userId, context, shown, organizations, ver
               <td key={organization.id}>
                 <SendNote error={isLast ? saving.error : null} />
                 <Button
-                  isDisabled={!isChanged}
+                  // Disabled by its own press, it would lose the focus.
+                  isDisabled={!isChanged && !isLast}
                   isPending={isLast && saving.isPending}
                   onPress={() =>
                     saving.mutate({
