@@ -1,6 +1,6 @@
 import type { Device } from './device.ts';
-import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
-import type { Scope } from './scope.ts';
+import { readAllRows, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
+import { scopeText, type Scope } from './scope.ts';
 
 const work = (scope: Scope, id: number): RowPlace => ({ table: 'outbox', scope, kind: 'work', id: String(id) });
 
@@ -18,6 +18,12 @@ export function loadWork(device: Device, scope: Scope, id: number): Promise<unkn
 export async function workOf(device: Device, scope: Scope): Promise<unknown[]> {
   const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' });
   return rows.map(({ value }) => value);
+}
+
+/** The work of this user in other organizations and applications. */
+export async function workElsewhere(device: Device, here: Scope): Promise<{ scope: Scope; value: unknown }[]> {
+  const place = scopeText('', here);
+  return (await readAllRows(device, 'outbox')).filter(({ scope }) => scopeText('', scope) !== place);
 }
 
 export function removeWork(device: Device, scope: Scope, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { RowTable } from './database.ts';
 import type { Device } from './device.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { hashed, seal, unseal, type RowAbout, type SealedRow, type Unsealed } from './sealing.ts';
-import { scopeText, type Scope } from './scope.ts';
+import { scopeFrom, scopeText, type Scope } from './scope.ts';
 
 export interface RowPlace {
   table: RowTable;
@@ -98,13 +98,19 @@ export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Pro
   return opened(device, place.table, await device.rows[place.table].where({ group }).toArray());
 }
 
-async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promise<OpenedRow[]> {
+/** The rows of all scopes, each with its own. */
+export async function readAllRows(device: Device, table: RowTable): Promise<(OpenedRow & { scope: Scope })[]> {
+  return opened(device, table, await device.rows[table].toArray());
+}
+
+async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promise<(OpenedRow & { scope: Scope })[]> {
   const broken: string[] = [];
   const values = await Promise.all(
     rows.map(async (row) => {
       try {
         const { about, value, bytes } = await unseal(device.keys, row);
-        return [{ key: row.id, id: about.id, value, bytes }];
+        const [scope] = JSON.parse(about.group) as [string];
+        return [{ key: row.id, id: about.id, scope: scopeFrom(scope), value, bytes }];
       } catch {
         broken.push(row.id);
         return [];

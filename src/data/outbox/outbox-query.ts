@@ -1,10 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Scope } from '#/offline/scope.ts';
 import type { KeptWork, KindOfWork } from './work.ts';
 
 /** The work of this user, organization and application that was not sent, the oldest first. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: async ({ client }) => (await import('./read-outbox.ts')).readOutbox(client),
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
+export interface WorkElsewhere {
+  scope: Scope;
+  work: KeptWork;
+}
+
+/** The user's other work on this tablet. It is never sent from here. */
+export const workElsewhereQuery = queryOptions({
+  queryKey: [...outboxQuery.queryKey, 'elsewhere'],
+  queryFn: async ({ client }) => (await import('./read-outbox.ts')).readElsewhere(client),
   staleTime: Infinity,
   meta: { quiet: true },
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { holdInTab, whenFreeInTabs } from '#/browser/tabs/tab-lock.ts';
+import type { Scope } from '#/offline/scope.ts';
 import { after } from '#/session/waiting.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { onDevice, parsedWork } from './read-outbox.ts';
@@ -41,12 +42,12 @@ export function sentIdOf(client: QueryClient, id: number): Promise<number | unde
   return onDevice(client, (device, code, scope) => code.loadSentId(device, scope, id));
 }
 
-/** What is being sent or edited at the moment stays. */
-export async function discardWork(client: QueryClient, ids: readonly number[]): Promise<void> {
+/** What is being sent or edited at the moment stays. `elsewhere`: of another organization or application. */
+export async function discardWork(client: QueryClient, ids: readonly number[], elsewhere?: Scope): Promise<void> {
   for (const id of ids) {
     const release = await claimWork(id, discardingMs);
     if (!release) continue;
-    await onDevice(client, (device, code, scope) => code.removeWork(device, scope, id)).finally(release);
+    await onDevice(client, (device, code, scope) => code.removeWork(device, elsewhere ?? scope, id)).finally(release);
   }
   tellChange(client);
 }

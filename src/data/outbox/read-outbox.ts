@@ -3,11 +3,19 @@ import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { withDevice, type OfflineCode } from '#/session/device/device.ts';
+import type { WorkElsewhere } from './outbox-query.ts';
 import { keptWork, type KeptWork } from './work.ts';
 
 export async function readOutbox(client: QueryClient): Promise<KeptWork[]> {
   const values = (await onDevice(client, (device, code, scope) => code.workOf(device, scope))) ?? [];
   return values.flatMap(parsedWork).toSorted((one, other) => one.keptAt - other.keptAt);
+}
+
+export async function readElsewhere(client: QueryClient): Promise<WorkElsewhere[]> {
+  const found = (await onDevice(client, (device, code, scope) => code.workElsewhere(device, scope))) ?? [];
+  return found
+    .flatMap(({ scope, value }) => parsedWork(value).map((work) => ({ scope, work })))
+    .toSorted((one, other) => one.work.keptAt - other.work.keptAt);
 }
 
 export function onDevice<T>(

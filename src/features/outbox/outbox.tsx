@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { leftDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
-import { outboxQuery } from '#/data/outbox/outbox-query.ts';
+import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
@@ -24,11 +24,12 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const client = useQueryClient();
   useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);
   const { data: works = [] } = useQuery(outboxQuery);
+  const { data: elsewhere = [] } = useQuery(workElsewhereQuery);
   const drafts = draftsWithoutWork(useLeftDrafts(), works);
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
-  const shown = shownOf(works, files, drafts);
-  useBadgeShare('unsent', works.length);
+  const shown = shownOf(works, elsewhere, files, drafts);
+  useBadgeShare('unsent', works.length + elsewhere.length);
   const isShown = shown !== undefined;
   useEffect(() => {
     // Without a network it could not be loaded later.
@@ -58,7 +59,9 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
       ) : null}
       {isOpen ? (
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>
-          {({ Tray }) => <Tray works={works} files={files} drafts={drafts} onClose={() => setOpen(false)} />}
+          {({ Tray }) => (
+            <Tray works={works} elsewhere={elsewhere} files={files} drafts={drafts} onClose={() => setOpen(false)} />
+          )}
         </LatePart>
       ) : null}
       {files.some(({ state }) => state === 'waiting') ? (
@@ -71,11 +74,24 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
 }
 
 /** The bar has room for one number: what is not sent comes first. */
-function shownOf(works: readonly KeptWork[], files: readonly RequestedFile[], drafts: readonly LeftDraft[]) {
+function shownOf(
+  works: readonly KeptWork[],
+  elsewhere: readonly unknown[],
+  files: readonly RequestedFile[],
+  drafts: readonly LeftDraft[],
+) {
   const ready = countReady(files);
   if (works.length > 0) {
     const count = works.length;
     return { count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const;
+  }
+  if (elsewhere.length > 0) {
+    const count = elsewhere.length;
+    const label = plural(count, {
+      one: '# not sent in another organization',
+      other: '# not sent in another organization',
+    });
+    return { count, icon: 'hourglass', label } as const;
   }
   if (ready > 0) return { count: ready, icon: 'download', label: readyLabel(files) ?? '' } as const;
   if (files.length > 0) {

@@ -4,6 +4,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { discardWork } from '#/data/outbox/outbox.ts';
 import { withDependents } from '#/data/outbox/work-order.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
+import type { Scope } from '#/offline/scope.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { workTitle } from './work-title.ts';
@@ -11,16 +12,18 @@ import { workTitle } from './work-title.ts';
 interface DiscardQuestionProps {
   work: KeptWork;
   works: readonly KeptWork[];
+  /** Of another organization or application. */
+  elsewhere?: Scope;
   onClose: () => void;
 }
 
-export function DiscardQuestion({ work, works, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQuestionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const lost = withDependents(works, work.id);
   const dependents = lost.filter(({ id }) => id !== work.id);
   const ids = lost.map(({ id }) => id);
-  const discarding = useSending({ mutationFn: () => discardWork(client, ids), onSuccess: onClose });
+  const discarding = useSending({ mutationFn: () => discardWork(client, ids, elsewhere), onSuccess: onClose });
   return (
     <Dialog
       kind="question"

@@ -3,7 +3,16 @@ import { openDevice } from '#/offline/device.ts';
 import { countDrafts } from '#/offline/drafts.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { ownerOfWork } from '#/offline/owner-of-work.ts';
-import { countWork, loadSentId, loadWork, removeWork, saveSentId, saveWork, workOf } from '#/offline/outbox.ts';
+import {
+  countWork,
+  loadSentId,
+  loadWork,
+  removeWork,
+  saveSentId,
+  saveWork,
+  workElsewhere,
+  workOf,
+} from '#/offline/outbox.ts';
 import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-files.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
@@ -60,6 +69,7 @@ export const offlineCode = {
   saveSentId,
   saveWork,
   workOf,
+  workElsewhere,
   loadRequests,
   removeRequest,
   saveRequest,

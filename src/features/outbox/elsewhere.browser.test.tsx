@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { keepWork } from '#/data/outbox/outbox.ts';
+import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { contextQuery } from '#/session/context.ts';
+import { keptWorks, openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { Outbox } from './outbox.tsx';
+
+afterEach(wipeOutbox);
+
+const member = (id: number, name: string) => ({ organization: { id, name }, roles: ['DOCTOR'] });
+const aldric = member(3, 'St. Aldric Hospital');
+const tilleuls = member(1, 'Clinique des Tilleuls');
+const left = member(8, 'Left Hospital');
+
+function enter(client: QueryClient, current: typeof aldric): void {
+  const context = contextAs('DOCTOR');
+  client.setQueryData(contextQuery.queryKey, {
+    ...context,
+    user: { ...context.user, id: 7 },
+    currentUserOrganization: current,
+    organizations: [aldric, tilleuls],
+  });
+}
+
+async function keep(client: QueryClient, firstName: string): Promise<void> {
+  const content = { firstName, lastName: 'Elsewhere', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
+  const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
+  expect(await keepWork(client, newWork({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
+}
+
+test('work of other organizations is told, says when it is sent, and can be discarded', async () => {
+  const client = startTestApp();
+  enter(client, aldric);
+  openOutbox(client);
+  await keep(client, 'Anna');
+  enter(client, left);
+  await keep(client, 'Bert');
+  enter(client, tilleuls);
+  const screen = await render(
+    <WithApp queryClient={client}>
+      <Outbox isMadeBy={() => false} />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: '2 not sent in another organization' }).click();
+  const entry = (name: string) => screen.getByRole('listitem').filter({ hasText: `New patient ${name} Elsewhere` });
+  await expect
+    .element(entry('Anna').getByText('It is sent when you choose the organization St. Aldric Hospital.'))
+    .toBeVisible();
+  await expect
+    .element(entry('Bert').getByText('It is not sent, because you no longer belong to its organization.'))
+    .toBeVisible();
+  await expect.element(screen.getByText('Everything was sent.')).not.toBeInTheDocument();
+  await entry('Bert').getByRole('button', { name: 'Discard' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(entry('Bert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '1 not sent in another organization' })).toBeInTheDocument();
+  enter(client, aldric);
+  expect(await keptWorks(client)).toMatchObject([{ content: { firstName: 'Anna' } }]);
+});

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configuration } from '#/browser/settings/configuration.ts';
+import type { WorkElsewhere } from '#/data/outbox/outbox-query.ts';
+import type { Scope } from '#/offline/scope.ts';
+import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
+import { timeText } from '#/parts/outbox/work-text.ts';
+import { WorkContent } from '#/parts/outbox/work-content.tsx';
+import { workTitle } from '#/parts/outbox/work-title.ts';
+import { contextQuery, openOrganizations } from '#/session/context.ts';
+import { Button } from '#/ui/actions/button.tsx';
+
+/** Work that waits for another organization, with what it waits for. The user may have left that organization. */
+export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
+  const { t } = useLingui();
+  const [discarded, setDiscarded] = useState<WorkElsewhere>();
+  const textOf = useWaitingText();
+  if (works.length === 0) return null;
+  return (
+    <section aria-labelledby="tray-elsewhere">
+      <h3 id="tray-elsewhere">{t`In another organization`}</h3>
+      <ul className="tray">
+        {works.map(({ scope, work }) => (
+          <li key={work.id} className="tray__entry">
+            <strong>{workTitle(work)}</strong>
+            <span className="second figures">{timeText(work.keptAt)}</span>
+            <WorkContent work={work} />
+            <span>{textOf(scope)}</span>
+            <div className="tray__buttons">
+              <Button variant="quiet" onPress={() => setDiscarded({ scope, work })}>
+                {t`Discard`}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {discarded ? (
+        <DiscardQuestion
+          work={discarded.work}
+          works={works.map(({ work }) => work)}
+          elsewhere={discarded.scope}
+          onClose={() => setDiscarded(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function useWaitingText(): (scope: Scope) => string {
+  const { t } = useLingui();
+  const { data: context } = useSuspenseQuery(contextQuery);
+  return ({ organizationId, application }) => {
+    if (application !== configuration().application)
+      return t`It is sent when Bedside is set up for ${application} again.`;
+    const found = openOrganizations(context).find(({ organization }) => organization.id === organizationId);
+    if (!found) return t`It is not sent, because you no longer belong to its organization.`;
+    const { name } = found.organization;
+    return t`It is sent when you choose the organization ${name}.`;
+  };
+}
