@@ -75,7 +75,9 @@ async function addColleague(db: Db, journey: string): Promise<void> {
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
   // Users who may switch between organizations.
-  for (const organization of ['frame', 'double-press', 'double-press-forms'].includes(journey) ? [1, 2, 3] : [3]) {
+  for (const organization of ['frame', 'double-press', 'double-press-forms', 'outbox-elsewhere'].includes(journey)
+    ? [1, 2, 3]
+    : [3]) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
     await sql`insert into user_organization_role (user_id, organization_id, role)
       values (${id}, ${organization}, ${journey === 'other-technician' ? 'TECHNICIAN' : 'DOCTOR'})`.execute(db);

@@ -6,11 +6,16 @@ import { codeFromMailbox, newestTo } from './mailbox.ts';
 export const ownHeaders = { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', 'X-lang': 'en-GB' } as const;
 
 /** Signs in by calls alone, for later journeys. The cookies of `request` contain the session. */
-export async function openSession(request: APIRequestContext, email: string, application = 'WEMU'): Promise<void> {
+export async function openSession(
+  request: APIRequestContext,
+  email: string,
+  application = 'WEMU',
+  type: 'doctor' | 'admin' = 'doctor',
+): Promise<void> {
   const before = await newestTo(request, email);
   const common = { ...ownHeaders, 'X-Application': application };
   const credentials = { ...common, 'X-Email': email, 'X-Password': password };
-  const login = await request.post('/v1/login/doctor/email', { headers: credentials });
+  const login = await request.post(`/v1/login/${type}/email`, { headers: credentials });
   const token = { ...common, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
   await request.get('/v1/login/auth/EMAIL', { headers: token });
   const code = await codeFromMailbox(request, email, before);

@@ -19,7 +19,7 @@ export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
   if (works.length === 0) return null;
   return (
     <section aria-labelledby="tray-elsewhere">
-      <h3 id="tray-elsewhere">{t`In another organization`}</h3>
+      <h3 className="tray__heading" id="tray-elsewhere">{t`In another organization`}</h3>
       <ul className="tray">
         {works.map(({ scope, work }) => (
           <li key={work.id} className="tray__entry">

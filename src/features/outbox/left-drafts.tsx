@@ -22,7 +22,7 @@ export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="tray-drafts">
-      <h3 id="tray-drafts">{t`Not submitted`}</h3>
+      <h3 className="tray__heading" id="tray-drafts">{t`Not submitted`}</h3>
       <ul className="tray">
         {drafts.map((draft) => (
           <li key={`${draft.form} ${draft.subject}`} className="tray__entry">

@@ -8,7 +8,6 @@ import { leftDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
 import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
@@ -28,8 +27,9 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const drafts = draftsWithoutWork(useLeftDrafts(), works);
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
-  const shown = shownOf(works, elsewhere, files, drafts);
-  useBadgeShare('unsent', works.length + elsewhere.length);
+  const unsent = works.length + elsewhere.length;
+  const shown = shownOf(unsent, files, drafts);
+  useBadgeShare('unsent', unsent);
   const isShown = shown !== undefined;
   useEffect(() => {
     // Without a network it could not be loaded later.
@@ -40,7 +40,7 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
-        {works.length > 0 ? shown?.label : null} {readyLabel(files)}
+        {unsent > 0 ? shown?.label : null} {readyLabel(files)}
       </span>
       {shown ? (
         <span className="outbox" data-count={shown.count}>
@@ -74,24 +74,11 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
 }
 
 /** The bar has room for one number: what is not sent comes first. */
-function shownOf(
-  works: readonly KeptWork[],
-  elsewhere: readonly unknown[],
-  files: readonly RequestedFile[],
-  drafts: readonly LeftDraft[],
-) {
+function shownOf(unsent: number, files: readonly RequestedFile[], drafts: readonly LeftDraft[]) {
   const ready = countReady(files);
-  if (works.length > 0) {
-    const count = works.length;
+  if (unsent > 0) {
+    const count = unsent;
     return { count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const;
-  }
-  if (elsewhere.length > 0) {
-    const count = elsewhere.length;
-    const label = plural(count, {
-      one: '# not sent in another organization',
-      other: '# not sent in another organization',
-    });
-    return { count, icon: 'hourglass', label } as const;
   }
   if (ready > 0) return { count: ready, icon: 'download', label: readyLabel(files) ?? '' } as const;
   if (files.length > 0) {

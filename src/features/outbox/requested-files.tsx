@@ -19,7 +19,7 @@ export function RequestedFiles({ files, onLeave }: RequestedFilesProps) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="tray-files">
-      <h3 id="tray-files">{t`Requested files`}</h3>
+      <h3 className="tray__heading" id="tray-files">{t`Requested files`}</h3>
       <ul className="tray">
         {files.map((file) => (
           <li key={`${file.recordId} ${file.format}`} className="tray__entry">
