@@ -1,4 +1,5 @@
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
+import { MailText } from '#/ui/text/contact-line.tsx';
 import './reach-link.css';
 
 export function DialLink({ phoneNumber }: { phoneNumber: string | null | undefined }) {
@@ -12,7 +13,7 @@ export function WriteLink({ email }: { email: string | null | undefined }) {
 function ReachLink({ href, text }: { href: string; text: string }) {
   return (
     <a className="reach-link" href={href}>
-      {text}
+      <MailText text={text} />
     </a>
   );
 }

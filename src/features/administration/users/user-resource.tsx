@@ -16,7 +16,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
-import { DialLink } from '../resources/reach-link.tsx';
+import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from './role-reasons.ts';
 import * as fields from './user-fields.ts';
@@ -121,7 +121,9 @@ function Details({ section, item: user, context }: DetailsProps<fields.UserKind>
       <Card>
         <Panel heading={t`Contact information`}>
           <Facts>
-            <Fact label={t`Email`}>{user.email || '-'}</Fact>
+            <Fact label={t`Email`}>
+              <WriteLink email={user.email} />
+            </Fact>
             <Fact label={t`Phone number`}>
               <DialLink phoneNumber={user.phoneNumber} />
             </Fact>
