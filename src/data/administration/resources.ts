@@ -9,6 +9,9 @@ import { isOutdated } from '#/domain/problem.ts';
 
 export const itemsPerPage = 10;
 
+/** What was loaded with an object is not loaded again when it is shown. */
+export const besideMs = 5000;
+
 /** The types by which resources differ. */
 export interface ResourceData {
   item: { id: number };

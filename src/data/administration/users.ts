@@ -11,7 +11,7 @@ import {
 import { userRoleCalls } from '#/contract/user-roles.ts';
 import type { UserSection } from '#/domain/administration.ts';
 import type { Role } from '#/domain/role.ts';
-import { invalidateAdministration, type ResourceCalls } from './resources.ts';
+import { besideMs, invalidateAdministration, type ResourceCalls } from './resources.ts';
 
 const callsOf = {
   professionals: {
@@ -88,6 +88,7 @@ export function userOrganizationsQuery(section: UserSection, id: number) {
       const organizations = await call(callsOf[section].organizations, { params: { id }, signal });
       return { organizations, version: versionOf(organizations) };
     },
+    staleTime: besideMs,
     meta: { quiet: true },
   });
 }

@@ -61,7 +61,9 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
           </Button>
         }
       >
-        {rows.length === 0 ? undefined : (
+        {rows.length === 0 ? (
+          '\u00A0'
+        ) : (
           <Plural value={total} one={`${totalText} recording`} other={`${totalText} recordings`} />
         )}
       </PageHead>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { deviceResource, productChoicesQuery } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { sensorsQuery } from '#/data/administration/sensors.ts';
 import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
@@ -66,6 +67,7 @@ export const devices: Resource<fields.DeviceKind> = {
   ],
   phoneAreas: '"serial firmware" "product product" "organization organization"',
   Details,
+  loadBeside: (queryClient, id) => [queryClient.query(sensorsQuery(id))],
   historyKind: 'device',
   loadChoices: async (queryClient, context) => {
     const own = context.currentUserOrganization?.organization;

@@ -25,9 +25,14 @@ interface ResourceDetailsProps<Kind extends ResourceKind> {
 export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetailsProps<Kind>) {
   const { resource, id, context, onRemoved } = props;
   const { i18n, t } = useLingui();
-  const { calls, Details, historyKind } = resource;
+  const { calls, Details, historyKind, loadBeside = () => [] } = resource;
   const words = sectionWords[calls.section];
   const query = useQuery(resourceQuery(calls, id));
+  const { isFetched: isReady } = useQuery({
+    queryKey: ['administration', calls.section, 'beside', id],
+    // The details tell a failure themselves.
+    queryFn: ({ client }) => Promise.allSettled(loadBeside(client, id, context)),
+  });
   const { item, version } = query.data ?? {};
   const reason = item && resource.whyNotChanged(item, context);
   return (
@@ -48,9 +53,9 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
       >
         {reason ? i18n._(reason) : undefined}
       </PageHead>
-      <Overlay isLoading={query.isPending} label={t`Loading...`} />
+      <Overlay isLoading={query.isPending || !isReady} label={t`Loading...`} />
       {query.error && !item ? <ListProblem title={i18n._(words.failed)} query={query} /> : null}
-      {item ? (
+      {item && isReady ? (
         <Stack>
           <Details item={item} context={context} />
           {seesSection(rolesHere(context), 'history') ? <ObjectHistory kind={historyKind} id={id} /> : null}

@@ -84,6 +84,8 @@ export interface Resource<Kind extends ResourceKind> {
   phoneAreas: string;
   phoneColumns?: string;
   Details: (props: DetailsProps<Kind>) => ReactNode;
+  /** What the details also show. What appears later would move what is being pressed. */
+  loadBeside?: (queryClient: QueryClient, id: number, context: UserContext) => Promise<unknown>[];
   /** The kind of its rows in the history. */
   historyKind: HistoryKind;
   loadChoices: (queryClient: QueryClient, context: UserContext) => Promise<Kind['choices']>;

@@ -5,7 +5,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { userResource } from '#/data/administration/users.ts';
+import { userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
@@ -51,6 +51,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     phoneColumns: 'auto minmax(0, 1fr)',
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
+    loadBeside: (queryClient, userId, context) => [
+      queryClient.query(userOrganizationsQuery(section, userId)),
+      ...(actsBeyondOrganization(rolesHere(context)) ? [queryClient.query(organizationsQuery)] : []),
+    ],
     loadChoices: async (queryClient, context) => {
       const held = rolesHere(context);
       const own = context.currentUserOrganization?.organization;
