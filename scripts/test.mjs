@@ -33,6 +33,8 @@ if (!databaseUrl)
 const env = {
   ...process.env,
   PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+  // The run starts many processes with the same files.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/code'),
   ...browser,
   ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
 };

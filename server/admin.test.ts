@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
+import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function admin(dataFolder: string, ...args: string[]) {
   return spawnSync(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder },
+    env: { ...ownEnvironment, DATA_DIR: dataFolder },
   });
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
+import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import { loadDemonstration } from './demo/load.ts';
 
@@ -16,7 +17,7 @@ writeFileSync(broken, '{"application":"WEMU"}');
 function start(args: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...environment },
+    env: { ...ownEnvironment, DATA_DIR: join(folder, 'data'), ...environment },
   });
 }
 

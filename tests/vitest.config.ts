@@ -13,6 +13,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The longest wait of a test, in ms. It only ends a test that hangs, so a slow or busy machine must never reach it. */
 const longestWaitMs = 90_000;
 
+/** These tests replace modules or timers, or change the variables of their process. */
+const ownProcess = [
+  'server/database/**/*.test.ts',
+  'server/http/timers.test.ts',
+  'server/pdf/lost-thread.test.ts',
+  'server/store/changes/change-log.test.ts',
+];
+
 /** Unit, server and component tests. Playwright runs the journeys (tests/journeys). */
 export default defineConfig({
   root,
@@ -30,9 +38,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules',
+          include: ['src/{domain,contract}/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/temporal.ts'],
+          // These folders have no state, so their tests can share the loaded modules.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
-          exclude: ['src/**/*.browser.test.ts'],
+          exclude: ['src/**/*.browser.test.ts', 'src/{domain,contract}/**'],
           environment: 'node',
           setupFiles: ['tests/support/temporal.ts'],
         },
@@ -41,7 +60,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/*/**/*.test.ts'],
+          exclude: ownProcess,
+          environment: 'node',
+          // Most of the time of a short test file would be the loading of the server's modules, which have no state.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['server/*.test.ts', 'scripts/**/*.test.ts', ...ownProcess],
           environment: 'node',
         },
       },

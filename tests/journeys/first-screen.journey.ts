@@ -149,7 +149,6 @@ for (const [mark, value] of [
   test(`the page shows no form if the device has the mark ${mark}`, async ({ page }) => {
     await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [mark, value] as const);
     for (const path of ['/', '/home', '/auth/login']) {
-      await page.unrouteAll();
       await openHeld(page, path);
       await expect(page.getByText('Loading...')).toBeVisible();
       await expect(page.locator('input')).toHaveCount(0);
@@ -159,7 +158,6 @@ for (const [mark, value] of [
 
 test('the page shows no form where the app opens another page', async ({ page }) => {
   for (const path of ['/auth/login/pwd-request/doctor', '/nowhere']) {
-    await page.unrouteAll();
     await openHeld(page, path);
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page.locator('input')).toHaveCount(0);

@@ -18,9 +18,11 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bedside-test-'));
 }
 
+/** Names the present structure of the tables. */
+const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+
 /** A folder with a new, empty embedded database. It is a copy, because creating one takes seconds. */
 export async function newDataFolder(): Promise<string> {
-  const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const template = join(cache, `database-${structure}`);
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
@@ -38,10 +40,10 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-async function asAdministrator(url: string, statement: string): Promise<void> {
+async function asAdministrator<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return work(client).finally(() => client.end());
 }
 
 /** A new, empty database of one engine, and a function that removes it. */
@@ -68,18 +70,35 @@ export interface NewDatabase {
   remove: () => Promise<void>;
 }
 
-/** Creates a database on the PostgreSQL at an address. */
-export async function newDatabase(server: string): Promise<NewDatabase> {
+/** Creates a database on the PostgreSQL at an address, as a copy of the template if there is one. */
+export async function newDatabase(server: string, template = 'template1'): Promise<NewDatabase> {
   const name = `bedside_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, `create database ${name}`);
+  await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { name, url: url.href, remove: () => asAdministrator(server, `drop database ${name} with (force)`) };
+  const remove = () => asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`));
+  return { name, url: url.href, remove: async () => void (await remove()) };
+}
+
+/** The name of a database with empty tables. It stays on the server, because creating the tables takes long. */
+async function templateOn(server: string): Promise<string> {
+  const name = `bedside_template_${structure}`;
+  return asAdministrator(server, async (client) => {
+    // Another test file may be creating it. The lock ends with the connection.
+    await client.query('select pg_advisory_lock(7225)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const draft = await newDatabase(server);
+      await (await openDatabase({ databaseUrl: draft.url, dataDirectory: '' })).close();
+      await client.query(`alter database ${draft.name} rename to ${name}`);
+    }
+    return name;
+  });
 }
 
 /** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
-  const own = await newDatabase(server);
+  const own = await newDatabase(server, await templateOn(server));
   const options = { databaseUrl: own.url, dataDirectory: '' };
   const database = await openDatabase(options, undefined, limits);
   const remove = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The files do not load before `letIn` is called. */
+/** The files do not load before `letIn` is called. If the page's routes are removed before that, they load, too. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<{ letIn: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -27,7 +27,10 @@ interface WorkerFixtures {
   platform: string;
 }
 
-/** The page of the current test in this process. */
+/**
+ * The page of the current test in this process. It is closed before its server, because its requests would fail with
+ * errors on the console.
+ */
 let watched: Page | undefined;
 
 const sessions = new Map<string, StorageState>();
@@ -87,13 +90,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ownServer: async ({}, use) => {
     const server = await openOwnServer();
     await use(server);
-    // Requests of a page after the end of the test would find no server.
     await watched?.context().close();
     await server.close();
   },
   network: async ({ baseURL }, use, info) => {
     const network = await startNetwork(baseURL ?? '', info.title);
     await use(network);
+    await watched?.context().close();
     await network.close();
   },
 });

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from './own-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/server-code', import.meta.url));
 
 /** The real server in its own process. */
 export interface ServerProcess {
@@ -30,9 +30,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
-    PATH: process.env['PATH'],
-    // Journeys start many servers with the same files.
-    NODE_COMPILE_CACHE: compileCache,
+    ...ownEnvironment,
     // Many journeys sign in from one address.
     SIGN_IN_ADDRESS_LIMIT: '100000',
     // Only the test changes the status of recordings.

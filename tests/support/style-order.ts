@@ -10,6 +10,14 @@ function orderedLooks(): string[] {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
   const elements = [...document.querySelectorAll('body *')];
+  // The size of what stands around an element follows from other elements.
+  const follows = /(size|width|height|origin|^(inset|top|left|right|bottom))/;
+  const namesIn = (rule: CSSRule): string[] => [
+    ...('style' in rule ? (rule.style as CSSStyleDeclaration) : []),
+    ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(namesIn) : []),
+  ];
+  const named = new Set(sheets.flatMap((sheet) => [...sheet.cssRules].flatMap(namesIn)));
+  const names = [...named].filter((name) => !name.startsWith('--') && !follows.test(name));
   const looksWith = (ordered: readonly CSSStyleSheet[]) => {
     const copies = ordered.map((sheet) => {
       const copy = new CSSStyleSheet();
@@ -19,7 +27,7 @@ function orderedLooks(): string[] {
     document.adoptedStyleSheets = [...copies, still];
     return elements.map((element) => {
       const style = getComputedStyle(element);
-      return new Map(Array.from(style, (name) => [name, style.getPropertyValue(name)]));
+      return names.map((name) => style.getPropertyValue(name));
     });
   };
   for (const sheet of sheets) sheet.disabled = true;
@@ -29,11 +37,7 @@ function orderedLooks(): string[] {
   document.adoptedStyleSheets = [];
   for (const sheet of sheets) sheet.disabled = false;
   return elements.flatMap((element, index) => {
-    const differing = [...(loaded[index] ?? [])].filter(([name, value]) => turned[index]?.get(name) !== value);
-    // The size of what stands around it follows.
-    const own = differing
-      .map(([name]) => name)
-      .filter((name) => !/(size|width|height|origin|^(inset|top|left|right|bottom))/.test(name));
+    const own = names.filter((_, place) => loaded[index]?.[place] !== turned[index]?.[place]);
     return own.length > 0 ? [`${element.tagName} ${element.getAttribute('class') ?? ''}: ${own.join(', ')}`] : [];
   });
 }

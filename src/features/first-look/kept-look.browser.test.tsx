@@ -50,6 +50,8 @@ test('what was looked at opens without a network, with its time, and other pages
   await button('Retry').click();
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:33', '09:04:43'));
   await expect.element(screen.getByText(/^Saved copy, /)).not.toBeInTheDocument();
+  // The next test must not find a page that this one stores late.
+  await expect.poll(parts).toHaveLength(4);
 });
 
 test('a recording that was converted again has none of its former windows', async () => {

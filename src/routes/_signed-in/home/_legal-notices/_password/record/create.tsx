@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
     if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
-    const patient = await readPatient(queryClient, patientId);
+    const patient = await readPatient(queryClient, patientId, kept !== undefined);
     if (patient === undefined) return refused('unknown-patient');
     const subject = String(kept ?? patient.value.id);
     const draft = await loadDraft(queryClient, { form: 'record', subject }, recordDraft);
@@ -49,13 +49,18 @@ async function latestId(queryClient: QueryClient, id: number): Promise<number> {
   return (await sentIdOf(queryClient, id)) ?? id;
 }
 
-async function readPatient(queryClient: QueryClient, id: number): Promise<Answer<Patient> | undefined> {
-  const staleTime = isLocalId(id) ? 0 : 'static';
+/** What waits may have been refused because the patient was deleted. */
+async function readPatient(
+  queryClient: QueryClient,
+  id: number,
+  isWaiting: boolean,
+): Promise<Answer<Patient> | undefined> {
+  const staleTime = isLocalId(id) || isWaiting ? 0 : 'static';
   const found = await queryClient.query({ ...patientQuery(id), staleTime }).catch(unlessUnknown);
   if (found !== undefined || !isLocalId(id)) return found;
   // A patient may be sent just between the two reads.
   const sentId = await latestId(queryClient, id);
-  return sentId === id ? undefined : readPatient(queryClient, sentId);
+  return sentId === id ? undefined : readPatient(queryClient, sentId, isWaiting);
 }
 
 function unlessUnknown(error: unknown): undefined {
