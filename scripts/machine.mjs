@@ -11,11 +11,15 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** Whether the headless shell and a whole browser are there, or another browser was given. */
+export function findChromium() {
+  return process.env.CHROMIUM ?? (existsSync(shell) && wholeBrowser());
+}
+
 /** CHROMIUM is the headless shell if there is one (docs/decisions/0026). */
 export function ensureBrowser() {
   if (process.env.CHROMIUM) return {};
-  const areThere = existsSync(shell) && wholeBrowser();
-  if (!areThere && !installWithApt(['chromium', 'chromium-headless-shell']) && !wholeBrowser())
+  if (!findChromium() && !installWithApt(['chromium', 'chromium-headless-shell']) && !wholeBrowser())
     installWithApt(['chromium']);
   const whole = wholeBrowser() ?? browserOfPlaywright();
   return { CHROMIUM: existsSync(shell) ? shell : whole, WHOLE_CHROMIUM: whole };
@@ -47,7 +51,7 @@ export function ensureEdfReader({ install }) {
   return hasEdfLibrary() || (install && installWithApt(['libedf-dev', 'gcc', 'libc6-dev']) && hasEdfLibrary());
 }
 
-function hasEdfLibrary() {
+export function hasEdfLibrary() {
   return existsSync('/usr/include/edflib.h') && spawnSync('cc', ['--version']).status === 0;
 }
 
@@ -56,7 +60,7 @@ export function ensurePython({ install }) {
   return hasPython() || (install && installWithApt(['python3']) && hasPython());
 }
 
-function hasPython() {
+export function hasPython() {
   return spawnSync('python3', ['--version']).status === 0;
 }
 

@@ -1,5 +1,6 @@
 // `npm test` runs all checks and tests (docs/decisions/0044).
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
@@ -9,7 +10,12 @@ import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openTemporaryFolder } from './temporary.mjs';
 
+const programs = spawn(process.execPath, [join(root, 'scripts/test-programs.mjs')], { stdio: 'inherit' });
+const areProgramsThere = once(programs, 'exit');
 ensureInstalled();
+const isChecked = spawnSync(projectNode, ['scripts/check.mjs'], { cwd: root, stdio: 'inherit' }).status === 0;
+ensureBuilt();
+await areProgramsThere;
 const browser = ensureBrowser();
 if (!ensureEdfReader({ install: true }))
   say('\nNO EDFLIB: no independent reader checks the EDF+ files. Install libedf-dev and gcc to check them.\n');
@@ -42,7 +48,6 @@ const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inhe
 
 let isGreen = false;
 try {
-  const isChecked = step('scripts/check.mjs');
   const arePartsGreen = step(
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -52,7 +57,6 @@ try {
     '--reporter=json',
     `--outputFile.json=${results}/parts.json`,
   );
-  ensureBuilt();
   const areJourneysGreen = step(
     'node_modules/playwright/cli.js',
     'test',

@@ -95,8 +95,10 @@ test('fast presses request only the last pressed page, and the old rows stay mea
   await page.clock.resume();
   await answered;
   await listIsThere(page);
-  // The list may already ask whether the page has changed.
-  expect(new Set(asked)).toEqual(new Set([70]));
+  // The list also asks whether the shown page has changed.
+  const passed = [50, 60];
+  expect(asked.filter((start) => passed.includes(start))).toEqual([]);
+  expect(asked).toContain(70);
 });
 
 test('a row opens the recording, and the name opens its patient', async ({ page }) => {
