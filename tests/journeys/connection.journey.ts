@@ -112,27 +112,27 @@ test.describe('an app that the device has stored', () => {
     page,
     context,
     account,
-    ownServer,
+    network,
     expectedErrors,
   }) => {
     // The server starts twice.
     expectedErrors.push(/Failed to (load resource|fetch)/);
-    await signInOn(context, ownServer.url, account);
+    await signInOn(context, network.url, account);
     await page.clock.install();
-    await page.goto(`${ownServer.url}/home`);
+    await page.goto(`${network.url}/home`);
     await listIsThere(page);
     await expect(pill(page)).toHaveCount(0);
     // The worker is installed a while after the list is shown.
     await page.clock.fastForward(5000);
     await appIsCached(page);
-    await ownServer.stop();
+    await network.close();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(lostList(page)).toBeVisible();
     await offline(page).click();
     await expect(details(page)).toContainText(/Since \d\d:\d\d the server cannot be reached\./);
     await details(page).getByRole('button', { name: 'Retry' }).click();
     await expect(details(page).getByRole('status')).toHaveText(/^Still no answer, tried at \d\d:\d\d\.$/);
-    await ownServer.start();
+    await network.open();
     await page.clock.fastForward(longestWaitMs);
     await expect(pill(page)).toHaveCount(0);
     await expect(details(page)).toHaveCount(0);

@@ -123,21 +123,21 @@ test.describe('in an open form', () => {
 
 test('text typed a second before the browser is killed is there after the next start', async ({
   account,
-  ownServer,
+  network,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'bedside-killed-'));
   try {
     const first = await startKillableBrowser(profile);
-    await signInOn(first.context, ownServer.url, account);
+    await signInOn(first.context, network.url, account);
     const page = await first.context.newPage();
-    await openForm(page, ownServer.url);
+    await openForm(page, network.url);
     await city(page).fill('Clermont-Ferrand');
     await expect.poll(() => savedDrafts(page)).toBe(1);
     await first.kill();
     const second = await startKillableBrowser(profile);
-    await signInOn(second.context, ownServer.url, account);
+    await signInOn(second.context, network.url, account);
     const again = await second.context.newPage();
-    await openForm(again, ownServer.url);
+    await openForm(again, network.url);
     await expect(city(again)).toHaveValue('Clermont-Ferrand');
     await second.kill();
   } finally {

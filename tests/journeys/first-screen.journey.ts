@@ -111,15 +111,15 @@ test.describe('a user with a session that the device does not remember', () => {
 test.describe('with the service worker, and without the server', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what is typed stays, also at the address of the installed app', async ({ page, ownServer, expectedErrors }) => {
+  test('what is typed stays, also at the address of the installed app', async ({ page, network, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED|usercontext/);
-    await page.goto(`${ownServer.url}/auth/login`);
+    await page.goto(`${network.url}/auth/login`);
     await startIsCached(page);
-    await ownServer.stop();
-    await page.goto(`${ownServer.url}/home`, { waitUntil: 'commit' });
+    await network.close();
+    await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
     await emailOf(page).fill('somebody@journeys.example');
     await takenOver(page);
-    await expect(page).toHaveURL(`${ownServer.url}/auth/login`);
+    await expect(page).toHaveURL(`${network.url}/auth/login`);
     await expect(emailOf(page)).toHaveValue('somebody@journeys.example');
   });
 });

@@ -48,13 +48,13 @@ test('a start without the server works before all files are stored, and a part t
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-  await signInOn(context, ownServer.url, account);
+  await signInOn(context, network.url, account);
   await withholdLaterFiles(context);
-  await page.goto(`${ownServer.url}/home`);
+  await page.goto(`${network.url}/home`);
   await listIsThere(page);
   const link = await recordLinks(page).first().getAttribute('href');
   await recordLinks(page).first().click();
@@ -63,22 +63,22 @@ test('a start without the server works before all files are stored, and a part t
   await copiesAreSaved(page, 4);
   const later = laterFiles('en');
   expect((await cachedAddresses(page)).filter((path) => later.has(path))).toEqual([]);
-  await ownServer.stop();
+  await network.close();
 
   const tab = await context.newPage();
   await tab.setViewportSize({ width: 390, height: 800 });
-  await tab.goto(`${ownServer.url}/home`);
+  await tab.goto(`${network.url}/home`);
   await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
   await tab.getByRole('button', { name: 'Filters' }).click();
   await expect(tab.getByText('This part of the app could not be loaded.')).toBeVisible();
-  await tab.goto(`${ownServer.url}${link}`);
+  await tab.goto(`${network.url}${link}`);
   await expect(tab.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await tab.goto(`${ownServer.url}/home/patient/create`);
+  await tab.goto(`${network.url}/home/patient/create`);
   await expect(field(tab, 'lastName')).toBeVisible();
 
   await context.unrouteAll();
-  await ownServer.start();
-  await tab.goto(`${ownServer.url}/home`);
+  await network.open();
+  await tab.goto(`${network.url}/home`);
   await listIsThere(tab);
   await tab.getByRole('button', { name: 'Filters' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();

@@ -74,11 +74,11 @@ test.describe('with the service worker', () => {
   test('the first reload without the server opens the app, and a foreign page never replaces its configuration', async ({
     page,
     context,
-    ownServer,
+    network,
     expectedErrors,
   }) => {
     await context.clearCookies();
-    await page.goto(`${ownServer.url}/auth/login`);
+    await page.goto(`${network.url}/auth/login`);
     await startIsCached(page);
     // A station's Wi-Fi answers like this to every request.
     await context.route('**/config.json', (route) =>
@@ -88,7 +88,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await context.unrouteAll();
     expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to fetch|cannot be reached|usercontext/);
-    await ownServer.stop();
+    await network.close();
     await page.reload();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
@@ -97,10 +97,10 @@ test.describe('with the service worker', () => {
     page,
     context,
     account,
-    ownServer,
+    network,
     expectedErrors,
   }) => {
-    const { url } = ownServer;
+    const { url } = network;
     await context.clearCookies();
     await page.goto(`${url}/auth/login`);
     await page.evaluate(async () => {
@@ -129,7 +129,7 @@ test.describe('with the service worker', () => {
     expect(kept.filter((address) => /^\/(v1|api|annotations|tos|dev)\//.test(address))).toEqual([]);
 
     expectedErrors.push(/Failed to load resource|ERR_/);
-    await ownServer.stop();
+    await network.close();
     // Another visit in another tab shows the app, even before the sign-in.
     await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('signed-in'));

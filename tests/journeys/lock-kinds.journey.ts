@@ -93,30 +93,30 @@ test.describe('without a PIN or passkey', () => {
       page,
       context,
       account,
-      ownServer,
+      network,
       expectedErrors,
     }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-      await signInOn(context, ownServer.url, account);
-      await page.goto(`${ownServer.url}/home/profile/edit`);
+      await signInOn(context, network.url, account);
+      await page.goto(`${network.url}/home/profile/edit`);
       await city(page).fill('Lyon');
       await expect.poll(() => savedDrafts(page)).toBe(1);
       await appIsCached(page);
-      await ownServer.stop();
+      await network.close();
       await lockByKeys(page);
-      await expect(page).toHaveURL(`${ownServer.url}/auth/login`);
+      await expect(page).toHaveURL(`${network.url}/auth/login`);
       await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-      await page.goto(`${ownServer.url}/home`);
+      await page.goto(`${network.url}/home`);
       await expect(page.getByLabel('Email')).toBeVisible();
       expect(await savedDrafts(page)).toBe(1);
       const told = page.waitForResponse('**/v1/logout?storage=keep');
-      await ownServer.start();
+      await network.open();
       await page.evaluate(() => dispatchEvent(new Event('online')));
       expect((await told).status()).toBe(204);
       await expect(page.getByText('You are signed out on this device.')).toBeHidden();
       expect(await savedDrafts(page)).toBe(1);
-      await signInOn(context, ownServer.url, account);
-      await page.goto(`${ownServer.url}/home/profile/edit`);
+      await signInOn(context, network.url, account);
+      await page.goto(`${network.url}/home/profile/edit`);
       await expect(city(page)).toHaveValue('Lyon');
     });
   });

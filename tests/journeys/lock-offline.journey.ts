@@ -18,17 +18,17 @@ test('the screen is covered and unlocked without sending anything', async ({
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-  await signInOn(context, ownServer.url, account);
-  await setPin(page, ownServer.url);
+  await signInOn(context, network.url, account);
+  await setPin(page, network.url);
   await page.getByRole('link', { name: 'Recordings' }).first().click();
   await listIsThere(page);
   await appIsCached(page);
   await copiesAreSaved(page, 2);
-  await ownServer.stop();
+  await network.close();
   const calls = callsOf(page);
   await lockByKeys(page);
   await isLocked(page);
@@ -43,22 +43,22 @@ test('the screen is covered and unlocked without sending anything', async ({
 
 test('after a kill of the browser the next start asks for the PIN, the disk does not contain it, and no data is lost', async ({
   account,
-  ownServer,
+  network,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'bedside-locked-'));
   try {
     const first = await startKillableBrowser(profile);
-    await signInOn(first.context, ownServer.url, account);
+    await signInOn(first.context, network.url, account);
     const page = await first.context.newPage();
-    await setPin(page, ownServer.url);
+    await setPin(page, network.url);
     await page.getByRole('link', { name: 'Edit' }).click();
     await city(page).fill('Clermont-Ferrand');
     await expect.poll(() => savedDrafts(page)).toBe(1);
     await first.kill();
     const second = await startKillableBrowser(profile);
-    await signInOn(second.context, ownServer.url, account);
+    await signInOn(second.context, network.url, account);
     const again = await second.context.newPage();
-    await again.goto(`${ownServer.url}/home/profile/edit`);
+    await again.goto(`${network.url}/home/profile/edit`);
     await isLocked(again);
     await tryPin(again);
     await expect(city(again)).toHaveValue('Clermont-Ferrand');

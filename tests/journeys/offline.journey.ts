@@ -4,7 +4,7 @@ import { appIsCached, copiesAreSaved, databaseIsGone, signInOn } from '../suppor
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
-// R-ACC-62, R-DEV-4, R-DEV-5: the server really stops.
+// R-ACC-62, R-DEV-4, R-DEV-5: the port of the server is really closed.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const recordRows = (page: Page) => recordList(page).locator('tbody').getByRole('row');
@@ -17,10 +17,10 @@ test('the app starts without the server, also a second time, and shows earlier d
   page,
   context,
   account,
-  ownServer,
+  network,
 }) => {
-  await signInOn(context, ownServer.url, account);
-  await page.goto(`${ownServer.url}/home`);
+  await signInOn(context, network.url, account);
+  await page.goto(`${network.url}/home`);
   await listIsThere(page);
   const name = await recordRows(page).first().getByRole('link').first().innerText();
   const [seen, unseen] = await recordLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -39,13 +39,13 @@ test('the app starts without the server, also a second time, and shows earlier d
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   }).toPass();
-  await ownServer.stop();
+  await network.close();
 
   for (const start of ['first', 'second']) {
     await test.step(`the ${start} start without the server`, async () => {
       const tab = await context.newPage();
-      await tab.goto(`${ownServer.url}/`);
-      await expect(tab).toHaveURL(`${ownServer.url}/home?page=1`);
+      await tab.goto(`${network.url}/`);
+      await expect(tab).toHaveURL(`${network.url}/home?page=1`);
       await expect(recordLinks(tab)).toHaveCount(10);
       await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
       const recent = tab.getByRole('region', { name: 'Recently viewed' });
@@ -67,22 +67,22 @@ test('the app starts without the server, also a second time, and shows earlier d
 
   await test.step('a deep link opens from its copy, and one without a copy says so', async () => {
     const tab = await context.newPage();
-    await tab.goto(`${ownServer.url}${seen}`);
+    await tab.goto(`${network.url}${seen}`);
     await expect(tab.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
     await expect(tab.getByRole('main')).toContainText(name);
     await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
-    await tab.goto(`${ownServer.url}${unseen}`);
+    await tab.goto(`${network.url}${unseen}`);
     await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
-    await tab.goto(`${ownServer.url}${unseenPatient}`);
+    await tab.goto(`${network.url}${unseenPatient}`);
     await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
-    await expect(tab).toHaveURL(`${ownServer.url}${unseenPatient}`);
+    await expect(tab).toHaveURL(`${network.url}${unseenPatient}`);
     await tab.close();
   });
 
   await test.step('when the server is back, the screen shows fresh data', async () => {
-    await page.goto(`${ownServer.url}/home?page=1`);
+    await page.goto(`${network.url}/home?page=1`);
     await expect(page.getByRole('main')).toContainText('Saved copy');
-    await ownServer.start();
+    await network.open();
     await page.reload();
     await listIsThere(page);
     await expect(page.getByRole('main')).not.toContainText('Saved copy');
@@ -93,22 +93,22 @@ test('a context that was confirmed too long ago, or in the future, does not open
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/could not be fetched|usercontext: offline/);
-  await signInOn(context, ownServer.url, account);
-  await page.goto(`${ownServer.url}/home`);
+  await signInOn(context, network.url, account);
+  await page.goto(`${network.url}/home`);
   await listIsThere(page);
   await appIsCached(page);
   await copiesAreSaved(page, 2);
-  await ownServer.stop();
+  await network.close();
   // All tabs share this clock, so this tab would lock.
   await page.goto('about:blank');
   for (const hours of [13, -13]) {
     const tab = await context.newPage();
     await tab.clock.setSystemTime(Date.now() + hours * 3_600_000);
-    await tab.goto(`${ownServer.url}/home`);
+    await tab.goto(`${network.url}/home`);
     await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(tab.getByRole('table')).toHaveCount(0);
     await tab.close();
@@ -119,11 +119,11 @@ test('the next user gets nothing of the former user’s data', async ({
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/could not be fetched|usercontext: offline/);
-  const { url } = ownServer;
+  const { url } = network;
   await signInOn(context, url, account);
   await page.goto(`${url}/home`);
   await listIsThere(page);
@@ -131,7 +131,7 @@ test('the next user gets nothing of the former user’s data', async ({
   await copiesAreSaved(page, 2);
   await context.clearCookies();
   await signInOn(context, url, { email: 'no-organization@journeys.example', phoneNumber: '' });
-  await ownServer.stop();
+  await network.close();
   await page.evaluate(() => localStorage.setItem('signed-in', '999999'));
   await page.goto(`${url}/home`);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -142,18 +142,18 @@ test('a user who signs out while the server is down can open nothing, and the se
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(401));
-  const { url } = ownServer;
+  const { url } = network;
   await signInOn(context, url, account);
   await page.goto(`${url}/home`);
   await listIsThere(page);
   await appIsCached(page);
   await copiesAreSaved(page, 2);
   const cookie = await sessionCookie(context);
-  await ownServer.stop();
+  await network.close();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${url}/auth/login`);
   await expect(page.getByText('You are signed out on this device.')).toBeVisible();
@@ -162,7 +162,7 @@ test('a user who signs out while the server is down can open nothing, and the se
   await tab.goto(`${url}/home`);
   await expect(tab).toHaveURL(`${url}/auth/login`);
   await expect(tab.getByRole('table')).toHaveCount(0);
-  await ownServer.start();
+  await network.open();
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('You are signed out on this device.')).toBeHidden();

@@ -10,11 +10,11 @@ test('filters are saved under a name, over a reload and without the server, and 
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/, statusLine(504));
-  const { url } = ownServer;
+  const { url } = network;
   await signInOn(context, url, account);
   await page.goto(`${url}/home?page=1&status=RECORDED`);
   await listIsThere(page);
@@ -71,7 +71,7 @@ test('filters are saved under a name, over a reload and without the server, and 
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(clear).not.toMatch(/Moreau|To do/);
-  await ownServer.stop();
+  await network.close();
   await page.goto(`${url}/home?page=1&status=CREATED`);
   await expect(recordLinks(page).first()).toBeVisible();
   await expect(page.getByText(/Saved copy, \d\d:\d\d/).first()).toBeVisible();

@@ -19,7 +19,7 @@ test.describe('in German', () => {
 
   test('the app says that the server is down at the start, and starts when it is back', async ({
     page,
-    ownServer,
+    network,
     expectedErrors,
     context,
   }) => {
@@ -29,18 +29,18 @@ test.describe('in German', () => {
       '**/config.json',
       async (route) => {
         await page.waitForLoadState('load');
-        await ownServer.stop();
+        await network.close();
         await route.continue();
       },
       { times: 1 },
     );
-    await page.goto(`${ownServer.url}/auth/login`);
+    await page.goto(`${network.url}/auth/login`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Server/);
     const retry = page.getByRole('button', { name: 'Erneut versuchen' });
     await retry.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Server/);
-    await ownServer.start();
+    await network.open();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByLabel('E-Mail')).toBeVisible();
     await expect.poll(() => context.cookies()).toEqual([]);

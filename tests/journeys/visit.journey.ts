@@ -55,11 +55,11 @@ test('a doctor keeps a list for a visit, opens a recording, its traces and its r
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-  const { url } = ownServer;
+  const { url } = network;
   await signInOn(context, url, account);
   const calls = await callsOf(context, url);
   const ecg = await restEcgThatIsOver(calls);
@@ -84,7 +84,7 @@ test('a doctor keeps a list for a visit, opens a recording, its traces and its r
   });
 
   await context.unroute('**/api/pdf?*');
-  await ownServer.stop();
+  await network.close();
 
   await test.step('open them without the server', async () => {
     await page.goto(`${url}/home/record/details/${id}`);
