@@ -12,6 +12,7 @@ import { passPassword, signIn } from './testing/sign-in.ts';
 
 /** In the table, their rows change nothing that differs. The next test changes something. */
 const unchanged = new Set([
+  'PUT /v1/patients/:id',
   'PUT /v1/user/:id',
   'PUT /v1/records/:id',
   'PUT /v1/user/:userId/organization/:organizationId',
@@ -90,11 +91,83 @@ withDatabase('the history', (engine) => {
     });
   });
 
+  test('tells of medical tags before and after, and nothing of a save that changes nothing', async () => {
+    const id = await world.patient();
+    const path = `/v1/patients/${id}`;
+    const save = async (tagIds: readonly number[]) => {
+      const tagList = tagIds.map((tagId) => ({ id: tagId, label: '' }));
+      const answer = await world.callAs('doctor', path, { method: 'PUT', body: { ...newPatient, tagList } });
+      expect(answer.ok).toBe(true);
+    };
+    const tags = async () =>
+      (await list('root', { filter: { kind: 'patient', objectId: id, action: 'changed' } }))
+        .filter(({ changes }) => 'tag_id' in changes)
+        .map(({ objectName, changes, names }) => [objectName, changes['tag_id'], names['tag_id']])
+        .toReversed();
+    await save([]);
+    const { length } = await tags();
+    await save([1, 2]);
+    const before = (await newest())?.id;
+    await save([1, 2]);
+    expect((await newest())?.id).toBe(before);
+    await save([2]);
+    const name = `${newPatient.firstName} ${newPatient.lastName}`;
+    const [hypertension, fibrillation] = ['Arterial hypertension', 'Atrial fibrillation'];
+    expect((await tags()).slice(length)).toEqual([
+      [name, [null, 1], [null, hypertension]],
+      [name, [null, 2], [null, fibrillation]],
+      [name, [1, null], [hypertension, null]],
+    ]);
+    expect((await world.callAs('doctor', path, { method: 'DELETE' })).ok).toBe(true);
+    expect((await tags()).at(-1)).toEqual([name, [2, null], [fibrillation, null]]);
+  });
+
+  test('names what ids in the changes refer to, within reach', async () => {
+    const roles = `/v1/user/${staff.technician}/organization/1`;
+    await world.callAs('root', roles, { method: 'PUT', body: { roles: ['TECHNICIAN', 'DOCTOR'] } });
+    const given = { filter: { action: 'role-given' } };
+    expect((await list('administrator', given))[0]?.names).toEqual({
+      organization_id: [null, 'Clinique des Tilleuls'],
+    });
+    const device = { serial: 'NAMED-1', productId: 1, hardwareId: 1, firmwareVersion: '1.0.0', organizationId: 2 };
+    const made = await world.callAs('root', '/v1/devices', { method: 'POST', body: device });
+    const { id } = (await made.json()) as { id: number };
+    const moved = { ...device, targetFirmwareId: 2, organizationId: 1 };
+    expect((await world.callAs('root', `/v1/devices/${id}`, { method: 'PUT', body: moved })).ok).toBe(true);
+    const names = async (caller: Caller) =>
+      (await list(caller, { filter: { kind: 'device', objectId: id } }))[0]?.names;
+    const target = [null, 'EEG 32 1.1.0'];
+    expect(await names('root')).toEqual({
+      organization_id: ['Kinderneurologisches Zentrum Hohenfels-Süd', 'Clinique des Tilleuls'],
+      target_firmware_id: target,
+    });
+    expect(await names('administrator')).toEqual({
+      organization_id: [null, 'Clinique des Tilleuls'],
+      target_firmware_id: target,
+    });
+  });
+
+  test('still tells an administrator of the roles of a colleague who was deleted', async () => {
+    const body = { firstName: 'Gone', lastName: 'Colleague', email: 'gone@demo.example', locale: 'en-GB' };
+    const made = await world.callAs('administrator', '/v1/healthcare-professionals', {
+      method: 'POST',
+      body: { ...body, roles: ['DOCTOR'] },
+    });
+    const { id } = (await made.json()) as { id: number };
+    await world.callAs('administrator', `/v1/healthcare-professionals/${id}`, { method: 'DELETE' });
+    const told = await list('administrator', { filter: { kind: 'user', objectId: id } });
+    expect(told.map(({ action, objectName }) => `${action} ${objectName}`)).toEqual([
+      'role-taken Gone Colleague',
+      'role-given Gone Colleague',
+    ]);
+  });
+
   test('holds the changed fields before and after, without secrets', async () => {
     const id = await world.patient();
     const path = `/v1/patients/${id}`;
     await world.callAs('doctor', path, { method: 'PUT', body: { ...newPatient, city: 'Reims' } });
-    const [changed, created] = await list('root', { filter: { kind: 'patient', objectId: id } });
+    const told = await list('root', { filter: { kind: 'patient', objectId: id } });
+    const [changed, created] = [told[0], told.at(-1)];
     expect(changed).toMatchObject({ action: 'changed', actorName: 'Claire Vasseur', objectId: id });
     expect(changed?.changes).toMatchObject({ city: [newPatient.city, 'Reims'] });
     expect(created).toMatchObject({ action: 'created', organizationId: 1 });

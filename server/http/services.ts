@@ -3,6 +3,9 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
+import { administeredUserCalls } from '#/contract/administered-users.ts';
+import { deviceCalls } from '#/contract/devices.ts';
+import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
 import { importMostBytes } from '#/contract/imports.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
@@ -48,14 +51,21 @@ function atMost(maxSize: number) {
 
 const body = atMost(1_048_576);
 
-const holdsFile = (path: string) =>
-  path.endsWith('/import') || path === '/v1/firmwares' || path === '/v1/healthcare-professionals/file';
+const withFile = new Set(
+  [
+    administeredUserCalls.importProfessionals,
+    deviceCalls.importDevices,
+    deviceCalls.importTargets,
+    compatibilityCalls.import,
+    firmwareCalls.create,
+  ].map(({ path }) => `/v1${path}`),
+);
 
-/** The body also holds what surrounds the file. */
-const fileBody = atMost(importMostBytes + 10_000);
+/** The body also holds what surrounds the file: release notes have up to 20,000 bytes. */
+const fileBody = atMost(importMostBytes + 50_000);
 
 export const bodySize = createMiddleware<HttpEnvironment>((c, next) =>
-  (holdsFile(c.req.path) ? fileBody : body)(c, next),
+  (withFile.has(c.req.path) ? fileBody : body)(c, next),
 );
 
 const preflightSeconds = 600;

@@ -18,7 +18,7 @@ export async function insertPatient(
     .values({ organizationId: scope.organizationId, ...columnsOf(values) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertTags(transaction, id, values.tagIds);
+  await setTags(transaction, id, values.tagIds);
   return id;
 }
 
@@ -33,12 +33,13 @@ export async function replacePatient(
     .set({ ...columnsOf(values), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await transaction.deleteFrom('patientMedicalTag').where('patientId', '=', id).execute();
-  await insertTags(transaction, id, values.tagIds);
+  await setTags(transaction, id, values.tagIds);
 }
 
 /** The caller has locked the patient. False if there are recordings of any application. */
 export async function deletePatient(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  // While the patient exists, the history can name it.
+  await setTags(transaction, id, []);
   const deleted = await transaction
     .deleteFrom('patient')
     .where('id', '=', id)
@@ -75,10 +76,19 @@ export async function dateInOrganization(db: Kysely<Tables>, organizationId: num
   return date;
 }
 
-async function insertTags(transaction: Transaction<Tables>, id: number, tagIds: readonly number[]): Promise<void> {
+/** Only what differs is written, so the history tells only that. */
+async function setTags(transaction: Transaction<Tables>, id: number, tagIds: readonly number[]): Promise<void> {
+  await transaction
+    .deleteFrom('patientMedicalTag')
+    .where('patientId', '=', id)
+    .where(sql<boolean>`tag_id <> all(${tagIds}::bigint[])`)
+    .execute();
   if (tagIds.length === 0) return;
-  const rows = tagIds.map((tagId) => ({ patientId: id, tagId }));
-  await transaction.insertInto('patientMedicalTag').values(rows).execute();
+  await transaction
+    .insertInto('patientMedicalTag')
+    .values(tagIds.map((tagId) => ({ patientId: id, tagId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function columnsOf(values: PatientValues) {

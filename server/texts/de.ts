@@ -42,6 +42,7 @@ export const de: Texts = {
     'product-has-hardware': 'Dieses Produkt hat Hardware und kann nicht gelöscht werden.',
     'product-has-firmwares': 'Dieses Produkt hat Firmware und kann nicht gelöscht werden.',
     'product-has-devices': 'Dieses Produkt hat Geräte und kann nicht gelöscht werden.',
+    'product-keeps-application': 'Dieses Produkt ist in Gebrauch, deshalb kann seine Anwendung nicht geändert werden.',
     'hardware-has-devices': 'Geräte verwenden diese Hardware, deshalb kann sie nicht gelöscht werden.',
     'hardware-has-firmwares': 'Auf dieser Hardware läuft Firmware, deshalb kann sie nicht gelöscht werden.',
     'hardware-keeps-product': 'Diese Hardware ist in Gebrauch, deshalb kann ihr Produkt nicht geändert werden.',
@@ -71,6 +72,7 @@ export const de: Texts = {
     'import-too-many-rows': 'Die Datei hat mehr als 50.000 Zeilen. Teilen Sie sie auf mehrere Dateien auf.',
     'import-refused':
       'Es wurden andere Zeilen abgelehnt, als Sie gesehen haben. Nichts wurde importiert. Prüfen Sie die Datei noch einmal.',
+    'too-many-messages': 'Sie können 5 Nachrichten in einer Stunde senden. Bitte versuchen Sie es später erneut.',
     'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',

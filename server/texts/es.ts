@@ -36,6 +36,7 @@ export const es: Texts = {
     'product-has-hardware': 'Este producto tiene hardware y no se puede eliminar.',
     'product-has-firmwares': 'Este producto tiene firmware y no se puede eliminar.',
     'product-has-devices': 'Este producto tiene dispositivos y no se puede eliminar.',
+    'product-keeps-application': 'Este producto está en uso, por lo que su aplicación no se puede cambiar.',
     'hardware-has-devices': 'Hay dispositivos que usan este hardware, por lo que no se puede eliminar.',
     'hardware-has-firmwares': 'Hay firmware para este hardware, por lo que no se puede eliminar.',
     'hardware-keeps-product': 'Este hardware está en uso, por lo que su producto no se puede cambiar.',
@@ -63,6 +64,7 @@ export const es: Texts = {
     'import-too-many-rows': 'El archivo tiene más de 50.000 filas. Divídalo en varios archivos.',
     'import-refused':
       'Se rechazaron otras filas que las que usted vio. No se importó nada. Compruebe de nuevo el archivo.',
+    'too-many-messages': 'Puede enviar 5 mensajes por hora. Vuelva a intentarlo más tarde.',
     'last-administrator': 'La organización o usted se quedarían sin ninguna función de administrador.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',

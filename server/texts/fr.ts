@@ -40,6 +40,7 @@ export const fr: Texts = {
     'product-has-hardware': 'Ce produit a du matériel et ne peut pas être supprimé.',
     'product-has-firmwares': 'Ce produit a des micrologiciels et ne peut pas être supprimé.',
     'product-has-devices': 'Ce produit a des appareils et ne peut pas être supprimé.',
+    'product-keeps-application': 'Ce produit est utilisé, son application ne peut donc pas être modifiée.',
     'hardware-has-devices': 'Des appareils utilisent ce matériel, il ne peut donc pas être supprimé.',
     'hardware-has-firmwares': 'Des micrologiciels fonctionnent sur ce matériel, il ne peut donc pas être supprimé.',
     'hardware-keeps-product': 'Ce matériel est utilisé, son produit ne peut donc pas être modifié.',
@@ -70,6 +71,7 @@ export const fr: Texts = {
     'import-too-many-rows': 'Le fichier contient plus de 50 000 lignes. Répartissez-les dans plusieurs fichiers.',
     'import-refused':
       'D’autres lignes ont été refusées que celles affichées. Rien n’a été importé. Vérifiez à nouveau le fichier.',
+    'too-many-messages': 'Vous pouvez envoyer 5 messages par heure. Veuillez réessayer plus tard.',
     'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',

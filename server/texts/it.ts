@@ -38,6 +38,7 @@ export const it: Texts = {
     'product-has-hardware': 'Questo prodotto ha hardware e non può essere eliminato.',
     'product-has-firmwares': 'Questo prodotto ha firmware e non può essere eliminato.',
     'product-has-devices': 'Questo prodotto ha dispositivi e non può essere eliminato.',
+    'product-keeps-application': 'Questo prodotto è in uso, quindi la sua applicazione non può essere cambiata.',
     'hardware-has-devices': 'Alcuni dispositivi usano questo hardware, quindi non può essere eliminato.',
     'hardware-has-firmwares': 'Alcuni firmware girano su questo hardware, quindi non può essere eliminato.',
     'hardware-keeps-product': 'Questo hardware è in uso, quindi il suo prodotto non può essere cambiato.',
@@ -66,6 +67,7 @@ export const it: Texts = {
     'import-too-many-rows': 'Il file ha più di 50.000 righe. Lo suddivida in più file.',
     'import-refused':
       'Sono state rifiutate righe diverse da quelle mostrate. Nulla è stato importato. Verifichi di nuovo il file.',
+    'too-many-messages': 'È possibile inviare 5 messaggi all’ora. Riprovi più tardi.',
     'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',

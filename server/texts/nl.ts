@@ -38,6 +38,7 @@ export const nl: Texts = {
     'product-has-hardware': 'Dit product heeft hardware en kan niet worden verwijderd.',
     'product-has-firmwares': 'Dit product heeft firmware en kan niet worden verwijderd.',
     'product-has-devices': 'Dit product heeft apparaten en kan niet worden verwijderd.',
+    'product-keeps-application': 'Dit product is in gebruik, dus de toepassing kan niet worden gewijzigd.',
     'hardware-has-devices': 'Apparaten gebruiken deze hardware, dus die kan niet worden verwijderd.',
     'hardware-has-firmwares': 'Er is firmware voor deze hardware, dus die kan niet worden verwijderd.',
     'hardware-keeps-product': 'Deze hardware is in gebruik, dus het product kan niet worden gewijzigd.',
@@ -64,6 +65,7 @@ export const nl: Texts = {
     'import-too-many-rows': 'Het bestand heeft meer dan 50.000 rijen. Verdeel het over meerdere bestanden.',
     'import-refused':
       'Er zijn andere rijen geweigerd dan u hebt gezien. Er is niets geïmporteerd. Controleer het bestand opnieuw.',
+    'too-many-messages': 'U kunt 5 berichten per uur versturen. Probeer het later opnieuw.',
     'last-administrator': 'De organisatie of uzelf zou dan geen beheerdersrol meer hebben.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',

@@ -37,6 +37,7 @@ export const pt: Texts = {
     'product-has-hardware': 'Este produto tem hardware e não pode ser eliminado.',
     'product-has-firmwares': 'Este produto tem firmware e não pode ser eliminado.',
     'product-has-devices': 'Este produto tem dispositivos e não pode ser eliminado.',
+    'product-keeps-application': 'Este produto está em uso, por isso a sua aplicação não pode ser alterada.',
     'hardware-has-devices': 'Há dispositivos que usam este hardware, por isso não pode ser eliminado.',
     'hardware-has-firmwares': 'Há firmware para este hardware, por isso não pode ser eliminado.',
     'hardware-keeps-product': 'Este hardware está em uso, por isso o seu produto não pode ser alterado.',
@@ -63,6 +64,7 @@ export const pt: Texts = {
     'import-too-many-rows': 'O ficheiro tem mais de 50 000 linhas. Divida-o em vários ficheiros.',
     'import-refused':
       'Foram recusadas linhas diferentes das que viu. Nada foi importado. Verifique novamente o ficheiro.',
+    'too-many-messages': 'Pode enviar 5 mensagens por hora. Tente novamente mais tarde.',
     'last-administrator': 'A organização, ou a sua conta, ficaria sem nenhuma função de administrador.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',

@@ -18,6 +18,8 @@ const historyRow = z.object({
   organizationId: z.optional(z.nullable(id)),
   /** Each changed field, before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What ids in the changes are called now, before and after. A deleted object, or one out of reach, has no name. */
+  names: z._default(z.record(z.string(), z.tuple([optionalText, optionalText])), {}),
 });
 
 export type HistoryRow = z.output<typeof historyRow>;

@@ -1,6 +1,6 @@
-/** yyyy-MM */
+/** yyyy-MM. There is no year 0000. */
 export function isMonth(text: string): boolean {
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+  return /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

@@ -58,10 +58,14 @@ withDatabase('the billing', (engine) => {
     expect(lines).toContain('2,"\'=cmd, ""x""",WEMU,2019-02,1');
   });
 
-  test.each(['', 'from=2019-01', 'from=2019-13&to=2019-13', 'from=2019-02&to=2019-01', 'from=2010-01&to=2019-01'])(
-    'refuses the period %o',
-    async (query) => {
-      expect((await ask('root', query)).status).toBe(400);
-    },
-  );
+  test.each([
+    '',
+    'from=2019-01',
+    'from=0000-01&to=0000-02',
+    'from=2019-13&to=2019-13',
+    'from=2019-02&to=2019-01',
+    'from=2010-01&to=2019-01',
+  ])('refuses the period %o', async (query) => {
+    expect((await ask('root', query)).status).toBe(400);
+  });
 });

@@ -42,6 +42,8 @@ interface GoodsRules {
   taken: Readonly<Record<string, readonly [code: ErrorCode, field: string]>>;
   /** By the table that refers to it. */
   inUse: Readonly<Record<string, ErrorCode>>;
+  /** What would no longer fit if this field changed while it is in use. */
+  kept?: { field: string; code: ErrorCode };
 }
 
 export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
@@ -56,6 +58,7 @@ export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
       product_of_reference: ['product-reference-taken', 'reference'],
     },
     inUse: { hardware: 'product-has-hardware', firmware: 'product-has-firmwares', device: 'product-has-devices' },
+    kept: { field: 'application', code: 'product-keeps-application' },
   },
   hardware: {
     section: 'hardware',
@@ -65,6 +68,7 @@ export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
     columns: { version: 'release', productId: 'product_id' },
     taken: {},
     inUse: { device: 'hardware-has-devices', firmware_hardware: 'hardware-has-firmwares' },
+    kept: { field: 'productId', code: 'hardware-keeps-product' },
   },
   driver: {
     section: 'drivers',
@@ -90,15 +94,14 @@ async function sentValues(c: HttpContext, { change, profile, columns }: GoodsRul
   return Object.fromEntries(sent.map(([name, value]) => [columns[name] ?? name, value]));
 }
 
-/** Hardware of another product would no longer fit its devices and firmwares. */
 async function refuseMove(
   transaction: DbTransaction,
   kind: GoodsKind,
-  { id, values, before }: { id: number; values: GoodsValues; before: object },
+  { id, values, before }: { id: number; values: GoodsValues; before: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  if (kind !== 'hardware' || !('productId' in before) || before.productId === values['product_id']) return;
-  const use = await goodsUse(transaction, kind, id);
-  if (use) throw new Refusal('hardware-keeps-product', { fields: ['productId'] });
+  const { kept, columns } = goodsRules[kind];
+  if (!kept || before[kept.field] === values[columns[kept.field] ?? kept.field]) return;
+  if (await goodsUse(transaction, kind, id)) throw new Refusal(kept.code, { fields: [kept.field] });
 }
 
 function refusalOf(error: unknown, { taken }: GoodsRules): unknown {
@@ -124,12 +127,17 @@ export function createGoods(kind: GoodsKind) {
 }
 
 /** Throws if the caller has seen another version. */
-async function lockSeen(c: HttpContext, transaction: DbTransaction, kind: GoodsKind, id: number): Promise<object> {
+async function lockSeen(
+  c: HttpContext,
+  transaction: DbTransaction,
+  kind: GoodsKind,
+  id: number,
+): Promise<Readonly<Record<string, unknown>>> {
   await lockGoods(transaction, kind, id);
   const before = await fetchGoods(transaction, kind, id);
   if (!before) throw new Refusal('not-found');
   needsContent(c, before);
-  return before;
+  return { ...before };
 }
 
 export function changeGoods({ db }: Pick<Dependencies, 'db'>, kind: GoodsKind) {

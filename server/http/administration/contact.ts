@@ -19,7 +19,7 @@ export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       const { message } = await readJson(c, contactMessage);
       const { userId, application } = c.var.caller;
       if (!distributor.email || !delivery.byEmail) throw new Refusal('no-mail');
-      await within(db, `contact ${userId}`, messagesOfUser);
+      await within(db, `contact ${userId}`, messagesOfUser, 'too-many-messages');
       const user = await fetchUser(db, userId);
       if (!user) throw new Refusal('signed-out');
       const from = `${user.firstName} ${user.lastName} <${user.email}>`;

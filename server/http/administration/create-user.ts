@@ -27,7 +27,9 @@ export function createUser(userType: UserType, dependencies: Dependencies) {
     const { transaction, caller } = c.var;
     const { byEmail: send } = delivery;
     if (!send) throw new Refusal('no-mail');
-    const actor = { userId: caller.userId, organizationId: reachOf(c).organizationId };
+    const { organizationId: own, roles } = reachOf(c);
+    if (!seesUsers(roles, userType)) throw new Refusal('forbidden');
+    const actor = { userId: caller.userId, organizationId: own };
     const sent = await readJson(c, userCreation);
     const user = userOf(userType, sent);
     const wrong = wrongFields(user);

@@ -81,12 +81,13 @@ withDatabase('firmwares', (engine) => {
     expect(Buffer.compare(Buffer.from(stored.contents), bytes)).toBe(0);
     expect(await codeOf(await upload(fields('3.0.1'), 'k'))).toBe('422 Idempotency-Key: key-used');
     const [told] = await history(made.id);
-    expect(told?.slice(0, 2)).toEqual(['created', '3.0.0']);
+    expect(told?.slice(0, 2)).toEqual(['created', 'EEG 32 3.0.0']);
     expect(told?.[2]).not.toContain('contents');
   });
 
   test.each([
     ['a version that is taken', () => fields('2.1.0'), '409 version: firmware-taken'],
+    ['another build of a version that is taken', () => fields('2.1.0+build.7'), '409 version: firmware-taken'],
     ['a version of two parts', () => fields('2.1'), '400 version: invalid'],
     ['an unknown product', () => ({ ...fields('9.0.0'), productId: '999' }), '400 productId: invalid'],
     ['no product', () => ({ ...fields('9.0.0'), productId: '' }), '400 productId: invalid'],
@@ -104,10 +105,17 @@ withDatabase('firmwares', (engine) => {
     expect(await storedFiles()).toHaveLength(before.length);
   });
 
-  test('a path in the file’s name is dropped, and a file of the largest size is stored', async () => {
+  test('a path in the file’s name is dropped, and a file of the largest size is stored with the longest notes', async () => {
     const file = fileOf(new Uint8Array(firmwareMostBytes), '../../etc/pass"wd');
-    const made = (await (await upload(fields('4.0.0', file))).json()) as { fileName: string; size: number };
+    const sent = { ...fields('4.0.0-RC.1', file), releaseNotes: '好'.repeat(5000) };
+    const made = (await (await upload(sent)).json()) as { fileName: string; size: number };
     expect(made).toMatchObject({ fileName: 'passwd', size: firmwareMostBytes });
+    expect(await codeOf(await upload(fields('4.0.0-rc.1')))).toBe('409 version: firmware-taken');
+  });
+
+  test('only the calls that take a file take more than other bodies', async () => {
+    const body = 'x'.repeat(2_000_000);
+    expect((await platform.call('/v1/anything/import', { method: 'POST', body })).status).toBe(413);
   });
 
   test('the notes change, the version and the product do not', async () => {
@@ -122,7 +130,9 @@ withDatabase('firmwares', (engine) => {
 
   test('its upgrade and its compatibility are set as a whole, and a device can then have it as target', async () => {
     const { id } = await create('6.0.0');
-    const target = { serial: 'FW-1', productId: 1, hardwareId: 1, firmwareVersion: '1.0.0', targetFirmwareId: id };
+    const device = { serial: 'FW-1', productId: 1, hardwareId: 1 };
+    // The device tells of its build, too.
+    const target = { ...device, firmwareVersion: '1.0.0+build.3', targetFirmwareId: id };
     const asDevices = (body: object) => send('POST', 'devices', body, {}, cookies.devices);
     expect(await codeOf(await asDevices(target))).toBe('400 targetFirmwareId: firmware-incompatible');
     const parts = { hardwareIds: [1, 2], driverIds: [1] };
@@ -140,11 +150,11 @@ withDatabase('firmwares', (engine) => {
     expect(await (await send('GET', `firmwares/${id}/upgrade`)).json()).toEqual(from);
     expect(await codeOf(await send('DELETE', `firmwares/${id}`))).toBe('409 firmware-has-devices');
     expect((await history(id)).slice(1)).toEqual([
-      ['changed', '6.0.0', 'hardware_id'],
-      ['changed', '6.0.0', 'hardware_id'],
-      ['changed', '6.0.0', 'driver_id'],
-      ['changed', '6.0.0', 'from_id'],
-      ['changed', '6.0.0', 'from_id'],
+      ['changed', 'EEG 32 6.0.0', 'hardware_id'],
+      ['changed', 'EEG 32 6.0.0', 'hardware_id'],
+      ['changed', 'EEG 32 6.0.0', 'driver_id'],
+      ['changed', 'EEG 32 6.0.0', 'from_id'],
+      ['changed', 'EEG 32 6.0.0', 'from_id'],
     ]);
   });
 
@@ -164,7 +174,7 @@ withDatabase('firmwares', (engine) => {
     expect((await send('PUT', `firmwares/${id}/compatibility`, { hardwareIds: [1], driverIds: [] })).status).toBe(200);
     expect((await send('DELETE', `firmwares/${id}`)).status).toBe(204);
     expect((await send('GET', `firmwares/${id}`)).status).toBe(404);
-    expect((await history(id)).at(-1)?.slice(0, 2)).toEqual(['deleted', '7.0.0']);
+    expect((await history(id)).at(-1)?.slice(0, 2)).toEqual(['deleted', 'EEG 32 7.0.0']);
   });
 
   test('an import of the compatibility says what it would do, adds only, and tells why rows are refused', async () => {

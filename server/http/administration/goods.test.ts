@@ -42,8 +42,9 @@ withDatabase('products, hardware and drivers', (engine) => {
     expect([first?.status, made]).toEqual([201, { id: made.id, ...product }]);
     expect(await (await send('GET', 'products/SOM/som-9')).json()).toEqual(made);
     const seen = first?.headers.get('ETag') ?? '';
-    const changed = await send('PUT', `products/${made.id}`, { ...product, name: 'Belt' }, { 'If-Match': seen });
-    expect(await changed.json()).toEqual({ id: made.id, ...product, name: 'Belt' });
+    const next = { ...product, name: 'Belt', application: 'CPF' };
+    const changed = await send('PUT', `products/${made.id}`, next, { 'If-Match': seen });
+    expect(await changed.json()).toEqual({ id: made.id, ...next });
     expect((await send('PUT', `products/${made.id}`, product, { 'If-Match': seen })).status).toBe(412);
     expect((await send('DELETE', `products/${made.id}`)).status).toBe(204);
     expect((await send('GET', `products/${made.id}`)).status).toBe(404);
@@ -76,11 +77,14 @@ withDatabase('products, hardware and drivers', (engine) => {
     expect(await engine.db.selectFrom('history').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('a driver has each version once, whatever the case of its name', async () => {
+  test('a driver has each version once, whatever the case of its name and its version, and the build', async () => {
     await create('drivers', { name: 'Bluetooth', version: '1.0.0' });
     await create('drivers', { name: 'Bluetooth', version: '1.1.0' });
-    const again = await send('POST', 'drivers', { name: 'BLUETOOTH', version: '1.1.0' });
-    expect(await codeOf(again)).toEqual([409, 'version: driver-taken']);
+    await create('drivers', { name: 'Bluetooth', version: '2.0.0-rc.1' });
+    for (const version of ['1.1.0', '1.1.0+build.2', '2.0.0-RC.1']) {
+      const again = await send('POST', 'drivers', { name: 'BLUETOOTH', version });
+      expect(await codeOf(again)).toEqual([409, 'version: driver-taken']);
+    }
   });
 
   test('what is in use is not deleted, and the answer names by what', async () => {
@@ -88,9 +92,21 @@ withDatabase('products, hardware and drivers', (engine) => {
     expect(await codeOf(await send('DELETE', 'hardwares/1'))).toEqual([409, 'hardware-has-devices']);
     const body = { name: 'EEG 32', version: 'A', productId: 2 };
     expect(await codeOf(await send('PUT', 'hardwares/1', body))).toEqual([409, 'productId: hardware-keeps-product']);
+    const moved = { name: 'EEG 32', application: 'CCW', reference: 'WEMU-1' };
+    expect(await codeOf(await send('PUT', 'products/1', moved))).toEqual([
+      409,
+      'application: product-keeps-application',
+    ]);
     const { id } = await create('drivers', { name: 'Serial', version: '2.0.0' });
     await engine.db.insertInto('firmwareDriver').values({ firmwareId: 1, driverId: id }).execute();
     expect(await codeOf(await send('DELETE', `drivers/${id}`))).toEqual([409, 'driver-has-firmwares']);
+  });
+
+  test('the versions of a driver are in the order of their numbers', async () => {
+    for (const version of ['1.10.0', '1.2.0', '1.9.1-rc.1']) await create('drivers', { name: 'Ordered', version });
+    const list = { search: { name: 'ordered' }, pagination: { start: 0, limit: 10 } };
+    const { data } = (await (await send('POST', 'drivers/list', list)).json()) as { data: { version: string }[] };
+    expect(data.map(({ version }) => version)).toEqual(['1.2.0', '1.9.1-rc.1', '1.10.0']);
   });
 
   test('a list is searched by a part of the name, in pages', async () => {

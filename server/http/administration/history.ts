@@ -18,7 +18,11 @@ export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     async (c) => {
       const reach = reachOf(c);
       if (!seesSection(reach.roles, 'history')) throw new Refusal('forbidden');
-      const { data, ...meta } = await listHistory(dependencies.db, reach, await readJson(c, historyListRequest));
+      const { data, ...meta } = await listHistory(
+        dependencies.db,
+        { reach, language: c.var.language },
+        await readJson(c, historyListRequest),
+      );
       return c.json({ data, meta });
     },
   );

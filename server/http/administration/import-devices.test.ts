@@ -84,6 +84,16 @@ withDatabase('an import of devices', (engine) => {
     expect(await deviceOf('NEW-2')).toMatchObject({ firmwareVersion: '1.1.0', targetFirmwareId: 3, hardwareId: 2 });
   });
 
+  test.each(['dryRun=1', 'dryRun=TRUE', 'dryRun=', 'leaveOut=all', 'leaveOut=-1'])(
+    'does nothing if it is not clear what %s asks for',
+    async (query) => {
+      const before = await count();
+      const answer = await sendRows([{ serial: 'UNCLEAR-1', ...plain }], { path: `import?${query}` });
+      expect(await codesOf(answer)).toEqual([400, 'invalid']);
+      expect(await count()).toBe(before);
+    },
+  );
+
   test('writes the history of each device, and none of what did not change', async () => {
     const rows = [
       { serial: 'TOLD-1', ...plain },
@@ -190,7 +200,8 @@ withDatabase('an import of devices', (engine) => {
     const latin = Uint8Array.from([0x5b, 0x22, 0xe9, 0x22, 0x5d]);
     const many = `[${Array.from({ length: 200_000 }, () => '{"serial":"AAA"}').join()}]`;
     test.each<[string, string | Uint8Array<ArrayBuffer>, number, string]>([
-      ['that is empty', '', 400, 'import-not-json'],
+      ['that is empty', '', 400, 'import-empty'],
+      ['that has only spaces', ' \n', 400, 'import-empty'],
       ['that is not JSON', 'serial;product', 400, 'import-not-json'],
       ['that was cut', '[{"serial":"AAA"}', 400, 'import-not-json'],
       ['that is no list', '{"serial":"AAA"}', 400, 'import-not-list'],

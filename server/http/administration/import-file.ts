@@ -42,6 +42,7 @@ export function importRows(file: Uint8Array): readonly Readonly<Record<string, P
   } catch {
     throw refusal('import-encoding');
   }
+  if (text.trim() === '') throw refusal('import-empty');
   let rows: unknown;
   try {
     rows = JSON.parse(text);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ImportResult, RowReason } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
@@ -41,6 +42,18 @@ function resultOf({ problems, created, updated, unchanged }: Judged, own: Checke
   return { created, updated, unchanged, refused: rows.length, rows };
 }
 
+/** Anything else than these would be taken for a real run. */
+const importQuery = z.object({
+  dryRun: z._default(z.enum(['true', 'false']), 'false'),
+  leaveOut: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '0'),
+});
+
+function queryOf(c: HttpContext): { isDry: boolean; leaveOut: number } {
+  const { data, error } = importQuery.safeParse(c.req.query());
+  if (!data) throw new Refusal('invalid', { fields: error.issues.map(({ path }) => path.join('.')) });
+  return { isDry: data.dryRun === 'true', leaveOut: Number(data.leaveOut) };
+}
+
 /** A dry run writes nothing, so it needs no key. */
 export function importHandler<Sent, Caller, Written extends Judged>(
   dependencies: Dependencies,
@@ -50,7 +63,8 @@ export function importHandler<Sent, Caller, Written extends Judged>(
   const checkedFile = async (c: HttpContext, caller: Caller) => kind.check(importRows(await importBytes(c)), caller);
   return async (c: HttpContext): Promise<Response | void> => {
     const caller = kind.callerOf(c);
-    if (c.req.query('dryRun') === 'true') {
+    const { isDry, leaveOut } = queryOf(c);
+    if (isDry) {
       const checked = await checkedFile(c, caller);
       return c.json(resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked));
     }
@@ -62,7 +76,7 @@ export function importHandler<Sent, Caller, Written extends Judged>(
       });
       const { created, updated, unchanged, refused: left } = resultOf(written, checked);
       // The caller says how many refused rows are left out. Without that, every row must be imported.
-      if (left !== Number(c.req.query('leaveOut') ?? 0)) throw refused();
+      if (left !== leaveOut) throw refused();
       c.set('afterCreation', () =>
         dependencies.background.run('not done after an import', async () => kind.afterwards?.(written)),
       );

@@ -67,7 +67,8 @@ export async function firmwareUse(transaction: DbTransaction, id: number): Promi
   const { rows } = await sql<{ devices: boolean; upgrades: boolean }>`select
     exists (select from device join firmware as one on one.id = ${id}::bigint
       where device.target_firmware_id = one.id
-        or (device.product_id = one.product_id and device.firmware_version = one.release)) as devices,
+        or (device.product_id = one.product_id
+          and release_key(device.firmware_version) = release_key(one.release))) as devices,
     exists (select from firmware_upgrade where from_id = ${id}::bigint) as upgrades`.execute(transaction);
   if (rows[0]?.devices) return 'device';
   return rows[0]?.upgrades ? 'upgrade' : undefined;
@@ -147,9 +148,9 @@ export async function strandsDevices(db: Db, id: number): Promise<boolean> {
     where target.id = ${id}::bigint and (
       not exists (select from firmware_hardware as fit
         where fit.firmware_id = target.id and fit.hardware_id = one.hardware_id)
-      or (target.release is distinct from one.firmware_version and not exists (
+      or (release_key(target.release) is distinct from release_key(one.firmware_version) and not exists (
         select from firmware_upgrade as step join firmware as former on former.id = step.from_id
-        where step.firmware_id = target.id and former.release = one.firmware_version)))
+        where step.firmware_id = target.id and release_key(former.release) = release_key(one.firmware_version))))
     limit 1`.execute(db);
   return rows.length > 0;
 }

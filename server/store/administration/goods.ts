@@ -26,7 +26,7 @@ const columns: Readonly<Record<GoodsKind, RawBuilder<unknown>>> = {
 const orders: Readonly<Record<GoodsKind, RawBuilder<unknown>>> = {
   product: sql`name_key(one.name), one.id`,
   hardware: sql`name_key(one.name), one.release, one.id`,
-  driver: sql`name_key(one.name), one.release, one.id`,
+  driver: sql`name_key(one.name), release_order(one.release), one.release, one.id`,
 };
 
 /** A table that refers to it, and its column. */

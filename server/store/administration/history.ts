@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contract/history.ts';
 import { seesSection } from '#/domain/administration.ts';
-import type { Role } from '#/domain/role.ts';
+import type { Language } from '#/domain/locale.ts';
+import { healthCareRoles, type Role } from '#/domain/role.ts';
 import { folded } from '../folded.ts';
 import type { Db } from '../tables.ts';
+import { withNames } from './history-names.ts';
 import { isWithin, seesUsers, type Reach } from './reach.ts';
 
 /** Triggers write all else (docs/decisions/0063). The typed address stays out, because it may be a password. */
@@ -18,11 +20,16 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
   if (reach.roles.includes('SYSTEM_ADMIN' satisfies Role)) return sql<boolean>`true`;
   const seesAll = seesUsers(reach.roles, 'User');
   const organizations = sql`(${seesAll} and told.kind = 'organization' and ${isWithin(reach, 'told.organizationId')})`;
-  const users = sql`(told.kind = 'user'
-    and (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
-    and ${seesUsers(reach.roles, 'HealthCareProfessional')} and told.object_id in (select held.user_id from user_organization_role as held
+  const members = sql`(told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
+    and told.object_id in (select held.user_id from user_organization_role as held
       join app_user as who on who.id = held.user_id
-      where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional')))`;
+      where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional'))`;
+  // Whoever has left is no member any more, also by a deletion.
+  const role = sql`coalesce(told.changes #>> '{role,0}', told.changes #>> '{role,1}')`;
+  const roles = sql`told.action in ('role-given', 'role-taken') and ${isWithin(reach, 'told.organizationId')}
+    and (${seesAll} or ${role} = any(${healthCareRoles}::text[]))`;
+  const users = sql`(told.kind = 'user' and ${seesUsers(reach.roles, 'HealthCareProfessional')}
+    and ((${members}) or (${roles})))`;
   const devices = sql`(${seesSection(reach.roles, 'devices')} and told.kind = 'device'
     and ${isWithin(reach, 'told.organizationId')})`;
   const goods = sql`((${seesSection(reach.roles, 'products')} and told.kind in ('product', 'hardware'))
@@ -46,13 +53,19 @@ interface HistoryList {
   hasMore: boolean;
 }
 
+interface Reader {
+  reach: Reach;
+  /** Of the names of medical tags. */
+  language: Language;
+}
+
 /** The newest first (docs/decisions/0070). */
-export async function listHistory(db: Db, reach: Reach, request: HistoryListRequest): Promise<HistoryList> {
+export async function listHistory(db: Db, reader: Reader, request: HistoryListRequest): Promise<HistoryList> {
   const { kind, action, objectId, from, to } = request.filter;
   const { start } = request.pagination;
   const limit = Math.max(0, Math.min(request.pagination.limit, historyAtMost - start));
   const name = request.search.name?.trim();
-  const isMeant = sql<boolean>`${isSeen(reach)}
+  const isMeant = sql<boolean>`${isSeen(reader.reach)}
     and ${kind ? sql`told.kind = ${kind}` : sql`true`}
     and ${action ? sql`told.action = ${action}` : sql`true`}
     and ${objectId ? sql`told.object_id = ${objectId}::bigint` : sql`true`}
@@ -79,5 +92,6 @@ export async function listHistory(db: Db, reach: Reach, request: HistoryListRequ
     .where('told.id', 'in', ids.length > 0 ? ids : [0])
     .orderBy(sql`told.happened_at desc, told.id desc`)
     .execute();
-  return { data, totalCount: Math.min(found, historyAtMost), hasMore: looked > most || found > historyAtMost };
+  const named = await withNames(db, data, reader);
+  return { data: named, totalCount: Math.min(found, historyAtMost), hasMore: looked > most || found > historyAtMost };
 }

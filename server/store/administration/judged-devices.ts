@@ -48,9 +48,10 @@ const targetProblem = sql`case
   when target.product_id <> wanted.product then 'targetFirmwareId other-product'
   when not exists (select from firmware_hardware as fit
     where fit.firmware_id = target.id and fit.hardware_id = wanted.hardware) then 'targetFirmwareId incompatible'
-  when target.release is distinct from wanted.version and not exists (
+  when release_key(target.release) is distinct from release_key(wanted.version) and not exists (
     select from firmware_upgrade as step join firmware as former on former.id = step.from_id
-    where step.firmware_id = target.id and former.release = wanted.version) then 'targetFirmwareId unreachable'
+    where step.firmware_id = target.id and release_key(former.release) = release_key(wanted.version))
+    then 'targetFirmwareId unreachable'
 end`;
 
 /** What each row wants, and its problem: common table expressions that end with `judged`. */

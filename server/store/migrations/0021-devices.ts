@@ -20,6 +20,6 @@ create index device_of_target on device (target_firmware_id);
 `;
 
 /** A contact of the device is no change by anybody. */
-export const deviceHistory = `${historyFunction('create or replace', [`when told ? 'serial' then told ->> 'serial'`])}
+export const deviceHistory = `${historyFunction('create or replace', { next: [`when told ? 'serial' then told ->> 'serial'`] })}
 ${historyTrigger('device', { kind: 'device', left: ['last_contact_at'] })}
 `;

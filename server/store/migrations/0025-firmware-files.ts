@@ -12,11 +12,13 @@ alter table firmware drop column contents;
 
 const parts = ['firmware_upgrade', 'firmware_hardware', 'firmware_driver'];
 
-export const firmwareHistory = `${historyFunction('create or replace', [
-  `when told ? 'serial' then told ->> 'serial'`,
-  `when told ? 'release' then told ->> 'release'`,
-  `when tg_argv[0] = 'firmware' then (select release from firmware where id = object)`,
-])}
+export const firmwareHistory = `${historyFunction('create or replace', {
+  next: [
+    `when told ? 'serial' then told ->> 'serial'`,
+    `when told ? 'release' then told ->> 'release'`,
+    `when tg_argv[0] = 'firmware' then (select release from firmware where id = object)`,
+  ],
+})}
 ${historyTrigger('firmware', { kind: 'firmware' })}
 ${parts
   .map((table) =>

@@ -32,6 +32,8 @@ import { goodsHistory } from './0024-goods-history.ts';
 import { firmwareFiles, firmwareHistory } from './0025-firmware-files.ts';
 import { sensors } from './0026-sensors.ts';
 import { listKeys } from './0027-list-keys.ts';
+import { historyDetails } from './0028-history-details.ts';
+import { releaseKeys } from './0029-release-keys.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -70,6 +72,10 @@ export const migrations = {
   '0025-firmware-files': [firmwareFiles, firmwareHistory],
   '0026-sensors': [sensors],
   '0027-list-keys': [listKeys],
+  /** `docs/decisions/0084-names-in-the-history.md` */
+  '0028-history-details': [historyDetails],
+  /** `docs/decisions/0085-equal-versions.md` */
+  '0029-release-keys': [releaseKeys],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

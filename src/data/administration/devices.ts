@@ -3,10 +3,8 @@ import { call } from '#/browser/http/http.ts';
 import { deviceCalls as calls, deviceChange, type Device, type DeviceChange } from '#/contract/devices.ts';
 import { firmwareCalls, type Firmware } from '#/contract/firmwares.ts';
 import { hardwareCalls, productCalls, type Hardware, type Product } from '#/contract/products.ts';
+import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
-
-/** The server's largest page. */
-const pagination = { start: 0, limit: 500 };
 
 /** What a device refers to. */
 export interface ProductChoices {
@@ -20,10 +18,10 @@ export const productChoicesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ProductChoices> => {
     const [products, hardwares, firmwares] = await Promise.all([
       call(productCalls.all, { signal }),
-      call(hardwareCalls.list, { body: { search: {}, pagination }, signal }),
-      call(firmwareCalls.list, { body: { search: {}, pagination }, signal }),
+      fetchAll((pagination) => call(hardwareCalls.list, { body: { search: {}, pagination }, signal })),
+      fetchAll((pagination) => call(firmwareCalls.list, { body: { search: {}, pagination }, signal })),
     ]);
-    return { products: products.data, hardwares: hardwares.data, firmwares: firmwares.data };
+    return { products: products.data, hardwares, firmwares };
   },
   staleTime: 60_000,
   meta: { quiet: true },

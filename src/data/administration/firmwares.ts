@@ -11,6 +11,7 @@ import {
 } from '#/contract/firmwares.ts';
 import { driverCalls } from '#/contract/products.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import { fetchAll } from './fetch-all.ts';
 import { chosenFile, firmwareUpload } from './firmware-file.ts';
 import { invalidateAdministration, itemsPerPage, type ResourceCalls } from './resources.ts';
 
@@ -63,12 +64,10 @@ export const firmwareResource: ResourceCalls<FirmwareData> = {
   members: ['version', 'productId', 'releaseNotes', 'file'],
 };
 
-/** The server's largest page. */
-const all = { search: {}, pagination: { start: 0, limit: 500 } };
-
 export const driverChoicesQuery = queryOptions({
   queryKey: ['administration', 'drivers', 'choices'],
-  queryFn: async ({ signal }) => (await call(driverCalls.list, { body: all, signal })).data,
+  queryFn: ({ signal }) =>
+    fetchAll((pagination) => call(driverCalls.list, { body: { search: {}, pagination }, signal })),
   staleTime: 60_000,
   meta: { quiet: true },
 });

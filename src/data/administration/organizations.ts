@@ -6,21 +6,13 @@ import {
   type AdministeredOrganization,
   type OrganizationChange,
 } from '#/contract/administered-organizations.ts';
+import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
-
-/** The server's largest page. */
-const most = 500;
 
 /** Those within reach, by name. Only roles that act beyond one organization may ask. */
 export const organizationsQuery = queryOptions({
   queryKey: ['administration', 'organizations', 'choices'],
-  queryFn: async ({ signal }) => {
-    const { data } = await call(calls.list, {
-      body: { search: {}, pagination: { start: 0, limit: most } },
-      signal,
-    });
-    return data;
-  },
+  queryFn: ({ signal }) => fetchAll((pagination) => call(calls.list, { body: { search: {}, pagination }, signal })),
   staleTime: 60_000,
   meta: { quiet: true },
 });

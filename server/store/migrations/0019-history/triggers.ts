@@ -52,11 +52,20 @@ create trigger write_history after ${events} on ${table} for each row
   execute function write_history(${texts([kind, object, created, changed, deleted, 'id', ...left])});`;
 }
 
+interface Names {
+  /** Lines that name an object before its column `name` does. */
+  first?: readonly string[];
+  /** Further lines. */
+  next?: readonly string[];
+}
+
+const linesOf = (lines: readonly string[]) => lines.map((line) => `${line}\n      `).join('');
+
 /**
  * The changes hold each column that differs, before and after. A password shows only that it changed. Whoever signs in
- * acts for the first time in this transaction. `names` are further lines that name an object.
+ * acts for the first time in this transaction.
  */
-export function historyFunction(create: 'create' | 'create or replace', names: readonly string[]): string {
+export function historyFunction(create: 'create' | 'create or replace', { first = [], next = [] }: Names): string {
   return `
 ${create} function write_history() returns trigger language plpgsql as $$
 declare
@@ -87,8 +96,8 @@ begin
     tg_argv[0],
     object,
     case
-      when told ? 'name' then told ->> 'name'${names.map((line) => `\n      ${line}`).join('')}
-      when told ? 'first_name' then concat_ws(' ', told ->> 'first_name', told ->> 'last_name')
+      ${linesOf(first)}when told ? 'name' then told ->> 'name'
+      ${linesOf(next)}when told ? 'first_name' then concat_ws(' ', told ->> 'first_name', told ->> 'last_name')
       when tg_argv[0] = 'user' then (select concat_ws(' ', first_name, last_name) from app_user where id = object)
     end,
     case tg_table_name when 'organization' then object else (told ->> 'organization_id')::bigint end,
@@ -100,6 +109,6 @@ end $$;`;
 
 const triggers = Object.entries(watched).map(([table, row]) => historyTrigger(table, row));
 
-export const historyTriggers = `${historyFunction('create', [])}
+export const historyTriggers = `${historyFunction('create', {})}
 ${triggers.join('')}
 `;

@@ -113,9 +113,11 @@ function Message({ recalled }: { recalled: MessageDraft }) {
             />
             <TextArea {...form.field('message')} rows={6} description={t`Your name and email are sent with it.`} />
             <SendNote error={form.failure} unchanged={t`Nothing was sent.`} />
-            <Button type="submit" variant="primary" isPending={form.isSending}>
-              {t`Send`}
-            </Button>
+            <div>
+              <Button type="submit" variant="primary" isPending={form.isSending}>
+                {t`Send`}
+              </Button>
+            </div>
           </Stack>
         </Form>
       </Panel>

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { firmwareResource } from '#/data/administration/firmwares.ts';
 import { productsQuery } from '#/data/administration/products.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { timeText } from '../history/value-text.ts';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
-import { rolesHere, type Resource } from '../resources/resource.ts';
+import { rolesHere, type FiltersProps, type Resource } from '../resources/resource.ts';
 import { FirmwareDetails } from './firmware-details.tsx';
 import * as fields from './firmware-fields.ts';
 import { FirmwarePanels } from './firmware-panels.tsx';
@@ -21,7 +22,7 @@ export const firmwares: Resource<fields.FirmwareKind> = {
   filtersSchema: nameFilters,
   noSearch: {},
   selectionOf: (filters) => filters,
-  Filters: NameFilter,
+  Filters: FirmwareFilter,
   columns: [
     {
       key: 'product',
@@ -63,3 +64,8 @@ export const firmwares: Resource<fields.FirmwareKind> = {
     Panels: FirmwarePanels,
   },
 };
+
+function FirmwareFilter({ filters, onFilter }: FiltersProps<fields.FirmwareKind>) {
+  const { t } = useLingui();
+  return <NameFilter filters={filters} label={t`Product or version`} onFilter={onFilter} />;
+}

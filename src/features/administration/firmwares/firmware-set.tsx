@@ -104,9 +104,11 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
         ))}
         <SendNote error={saving.error} />
         {mayChange ? (
-          <Button type="submit" isDisabled={!isChanged} isPending={saving.isPending}>
-            {t`Save`}
-          </Button>
+          <div>
+            <Button type="submit" isDisabled={!isChanged} isPending={saving.isPending}>
+              {t`Save`}
+            </Button>
+          </div>
         ) : null}
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { HistoryRow } from '#/contract/history.ts';
 import { contactWords } from '#/parts/fields/contact-words.ts';
 
 /** The columns of the database, in the words of the screens. */
@@ -67,6 +68,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   target_firmware_id: msg`Target firmware`,
   from_id: msg`Upgrade from`,
   driver_id: msg`Driver`,
+  tag_id: msg`Medical tag`,
   release_notes: msg`Release notes`,
   file_name: msg`File`,
   size: msg`Size`,
@@ -84,11 +86,22 @@ export function fieldText(field: string): string {
   return known ? i18n._(known) : field.replaceAll('_', ' ');
 }
 
-export type Change = readonly [field: string, before: unknown, after: unknown];
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The name of an id that has one. */
+const named = (value: unknown, name: string | null | undefined) =>
+  typeof value === 'number' ? (name ?? value) : value;
 
 /** What only follows from the rest is left out, if there is a rest. */
-export function shownChanges(changes: Readonly<Record<string, readonly [unknown, unknown]>>): Change[] {
-  const all = Object.entries(changes).map(([field, [before, after]]): Change => [field, before, after]);
-  const meant = all.filter(([field]) => !hidden.has(field));
+export function shownChanges({ changes, names }: Pick<HistoryRow, 'changes' | 'names'>): Change[] {
+  const all = Object.entries(changes).map(([field, [before, after]]): Change => {
+    const [former, present] = names[field] ?? [];
+    return { field, before: named(before, former), after: named(after, present) };
+  });
+  const meant = all.filter(({ field }) => !hidden.has(field));
   return meant.length > 0 ? meant : all;
 }

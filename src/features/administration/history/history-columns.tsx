@@ -20,8 +20,8 @@ export function actorText({ actorName, action }: HistoryRow): string {
 
 const namedAtMost = 3;
 
-function fieldNames({ changes }: HistoryRow): string {
-  const names = shownChanges(changes).map(([field]) => fieldText(field));
+function fieldNames(row: HistoryRow): string {
+  const names = shownChanges(row).map(({ field }) => fieldText(field));
   const others = names.length - namedAtMost;
   const first = names.slice(0, namedAtMost).join(', ');
   return others > 0 ? i18n._(msg`${first} and ${others} more`) : first || '-';
@@ -63,22 +63,22 @@ export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => vo
 
 export function changeColumns(): Column<Change>[] {
   return [
-    { key: 'field', heading: i18n._(msg`Field`), width: 'minmax(8rem, 1fr)', cell: ([field]) => fieldText(field) },
+    { key: 'field', heading: i18n._(msg`Field`), width: 'minmax(8rem, 1fr)', cell: ({ field }) => fieldText(field) },
     {
       key: 'before',
       heading: i18n._(msg`Before`),
       width: 'minmax(0, 1.5fr)',
       isMuted: true,
-      cell: ([field, before]) => {
+      cell: ({ field, before }) => {
         const text = valueText(field, before);
-        return text === '-' ? text : <del className="history-change__value">{text}</del>;
+        return text === '-' ? text : <del className="history__value">{text}</del>;
       },
     },
     {
       key: 'after',
       heading: i18n._(msg`After`),
       width: 'minmax(0, 1.5fr)',
-      cell: ([field, , after]) => <ins className="history-change__value">{valueText(field, after)}</ins>,
+      cell: ({ field, after }) => <ins className="history__value">{valueText(field, after)}</ins>,
     },
   ];
 }

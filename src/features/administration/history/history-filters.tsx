@@ -4,9 +4,9 @@ import { historyActions, historyKinds } from '#/domain/history.ts';
 import { isPlainDate } from '#/domain/plain-date.ts';
 import { Select } from '#/ui/fields/select.tsx';
 import { SearchField } from '../resources/search-field.tsx';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../resources/day-field.tsx';
 import { actionOptions, kindOptions } from './history-words.ts';
-import './history-filters.css';
+import './history.css';
 
 const day = z.catch(z.optional(z.string().check(z.refine(isPlainDate))), undefined);
 
@@ -31,7 +31,7 @@ export function HistoryFilters({ filters, name, onFilter, onName }: HistoryFilte
   const { t } = useLingui();
   const all = { value: '' as const, label: t`All` };
   return (
-    <search className="history-filters">
+    <search className="history__filters">
       <SearchField label={t`Name`} value={name} onSearch={onName} />
       <Select
         label={t({ message: `Object`, comment: 'What somebody has changed: a patient, a user' })}

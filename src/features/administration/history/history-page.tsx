@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { historyListQuery, type HistorySelection } from '#/data/administration/history.ts';
-import { itemsPerPage } from '#/data/administration/resources.ts';
-import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
-import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
-import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
-import { PageLink } from '#/ui/lists/page-link.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { FiltersFold } from '../resources/filters-fold.tsx';
+import { SectionList } from '../resources/section-list.tsx';
 import { useKeptSearch } from '../resources/use-kept-search.ts';
 import { HistoryFilters, type HistoryFilterValues } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -56,11 +51,6 @@ export function HistoryPage({ filters, onFilter }: HistoryPageProps) {
   );
 }
 
-const pageAt = (target: number) => ({
-  to: sectionPath(section),
-  search: (before: object) => ({ ...before, page: target }) as never,
-});
-
 interface HistoryListProps {
   selection: HistorySelection;
   isFiltered: boolean;
@@ -70,18 +60,13 @@ interface HistoryListProps {
 function HistoryList({ selection, isFiltered, onClear }: HistoryListProps) {
   const { t } = useLingui();
   const query = useQuery({ ...historyListQuery(selection), placeholderData: keepPreviousData });
-  const { data, error, isFetching, isPlaceholderData } = query;
-  if (error && (!data || isPlaceholderData))
-    return <ListProblem title={t`The history could not be loaded`} query={query} />;
-  const { totalCount = 0, hasMore = false } = data?.meta ?? {};
-  const pageCount = pageCountOf(totalCount, itemsPerPage);
-  if (data && !isPlaceholderData && selection.page > pageCount) return <Navigate {...pageAt(pageCount)} replace />;
-  const more = hasMore ? (
-    <p className="second">{t`Older entries are not listed. Choose a period or another filter to find them.`}</p>
-  ) : null;
-  if (data && totalCount === 0 && !isPlaceholderData)
-    return (
-      <>
+  return (
+    <SectionList
+      section={section}
+      page={selection.page}
+      query={query}
+      failed={t`The history could not be loaded`}
+      empty={
         <StateBlock
           isFramed
           art={<EmptyArt />}
@@ -89,28 +74,13 @@ function HistoryList({ selection, isFiltered, onClear }: HistoryListProps) {
           text={isFiltered ? t`Nothing in the history matches these filters.` : undefined}
           actions={isFiltered ? <Button onPress={onClear}>{t`Clear the filters`}</Button> : null}
         />
-        {more}
-      </>
-    );
-  return (
-    <>
-      <HistoryTable
-        rows={data?.data ?? []}
-        isLoading={isFetching}
-        isTurning={isPlaceholderData}
-        loadingRows={itemsPerPage}
-      />
-      {more}
-      {totalCount === 0 ? null : (
-        <ListPages
-          page={Math.min(selection.page, pageCount)}
-          perPage={itemsPerPage}
-          totalCount={totalCount}
-          renderLink={(target, { 'aria-current': current, ...link }) => (
-            <PageLink {...pageAt(target)} isCurrent={current === 'page'} {...link} />
-          )}
-        />
-      )}
-    </>
+      }
+      note={
+        query.data?.meta.hasMore ? (
+          <p className="second">{t`Older entries are not listed. Choose a period or another filter to find them.`}</p>
+        ) : null
+      }
+      renderTable={(shown) => <HistoryTable {...shown} />}
+    />
   );
 }

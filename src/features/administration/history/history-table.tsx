@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HistoryRow } from '#/contract/history.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
-import { HistoryChange } from './history-change.tsx';
-import { historyColumns } from './history-columns.tsx';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { shownChanges } from './field-words.ts';
+import { actorText, changeColumns, historyColumns, objectText, objectWord } from './history-columns.tsx';
+import { actionText } from './history-words.ts';
+import { timeText } from './value-text.ts';
+import './history.css';
 
 interface HistoryTableProps {
   rows: readonly HistoryRow[];
@@ -35,5 +42,40 @@ export function HistoryTable({ rows, isOfOne = false, isLoading, isTurning, load
       />
       {opened ? <HistoryChange row={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
+  );
+}
+
+/** Each changed field, before and after. */
+function HistoryChange({ row, onClose }: { row: HistoryRow; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const changes = shownChanges(row);
+  return (
+    <Dialog
+      kind="wide"
+      title={actionText(row.action)}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t`Close`}</Button>}
+    >
+      <Stack>
+        <Facts isTight>
+          <Fact label={t`When`}>{timeText(row.happenedAt)}</Fact>
+          <Fact label={t`Who`}>{actorText(row)}</Fact>
+          <Fact label={i18n._(objectWord)}>{objectText(row)}</Fact>
+        </Facts>
+        {'password' in row.changes ? <p className="second">{t`Passwords are never shown.`}</p> : null}
+        {changes.length === 0 ? (
+          <p className="second">{t`No field was changed.`}</p>
+        ) : (
+          <ListTable
+            label={t`Changes`}
+            columns={changeColumns()}
+            rows={changes}
+            rowKey={({ field }) => field}
+            phoneAreas={'"field field" "before after"'}
+            phoneColumns="minmax(0, 1fr) minmax(0, 1fr)"
+          />
+        )}
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,15 +1,37 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { isRecordStatus } from '#/domain/record.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { sexLabel } from '#/parts/people/sex-label.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recordings/recording-words.ts';
 import { statusText } from '#/parts/recordings/status-chip.tsx';
+import { applicationWords } from '../organizations/organization-words.ts';
+
+const sessionTypes: Readonly<Record<string, MessageDescriptor>> = {
+  doctor: msg({ message: `Care`, comment: 'A session in which patients are cared for' }),
+  admin: msg`Administration`,
+};
+
+const userTypes: Readonly<Record<string, MessageDescriptor>> = {
+  HealthCareProfessional: msg`Professional`,
+  User: msg`Administrator`,
+};
+
+const inWords = (words: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {
+  const known = words[value];
+  return known ? i18n._(known) : value;
+};
 
 const texts: Readonly<Record<string, (value: string) => string>> = {
+  type: inWords(sessionTypes),
+  user_type: inWords(userTypes),
+  application: inWords(applicationWords),
+  applications: inWords(applicationWords),
+  sex: (sex) => (sex === 'F' || sex === 'M' ? sexLabel(sex) : sex),
   role: roleLabel,
   status: (status) => (isRecordStatus(status) ? statusText(status) : status),
   resolution: resolutionText,
@@ -32,6 +54,8 @@ export function timeText(moment: string): string {
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
+  // Its object was deleted, or is out of reach.
+  if (field.endsWith('_id') && typeof value === 'number') return `#${value}`;
   if (field === 'duration_ms') return formatDuration(Number(value));
   if (typeof value === 'string') return field.endsWith('_date') ? timeText(value) : (texts[field]?.(value) ?? value);
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || '-';

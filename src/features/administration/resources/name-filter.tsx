@@ -15,15 +15,17 @@ export const nameFilters: z.ZodMiniType<NameFilters> = z.object({
 
 interface NameFilterProps {
   filters: NameFilters;
+  /** If more than the name is searched. */
+  label?: string | undefined;
   onFilter: (filters: Omit<NameFilters, 'page'>) => void;
 }
 
-export function NameFilter({ filters, onFilter }: NameFilterProps) {
+export function NameFilter({ filters, label, onFilter }: NameFilterProps) {
   const { t } = useLingui();
   return (
     <search>
       <SearchField
-        label={t`Name`}
+        label={label ?? t`Name`}
         value={filters.name ?? ''}
         onSearch={(name) => onFilter({ name: name || undefined })}
       />

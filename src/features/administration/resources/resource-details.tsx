@@ -35,6 +35,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
   });
   const { item, version } = query.data ?? {};
   const reason = item && resource.whyNotChanged(item, context);
+  const number = String(id);
   return (
     <Page>
       <DocumentTitle>{i18n._(words.one)}</DocumentTitle>
@@ -51,7 +52,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
           ) : null
         }
       >
-        {reason ? i18n._(reason) : undefined}
+        {[t`ID ${number}`, reason && i18n._(reason)].filter(Boolean).join(' · ')}
       </PageHead>
       <Overlay isLoading={query.isPending || !isReady} label={t`Loading...`} />
       {query.error && !item ? <ListProblem title={i18n._(words.failed)} query={query} /> : null}

@@ -18,11 +18,11 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
-import { whyNotChanged } from './role-reasons.ts';
+import { whyNotChanged } from '../roles/role-reasons.ts';
+import { UserRoles } from '../roles/user-roles.tsx';
 import * as fields from './user-fields.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserPanels } from './user-panels.tsx';
-import { UserRoles } from './user-roles.tsx';
 import { userWords } from './user-words.ts';
 
 function usersOf(section: UserSection): Resource<fields.UserKind> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UserContext } from '#/contract/session.ts';
 import type { Role } from '#/domain/role.ts';
-import { shownRoles, whyNotChanged, whyNotToggled } from './role-reasons.ts';
-import { rolesToGive } from './user-fields.ts';
+import { shownRoles, whyNoneToggled, whyNotChanged, whyNotToggled } from './role-reasons.ts';
+import { rolesToGive } from '../users/user-fields.ts';
 
 const organization = { id: 1, name: 'Clinique' };
 
@@ -23,12 +23,21 @@ test('a role can be given and taken only if the server would allow it', () => {
   expect(toggled('ORGANIZATION_ADMIN', ['TECHNICIAN'], context)?.message).toMatch(/does not allow/);
   expect(toggled('DOCTOR', ['SUPER_ADMIN'], context)?.message).toMatch(/more privileges/);
   expect(toggled('SUPER_ADMIN', ['SUPER_ADMIN'], as('SUPER_ADMIN'), 6)?.message).toMatch(/your last/);
+  expect(toggled('ORGANIZATION_ADMIN', ['SUPER_ADMIN'], as('SUPER_ADMIN'), 6)?.message).toMatch(/your own roles/);
 });
 
 test('the own account and one more privileged have no buttons, but a reason', () => {
   expect(whyNotChanged({ id: 6, roles: ['DOCTOR'] }, as('SUPER_ADMIN'))?.message).toMatch(/your own account/);
   expect(whyNotChanged({ id: 7, roles: ['SYSTEM_ADMIN'] }, as('SUPER_ADMIN'))?.message).toMatch(/more privileges/);
   expect(whyNotChanged({ id: 2, roles: ['DOCTOR'] }, as('ORGANIZATION_ADMIN'))).toBeUndefined();
+});
+
+test('a reason that holds for all roles is told once', () => {
+  const none = (held: Role[], context: UserContext, userId: number) =>
+    whyNoneToggled([1, 2], { userId, organizations: [{ organization, roles: held }], context })?.message;
+  expect(none(['SUPER_ADMIN'], as('SUPER_ADMIN'), 6)).toMatch(/your own roles/);
+  expect(none(['SUPER_ADMIN'], as('SUPER_ADMIN'), 2)).toMatch(/more privileges/);
+  expect(none(['DOCTOR'], as('SUPER_ADMIN'), 2)).toBeUndefined();
 });
 
 test('a patient’s role is shown only if it is held', () => {

@@ -9,6 +9,7 @@ import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
+import { whyNoneToggled } from './role-reasons.ts';
 import { RolesTable } from './roles-table.tsx';
 
 interface UserRolesProps {
@@ -19,7 +20,7 @@ interface UserRolesProps {
 
 /** The user's organizations within reach, and one more if the caller chooses it. */
 export function UserRoles({ section, userId, context }: UserRolesProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const query = useQuery(userOrganizationsQuery(section, userId));
   const actsBeyond = actsBeyondOrganization(context.currentUserOrganization?.roles ?? []);
   const { data: within = [] } = useQuery({ ...organizationsQuery, enabled: actsBeyond });
@@ -30,10 +31,13 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
   const others = within.filter(({ id }) => organizations.every(({ organization }) => organization.id !== id));
   const more = others.find(({ id }) => String(id) === added);
   const shown = [...organizations, ...(more ? [{ organization: more, roles: [] }] : [])];
+  const places = shown.map(({ organization }) => organization.id);
+  const reason = whyNoneToggled(places, { userId, organizations, context });
   return (
     <Card>
       <Panel heading={t`Roles`}>
         <Stack>
+          {reason ? <p className="second">{i18n._(reason)}</p> : null}
           {shown.length > 0 ? (
             <RolesTable
               section={section}
@@ -42,9 +46,10 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
               shown={shown}
               organizations={organizations}
               version={version}
+              isReadOnly={reason !== undefined}
             />
           ) : null}
-          {others.length > 0 ? (
+          {others.length > 0 && !reason ? (
             <Select
               label={t`Another organization`}
               options={[

@@ -23,6 +23,8 @@ interface RolesTableProps {
   /** All of the user, within reach. */
   organizations: readonly UserOrganization[];
   version: string | undefined;
+  /** One reason holds for the whole table, and stands above it. */
+  isReadOnly: boolean;
 }
 
 interface Choice {
@@ -32,7 +34,8 @@ interface Choice {
 }
 
 /** Organizations by roles. What the server does not allow is disabled, with the reason (R-ADM-52). */
-export function RolesTable({ section, userId, context, shown, organizations, version }: RolesTableProps) {
+export function RolesTable(props: RolesTableProps) {
+  const { section, userId, context, shown, organizations, version, isReadOnly } = props;
   const { i18n, t } = useLingui();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const saving = useSending({
@@ -79,7 +82,7 @@ export function RolesTable({ section, userId, context, shown, organizations, ver
                   <CheckBox
                     isSelected={chosen.includes(role)}
                     isDisabled={reason !== undefined || saving.isPending}
-                    description={reason && i18n._(reason)}
+                    description={reason && !isReadOnly ? i18n._(reason) : undefined}
                     onChange={(isSelected) => choose(role, isSelected)}
                   >
                     <span className="visually-hidden">{`${roleLabel(role)}, ${organization.name}`}</span>
@@ -90,32 +93,34 @@ export function RolesTable({ section, userId, context, shown, organizations, ver
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <span className="visually-hidden">{t`Save roles`}</span>
-            </th>
-            {columns.map(({ organization, chosen, isChanged, isLast }) => (
-              <td key={organization.id}>
-                <SendNote error={isLast ? saving.error : null} />
-                <Button
-                  // Disabled by its own press, it would lose the focus.
-                  isDisabled={!isChanged && !isLast}
-                  isPending={isLast && saving.isPending}
-                  onPress={() =>
-                    saving.mutate({
-                      organizationId: organization.id,
-                      roles: allRoles.filter((role) => chosen.includes(role)),
-                      version,
-                    })
-                  }
-                >
-                  {t`Save roles`}
-                </Button>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {isReadOnly ? null : (
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{t`Save roles`}</span>
+              </th>
+              {columns.map(({ organization, chosen, isChanged, isLast }) => (
+                <td key={organization.id}>
+                  <SendNote error={isLast ? saving.error : null} />
+                  <Button
+                    // Disabled by its own press, it would lose the focus.
+                    isDisabled={!isChanged && !isLast}
+                    isPending={isLast && saving.isPending}
+                    onPress={() =>
+                      saving.mutate({
+                        organizationId: organization.id,
+                        roles: allRoles.filter((role) => chosen.includes(role)),
+                        version,
+                      })
+                    }
+                  >
+                    {t`Save roles`}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

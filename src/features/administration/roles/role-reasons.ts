@@ -10,6 +10,8 @@ const words: Readonly<Record<RoleChangeProblem, MessageDescriptor>> = {
   'last-administrator': msg`This is your last administrator role.`,
 };
 
+const ownRoles = msg`You cannot change your own roles.`;
+
 function administratorRolesOf({ organizations }: UserContext): string[] {
   return organizations.flatMap((one) => one.roles).filter((role) => hasAdministratorRole([role]));
 }
@@ -49,7 +51,19 @@ export function whyNotToggled(role: Role, { organizationId, userId, organization
     // Only the server knows the others.
     hasOtherAdministrator: true,
   });
+  if (problem === 'more-privileged' && userId === context.user.id) return ownRoles;
   return problem && words[problem];
+}
+
+/** Why no role can be given or taken in any of these organizations, if one reason says it. */
+export function whyNoneToggled(shown: readonly number[], place: Omit<Place, 'organizationId'>) {
+  const reasons = shown.flatMap((organizationId) =>
+    roles.map((role) => whyNotToggled(role, { ...place, organizationId })),
+  );
+  const [first] = reasons;
+  if (reasons.includes(undefined)) return undefined;
+  if (place.userId === place.context.user.id) return ownRoles;
+  return reasons.every((reason) => reason?.id === first?.id) ? first : undefined;
 }
 
 /** A patient's role is given elsewhere. */

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { itemsPerPage } from '#/data/administration/resources.ts';
+import { sectionPath, type Section } from '#/domain/administration.ts';
+import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { PageLink } from '#/ui/lists/page-link.tsx';
+
+interface Shown<Row> {
+  rows: readonly Row[];
+  isLoading: boolean;
+  isTurning: boolean;
+  loadingRows: number;
+}
+
+interface SectionListProps<Row> {
+  section: Section;
+  page: number;
+  query: UseQueryResult<{ data: Row[]; meta: { totalCount: number } }>;
+  /** The words of a failure. */
+  failed: string;
+  /** In place of the table if there are no rows. */
+  empty: ReactNode;
+  /** Below the table. */
+  note?: ReactNode;
+  renderTable: (shown: Shown<Row>) => ReactNode;
+}
+
+/** One page of a list, and the way to the others. Old rows stay while new ones load. */
+export function SectionList<Row>({ section, page, query, failed, empty, note, renderTable }: SectionListProps<Row>) {
+  const { data, error, isFetching, isPlaceholderData } = query;
+  if (error && (!data || isPlaceholderData)) return <ListProblem title={failed} query={query} />;
+  const total = data?.meta.totalCount;
+  if (total === 0 && !isPlaceholderData)
+    return (
+      <>
+        {empty}
+        {note}
+      </>
+    );
+  const pageCount = pageCountOf(total ?? 0, itemsPerPage);
+  const pageAt = (target: number) => ({
+    to: sectionPath(section),
+    search: (before: object) => ({ ...before, page: target }) as never,
+  });
+  if (total !== undefined && !isPlaceholderData && page > pageCount) return <Navigate {...pageAt(pageCount)} replace />;
+  return (
+    <>
+      {renderTable({
+        rows: data?.data ?? [],
+        isLoading: isFetching,
+        isTurning: isPlaceholderData,
+        loadingRows: itemsPerPage,
+      })}
+      {note}
+      {total === undefined || total === 0 ? null : (
+        <ListPages
+          page={Math.min(page, pageCount)}
+          perPage={itemsPerPage}
+          totalCount={total}
+          renderLink={(target, { 'aria-current': current, ...link }) => (
+            <PageLink {...pageAt(target)} isCurrent={current === 'page'} {...link} />
+          )}
+        />
+      )}
+    </>
+  );
+}
