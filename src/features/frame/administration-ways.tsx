@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
-import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
+import { BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
 import type { IconName } from '#/ui/icons/icon.tsx';
 
@@ -22,8 +24,19 @@ const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName 
 };
 
 /* oxlint-disable words/no-unlocalized-strings -- styles */
-/** The bar scrolls sideways if its words need more room. */
-const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s2)' } as const;
+/** A shadow shows where more sections are. The surface at the very edge covers it. */
+const shaded = (surface: string) =>
+  [
+    `linear-gradient(to right, ${surface} 40%, transparent) left / 4rem 100% no-repeat local`,
+    `linear-gradient(to left, ${surface} 40%, transparent) right / 4rem 100% no-repeat local`,
+    'linear-gradient(to right, var(--line-control), transparent) left / 1.25rem 100% no-repeat scroll',
+    'linear-gradient(to left, var(--line-control), transparent) right / 1.25rem 100% no-repeat scroll',
+    surface,
+  ].join();
+
+const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s3)' } as const;
+
+const bottom = { gridAutoColumns: 'auto', overflowX: 'auto', background: shaded('var(--surface-raised)') } as const;
 
 /** As narrow as its words, and no narrower. */
 const whole = { flex: 'none' } as const;
@@ -33,16 +46,31 @@ const row = {
   overflowX: 'auto',
   paddingInline: 'max(var(--gutter) - var(--s3), (100% - var(--content)) / 2 - var(--s3))',
   borderBlockEnd: '1px solid var(--line)',
+  background: shaded('var(--canvas)'),
 } as const;
+
+const opened = '[aria-current]';
 /* oxlint-enable words/no-unlocalized-strings */
 
 const sectionsOf = ({ currentUserOrganization: current }: UserContext) => seenSections(current?.roles ?? []);
+
+/** The section that is open is in view. */
+function useShown() {
+  const ref = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const show = () => ref.current?.querySelector(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    show();
+    return router.subscribe('onResolved', show);
+  }, [router]);
+  return ref;
+}
 
 /** A row of its own below the top bar, because the sections are many. A section that the user may not see is not here (R-ADM-4). */
 export function AdministrationWays({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
-    <nav className="frame__wide" aria-label={t`Main`} style={row}>
+    <nav ref={useShown()} className="frame__wide" aria-label={t`Main`} style={row}>
       {sectionsOf(context).map((section) => (
         <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
       ))}
@@ -54,7 +82,7 @@ export function AdministrationWays({ context }: { context: UserContext }) {
 export function AdministrationBottomBar({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
-    <BottomBar label={t`Main`} hasLongWords>
+    <nav ref={useShown()} className="bottom-bar" aria-label={t`Main`} style={bottom}>
       {sectionsOf(context).map((section) => (
         <BottomBarLink
           key={section}
@@ -66,6 +94,6 @@ export function AdministrationBottomBar({ context }: { context: UserContext }) {
       ))}
       <BottomBarLink to={contactPath} icon="mail" label={t`Contact`} style={narrow} />
       <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
-    </BottomBar>
+    </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { ForbiddenPage, ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { ResourceCreation } from '#/features/administration/resources/resource-creation.tsx';
 import { ResourceDetails } from '#/features/administration/resources/resource-details.tsx';
@@ -18,7 +19,7 @@ import {
   type Resource,
   type ResourceKind,
 } from '#/features/administration/resources/resource.ts';
-import { sectionWords } from '#/features/administration/resources/section-words.ts';
+import { notThere, sectionWords } from '#/features/administration/resources/section-words.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { pageSearch } from '#/routes/-searches.ts';
 
@@ -41,7 +42,11 @@ async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, con
   const { queryClient, userContext } = context;
   const { calls, whyNotChanged } = resource;
   if (!seesSection(rolesHere(userContext), calls.section)) return undefined;
-  const answer = await queryClient.query(resourceQuery(calls, Number(id)));
+  const answer = await queryClient.query(resourceQuery(calls, Number(id))).catch((error: unknown) => {
+    if (isProblem(error, 'not-found')) return undefined;
+    throw error;
+  });
+  if (!answer) return { reason: notThere };
   const reason = whyNotChanged(answer.item, userContext);
   if (reason) return { reason };
   const [draft, choices, rules] = await Promise.all([

@@ -5,14 +5,12 @@ import './bottom-bar.css';
 
 interface BottomBarProps {
   label: string;
-  /** The links are as wide as their words need. */
-  hasLongWords?: boolean;
   children: ReactNode;
 }
 
-export function BottomBar({ label, hasLongWords, children }: BottomBarProps) {
+export function BottomBar({ label, children }: BottomBarProps) {
   return (
-    <nav className="bottom-bar" aria-label={label} data-long-words={hasLongWords || undefined}>
+    <nav className="bottom-bar" aria-label={label}>
       {children}
     </nav>
   );

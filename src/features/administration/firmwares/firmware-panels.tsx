@@ -13,9 +13,13 @@ import { Progress } from '#/ui/loading/progress.tsx';
 import type { PanelsProps } from '../resources/resource.ts';
 import { productText, type FirmwareKind } from './firmware-fields.ts';
 
+/* oxlint-disable words/no-unlocalized-strings -- styles */
 /** Inline, so that it does not depend on the order of the style sheets. */
-// oxlint-disable-next-line words/no-unlocalized-strings -- a style
 const tall = { minBlockSize: '8rem' } as const;
+
+/** While the form is sent, a layer covers its fields. What cancels it must stay above. */
+const uncovered = { position: 'relative', zIndex: 11 } as const;
+/* oxlint-enable words/no-unlocalized-strings */
 
 export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>) {
   const { t } = useLingui();
@@ -73,10 +77,12 @@ function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
         onChoose={(chosen) => onChange(chooseFile(chosen))}
       />
       {upload ? (
-        <>
-          <Progress label={upload.share < 1 ? t`Sending…` : t`Checking…`} share={upload.share} />
-          <Button onPress={upload.cancel}>{t`Cancel`}</Button>
-        </>
+        <div style={uncovered}>
+          <Stack>
+            <Progress label={upload.share < 1 ? t`Sending…` : t`Checking…`} share={upload.share} />
+            <Button onPress={upload.cancel}>{t`Cancel`}</Button>
+          </Stack>
+        </div>
       ) : null}
     </Stack>
   );

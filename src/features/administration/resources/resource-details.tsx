@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ObjectHistory } from '../history/object-history.tsx';
 import { DeleteResource } from './delete-resource.tsx';
 import { rolesHere, type Resource, type ResourceKind } from './resource.ts';
-import { sectionWords } from './section-words.ts';
+import { notThere, sectionWords } from './section-words.ts';
 
 interface ResourceDetailsProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -52,10 +55,22 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
           ) : null
         }
       >
-        {[t`ID ${number}`, reason && i18n._(reason)].filter(Boolean).join(' · ')}
+        {item ? [t`ID ${number}`, reason && i18n._(reason)].filter(Boolean).join(' · ') : '\u00A0'}
       </PageHead>
       <Overlay isLoading={query.isPending || !isReady} label={t`Loading...`} />
-      {query.error && !item ? <ListProblem title={i18n._(words.failed)} query={query} /> : null}
+      {query.error && !item ? (
+        isProblem(query.error, 'not-found') ? (
+          <StateBlock
+            isFramed
+            art={<EmptyArt />}
+            title={i18n._(words.noneFound)}
+            text={i18n._(notThere)}
+            actions={<LinkButton to={sectionPath(calls.section)}>{i18n._(words.title)}</LinkButton>}
+          />
+        ) : (
+          <ListProblem title={i18n._(words.failed)} query={query} />
+        )
+      ) : null}
       {item && isReady ? (
         <Stack>
           <Details item={item} context={context} />

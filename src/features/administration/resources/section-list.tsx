@@ -6,6 +6,7 @@ import { sectionPath, type Section } from '#/domain/administration.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
+import './section-list.css';
 
 interface Shown<Row> {
   rows: readonly Row[];
@@ -47,12 +48,14 @@ export function SectionList<Row>({ section, page, query, failed, empty, note, re
   if (total !== undefined && !isPlaceholderData && page > pageCount) return <Navigate {...pageAt(pageCount)} replace />;
   return (
     <>
-      {renderTable({
-        rows: data?.data ?? [],
-        isLoading: isFetching,
-        isTurning: isPlaceholderData,
-        loadingRows: itemsPerPage,
-      })}
+      <div className="section-list">
+        {renderTable({
+          rows: data?.data ?? [],
+          isLoading: isFetching,
+          isTurning: isPlaceholderData,
+          loadingRows: itemsPerPage,
+        })}
+      </div>
       {note}
       {total === undefined || total === 0 ? null : (
         <ListPages

@@ -18,6 +18,8 @@ interface SectionWords {
   removed: MessageDescriptor;
 }
 
+export const notThere = msg`It was deleted, or you do not administer it.`;
+
 /** What a section says where sections do not differ otherwise. */
 export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   professionals: {

@@ -16,6 +16,9 @@ const as = (...roles: Role[]) =>
 const toggled = (role: Role, held: Role[], context: UserContext, userId = 2) =>
   whyNotToggled(role, { organizationId: 1, userId, organizations: [{ organization, roles: held }], context });
 
+const none = (held: Role[], context: UserContext, userId: number) =>
+  whyNoneToggled([1, 2], { userId, organizations: [{ organization, roles: held }], context })?.message;
+
 test('a role can be given and taken only if the server would allow it', () => {
   const context = as('ORGANIZATION_ADMIN');
   expect(toggled('DOCTOR', ['TECHNICIAN'], context)).toBeUndefined();
@@ -33,8 +36,6 @@ test('the own account and one more privileged have no buttons, but a reason', ()
 });
 
 test('a reason that holds for all roles is told once', () => {
-  const none = (held: Role[], context: UserContext, userId: number) =>
-    whyNoneToggled([1, 2], { userId, organizations: [{ organization, roles: held }], context })?.message;
   expect(none(['SUPER_ADMIN'], as('SUPER_ADMIN'), 6)).toMatch(/your own roles/);
   expect(none(['SUPER_ADMIN'], as('SUPER_ADMIN'), 2)).toMatch(/more privileges/);
   expect(none(['DOCTOR'], as('SUPER_ADMIN'), 2)).toBeUndefined();

@@ -114,7 +114,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       isMuted: true,
       cell: ({ roles: held }) => held.map(roleLabel).join(', ') || '-',
     },
-    { key: 'city', heading: msg`City`, width: 'minmax(6rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    { key: 'city', heading: msg`City`, width: 'minmax(7.5rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
   ];
 }
 
