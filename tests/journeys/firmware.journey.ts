@@ -42,11 +42,18 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await page.getByRole('textbox', { name: 'Release notes' }).fill('Better electrodes.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('This product already has a firmware of this version.').first()).toBeVisible();
+    await expect(input).toBeEnabled();
     await looksRight(page, 'a new firmware');
   });
 
-  await test.step('another version is created', async () => {
+  await test.step('what is being sent can be cancelled, and another version is created', async () => {
     await page.getByRole('textbox', { name: 'Version' }).fill('3.0.0');
+    await page.route('**/v1/firmwares', () => undefined);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute('**/v1/firmwares');
+    await input.setInputFiles(fileOf('eeg-3.bin', 200_000));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'EEG 32 3.0.0')).toBeVisible();
     await expect(page.getByText('eeg-3.bin, 200,000 bytes')).toBeVisible();
@@ -55,12 +62,16 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
 
   await test.step('its upgrade and its hardware are saved', async () => {
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).check();
+    const saved = (part: string) => page.waitForResponse(`**/v1/firmwares/${id}/${part}`);
+    const upgraded = saved('upgrade');
     await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled();
+    expect((await upgraded).ok()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeFocused();
     await page.getByRole('checkbox', { name: 'EEG 32 B' }).check();
     await page.getByRole('checkbox', { name: 'Recorder USB 2.0.0' }).check();
+    const fitted = saved('compatibility');
     await page.getByRole('button', { name: 'Save' }).last().click();
-    await expect(page.getByRole('button', { name: 'Save' }).last()).toBeDisabled();
+    expect((await fitted).ok()).toBe(true);
     await expectAccessible(page, 'firmware');
     await looksRight(page, 'firmware');
     await section('Compatibility').click();

@@ -48,7 +48,8 @@ async function create(
     const transport = uploading({ file, fields, onProgress, signal });
     return await call(firmwareCalls.create, { idempotencyKey, signal, transport });
   } finally {
-    firmwareUpload.set(undefined);
+    // An atom ignores a plain undefined.
+    firmwareUpload.set(() => undefined);
   }
 }
 

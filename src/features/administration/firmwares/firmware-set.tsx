@@ -42,8 +42,7 @@ export function FirmwareSetCard(props: FirmwareSetProps) {
   return (
     <Card>
       <Panel heading={heading}>
-        {/* What was saved replaces what was chosen before. */}
-        <SetForm key={JSON.stringify(ids)} {...props} saved={ids} version={version} />
+        <SetForm {...props} saved={ids} version={version} />
       </Panel>
     </Card>
   );
@@ -58,7 +57,10 @@ const idsOf = (from: FirmwareIds, field: string) => from[field] ?? [];
 
 function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(saved);
+  const of = JSON.stringify(saved);
+  const [choice, setChoice] = useState({ of, ids: saved });
+  // What was saved replaces what was chosen before.
+  const chosen = choice.of === of ? choice.ids : saved;
   const saving = useSending({
     ...firmwareSetChangeOf(useQueryClient(), set, id),
     onSuccess: (refusals) => {
@@ -91,7 +93,7 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
                       isDisabled={!mayChange || saving.isPending}
                       onChange={(isSelected) => {
                         const others = idsOf(chosen, field).filter((one) => one !== option.id);
-                        setChosen({ ...chosen, [field]: isSelected ? [...others, option.id] : others });
+                        setChoice({ of, ids: { ...chosen, [field]: isSelected ? [...others, option.id] : others } });
                       }}
                     >
                       {option.label}
@@ -105,7 +107,8 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
         <SendNote error={saving.error} />
         {mayChange ? (
           <div>
-            <Button type="submit" isDisabled={!isChanged} isPending={saving.isPending}>
+            {/* Disabled by its own press, it would lose the focus. */}
+            <Button type="submit" isDisabled={!isChanged && saving.isIdle} isPending={saving.isPending}>
               {t`Save`}
             </Button>
           </div>
