@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
@@ -29,8 +28,8 @@ const shaded = (surface: string) =>
   [
     `linear-gradient(to right, ${surface} 40%, transparent) left / 4rem 100% no-repeat local`,
     `linear-gradient(to left, ${surface} 40%, transparent) right / 4rem 100% no-repeat local`,
-    'linear-gradient(to right, var(--line-control), transparent) left / 1.25rem 100% no-repeat scroll',
-    'linear-gradient(to left, var(--line-control), transparent) right / 1.25rem 100% no-repeat scroll',
+    'linear-gradient(to right, var(--line), transparent) left / 1rem 100% no-repeat scroll',
+    'linear-gradient(to left, var(--line), transparent) right / 1rem 100% no-repeat scroll',
     surface,
   ].join();
 
@@ -57,12 +56,15 @@ const sectionsOf = ({ currentUserOrganization: current }: UserContext) => seenSe
 /** The section that is open is in view. */
 function useShown() {
   const ref = useRef<HTMLElement>(null);
-  const router = useRouter();
   useEffect(() => {
-    const show = () => ref.current?.querySelector(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const bar = ref.current;
+    if (!bar) return undefined;
+    const show = () => bar.querySelector(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
     show();
-    return router.subscribe('onResolved', show);
-  }, [router]);
+    const observer = new MutationObserver(show);
+    observer.observe(bar, { subtree: true, attributeFilter: ['aria-current'] });
+    return () => observer.disconnect();
+  }, []);
   return ref;
 }
 
