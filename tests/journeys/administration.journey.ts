@@ -137,6 +137,18 @@ test('a system administrator makes an organization, and its history tells what w
   await expectAccessible(page, 'history');
   await page.goto('/administration/home/history?from=2000-01-01&to=2000-01-02');
   await expect(page.getByRole('heading', { name: 'No entry found' })).toBeVisible();
+  await test.step('on a phone, the bar shows the section that is open', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await bar.getByRole('link', { name: 'Billing' }).click();
+    await expect(heading(page, 'Billing')).toBeVisible();
+    await page.goto('/administration/home/nowhere');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(heading(page, 'Professionals')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Professionals' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 // R-ADM-10, R-ADM-20.

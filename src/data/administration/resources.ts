@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { versionOf } from '#/browser/http/http.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
@@ -109,13 +109,38 @@ export function resourceCreationOf<Kind extends ResourceData>(queryClient: Query
   return mutationOptions({
     mutationFn: (creation: Creation<Kind['creation']>): Promise<CreationOutcome<Kind['item']>> =>
       outcomeOf(calls.members, async () => {
-        const { answer: item } = await createOnce(creation, calls.creationSchema, (body) =>
+        const { answer, isDone } = await createOnce(creation, calls.creationSchema, (body) =>
           calls.create(body, creation.key),
         );
+        const item = isDone ? answer : await changeCreated(calls, answer, creation.content);
         invalidateAdministration(queryClient);
         return { item };
       }),
   });
+}
+
+/** An earlier try had arrived, so newer content is sent as a change. That may have arrived without an answer, too. */
+async function changeCreated<Kind extends ResourceData>(
+  calls: ResourceCalls<Kind>,
+  created: Kind['item'],
+  content: Kind['creation'],
+): Promise<Kind['item']> {
+  const change = z.parse(calls.changeSchema, content);
+  try {
+    return await calls.change(created.id, change, versionOf(created));
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const now = await calls.fetch(created.id);
+    if (isMadeBy(now, change as object)) return now;
+    throw error;
+  }
+}
+
+function isMadeBy(item: object, change: object): boolean {
+  const held: Record<string, unknown> = { ...item };
+  const isSame = ([name, value]: [string, unknown]) =>
+    JSON.stringify(held[name] || null) === JSON.stringify(value || null);
+  return Object.entries(change).every(isSame);
 }
 
 interface Change<Kind extends ResourceData> {

@@ -41,6 +41,22 @@ test('the details appear at once with the sensors, so that nothing moves below a
   expect(sensors).toHaveBeenCalledOnce();
 });
 
+test('a device that is not there says so, and leads to the others', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/list')
+      ? Response.json(none)
+      : Response.json({ errors: [{ code: 'not-found', message: 'This was not found.' }] }, { status: 404 }),
+  );
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceDetails resource={devices} id={4} context={contextAs('SYSTEM_ADMIN')} onRemoved={() => undefined} />
+    </WithApp>,
+  );
+  await expect.element(screen.getByText('It was deleted, or you do not administer it.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Devices' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(0);
+});
+
 test('sensors that fail hide nothing else', async () => {
   const screen = await open(() => Promise.resolve(new Response(null, { status: 500 })));
   await expect.element(screen.getByText('The sensors could not be loaded')).toBeVisible();

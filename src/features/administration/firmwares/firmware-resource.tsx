@@ -57,7 +57,9 @@ export const firmwares: Resource<fields.FirmwareKind> = {
     fieldsOf: fields.fieldsOf,
     creationFrom: fields.creationFrom,
     changeFrom: fields.changeFrom,
-    isOther: (sent, { version, product }) => sent.version !== version.trim() || sent.productId !== Number(product),
+    // A file that was chosen again may be another one.
+    isOther: (sent, { version, product, file }) =>
+      sent.version !== version.trim() || sent.productId !== Number(product) || sent.file !== file,
     compared: ['releaseNotes'],
     textOf: (values, name) => values[name],
     atFields: fields.atFields,

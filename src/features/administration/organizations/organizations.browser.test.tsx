@@ -113,6 +113,37 @@ test('the form names what is missing, and shows a refusal at its field', async (
   expect(sent.at(-1)?.body).toMatchObject({ name: 'Praxis', parentId: 9, applications: ['WEMU'] });
 });
 
+test('what was typed after a lost answer is saved, although the earlier text had arrived', async () => {
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceCreation
+        resource={organizations}
+        context={contextAs('SYSTEM_ADMIN')}
+        choices={[]}
+        draft={undefined}
+        onCreated={done}
+      />
+    </WithApp>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Praxis');
+  answerWith = () => {
+    throw new TypeError('lost');
+  };
+  await save.click();
+  await expect.element(screen.getByText(/may have been sent/).first()).toBeVisible();
+  await screen.getByRole('textbox', { name: 'City' }).fill('Kiel');
+  answerWith = undefined;
+  await save.click();
+  await expect.poll(() => done.mock.calls).toEqual([[4]]);
+  expect(sent.map(({ method, body }) => [method, body['city']])).toEqual([
+    ['POST', ''],
+    ['POST', ''],
+    ['PUT', 'Kiel'],
+  ]);
+  expect(stored).toMatchObject({ name: 'Praxis', city: 'Kiel' });
+});
+
 test('what somebody else saved meanwhile is shown beside the own changes', async () => {
   stored = { ...clinic, city: 'Kiel' as never };
   version = 2;

@@ -55,7 +55,13 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
           ) : null
         }
       >
-        {item ? [t`ID ${number}`, reason && i18n._(reason)].filter(Boolean).join(' · ') : '\u00A0'}
+        {item ? t`ID ${number}` : '\u00A0'}
+        {reason ? (
+          <>
+            {' · '}
+            <span>{i18n._(reason)}</span>
+          </>
+        ) : null}
       </PageHead>
       <Overlay isLoading={query.isPending || !isReady} label={t`Loading...`} />
       {query.error && !item ? (

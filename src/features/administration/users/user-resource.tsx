@@ -74,8 +74,11 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       fieldsOf: fields.userFieldsOf,
       creationFrom: fields.newUserFrom,
       changeFrom: fields.userChangeFrom,
-      // Another address is another person.
-      isOther: (sent, { email }) => sent.email !== email.trim(),
+      // Another address is another person, and a change of an account does not change its roles.
+      isOther: (sent, { email, roles: chosen, organization }) =>
+        sent.email !== email.trim() ||
+        String(sent.organizationId ?? '') !== organization ||
+        sent.roles.toSorted().join() !== chosen.toSorted().join(),
       compared: fields.comparedFields,
       textOf: fields.textOf,
       atFields: fields.atFields,
