@@ -77,3 +77,12 @@ export function installWithApt(packages) {
   apt('update', '-qq');
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
+
+/** A Python that has these modules. One of its own in the PATH does not see Debian's packages. */
+export function findPython(modules, packages) {
+  const find = () =>
+    ['python3', '/usr/bin/python3'].find(
+      (program) => spawnSync(program, ['-c', `import ${modules.join(', ')}`]).status === 0,
+    );
+  return find() ?? (installWithApt(packages) ? find() : undefined);
+}

@@ -18,6 +18,7 @@ import { benchStarts } from './starts-bench.ts';
 import { benchStrain } from './strain-bench.ts';
 import { benchStreams } from './streams-bench.ts';
 import { benchTraces } from './traces-bench.ts';
+import { benchTracesMemory } from './traces-memory-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 
 /** What must be stopped and removed, even if the bench is interrupted. */
@@ -56,6 +57,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isAsked('streams')) await benchStreams(report);
   if (isAsked('administration')) await benchAdministration(options, report);
   if (isAsked('traces')) await benchTraces(small.origin, report);
+  if (isAsked('traces-memory')) await benchTracesMemory(small.origin, report);
   if (isAsked('list') || isAsked('search')) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);

@@ -14,6 +14,7 @@ const parts = [
   'streams',
   'administration',
   'traces',
+  'traces-memory',
   'list',
   'search',
 ] as const;

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
+import { packingHeaders } from '#/contract/packed-parts.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { convertedRecording } from './converted.ts';
 import { openProfile, openSlowPage, withNewProfile } from './process.ts';
@@ -6,76 +7,23 @@ import { ms, progress, type Report } from './report.ts';
 import { signedIn, signIn } from './sign-in.ts';
 import { slow } from './cold-visit.ts';
 import { median, percentile } from './statistics.ts';
+import { untilDrawn, watchTraces } from './traces-page.ts';
 import { followPage, untilQuiet } from './traffic.ts';
 
 const toReach = { firstMs: 1500, coldMs: 600, aheadMs: 100, taskMs: 50 };
 const turns = 60;
 const everyMs = 1000;
 const quietMs = 1000;
-
-declare global {
-  /** When each page was drawn: its description, and the time in ms. Set by `watchTraces`. */
-  var benchTraces: { label: string; at: number }[];
-  var benchTraceTasks: { startTime: number; duration: number }[];
-}
-
-/** Notes the frame after each change of the drawing. Runs in the page. */
-function watchTraces(): void {
-  globalThis.benchTraces = [];
-  globalThis.benchTraceTasks = [];
-  let label = '';
-  const look = () =>
-    requestAnimationFrame(() => {
-      const canvas = document.querySelector('.look__traces:not([data-busy]) .look__canvas');
-      const found = canvas?.getAttribute('aria-label') ?? '';
-      if (found !== '' && found !== label) globalThis.benchTraces.push({ label: found, at: performance.now() });
-      if (found !== '') label = found;
-      look();
-    });
-  look();
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) globalThis.benchTraceTasks.push({ startTime, duration });
-  }).observe({ type: 'longtask' });
-}
-
-/** Presses a button in the page itself, and returns when the next drawing is on the screen, in ms after the press. */
-async function pressedUntilDrawn(page: Page, name: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const button = [...document.querySelectorAll('button')].find(
-      (one) => one.textContent === wanted || one.getAttribute('aria-label') === wanted,
-    );
-    const count = globalThis.benchTraces.length;
-    const pressedAt = performance.now();
-    button?.click();
-    for (;;) {
-      const drawn = globalThis.benchTraces[count];
-      if (drawn) return drawn.at - pressedAt;
-      await new Promise(requestAnimationFrame);
-    }
-  }, name);
-}
-
-async function jump(page: Page, share: number): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const slider = document.querySelector<HTMLInputElement>('.look__scrubber')!;
-    const count = globalThis.benchTraces.length;
-    const pressedAt = performance.now();
-    // React reads values that its own setter has not seen.
-    Reflect.set(HTMLInputElement.prototype, 'value', String(Number(slider.max) * wanted), slider);
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-    for (;;) {
-      const drawn = globalThis.benchTraces[count];
-      if (drawn) return drawn.at - pressedAt;
-      await new Promise(requestAnimationFrame);
-    }
-  }, share);
-}
+const places = [0.5, 0.2, 0.8, 0.35, 0.65];
+const otherPlaces = [0.45, 0.15, 0.75, 0.3, 0.6];
 
 interface Measured {
   firstMs: number;
+  elsewhere: number[];
   cold: number[];
   ahead: number[];
   longestTaskMs: number;
+  plain: number[];
 }
 
 async function measure(origin: string, id: number): Promise<Measured> {
@@ -93,27 +41,55 @@ async function measure(origin: string, id: number): Promise<Measured> {
       await page.goto(`${origin}/home/record/details/${id}`);
       await page.getByRole('button', { name: 'Look at the traces' }).waitFor();
       await untilLoaded();
-      const firstMs = await pressedUntilDrawn(page, 'Look at the traces');
-      const cold: number[] = [];
-      for (const share of [0.5, 0.2, 0.8, 0.35, 0.65]) {
-        cold.push(await jump(page, share));
+      const firstMs = await untilDrawn(page, { press: 'Look at the traces' });
+      await untilLoaded();
+      const each = async (shares: readonly number[], work: (share: number) => Promise<number>) => {
+        const found: number[] = [];
+        for (const share of shares) {
+          found.push(await work(share));
+          await untilLoaded();
+        }
+        return found;
+      };
+      const elsewhere = await each(places, (share) => untilDrawn(page, { share }));
+      // The page between has been fetched ahead, the one after it has not.
+      const cold = await each(places, async (share) => {
+        await untilDrawn(page, { share: share + 0.02 });
         await untilLoaded();
-      }
-      await page.evaluate(() => {
-        globalThis.benchTraceTasks.length = 0;
+        return untilDrawn(page, { press: 'Next page', times: 2 });
       });
-      const ahead: number[] = [];
-      for (let turn = 0; turn < turns; turn += 1) {
-        const took = await pressedUntilDrawn(page, 'Next page');
-        ahead.push(took);
-        await page.waitForTimeout(Math.max(0, everyMs - took));
-      }
-      const tasks = await page.evaluate(() => globalThis.benchTraceTasks.map(({ duration }) => duration));
-      return { firstMs, cold, ahead, longestTaskMs: Math.max(0, ...tasks) };
+      const { ahead, longestTaskMs } = await turnPages(page);
+      await sendPlainParts(context, page);
+      const plain = await each(otherPlaces, (share) => untilDrawn(page, { share }));
+      return { firstMs, elsewhere, cold, ahead, longestTaskMs, plain };
     } finally {
       await context.close();
     }
   });
+}
+
+/** From the beginning, because the recording must be long enough. */
+async function turnPages(page: Page): Promise<{ ahead: number[]; longestTaskMs: number }> {
+  await untilDrawn(page, { share: 0.05 });
+  await page.waitForTimeout(everyMs);
+  await page.evaluate(() => {
+    globalThis.benchTraceTasks.length = 0;
+  });
+  const ahead: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const took = await untilDrawn(page, { press: 'Next page' });
+    ahead.push(took);
+    await page.waitForTimeout(Math.max(0, everyMs - took));
+  }
+  const tasks = await page.evaluate(() => globalThis.benchTraceTasks);
+  return { ahead, longestTaskMs: Math.max(0, ...tasks) };
+}
+
+/** From now on the platform does as one that does not know how to pack. */
+async function sendPlainParts(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setExtraHTTPHeaders', { headers: { [packingHeaders.accepted]: 'identity' } });
 }
 
 function described({ signals, recordSeconds }: EdfHeader): string {
@@ -121,11 +97,11 @@ function described({ signals, recordSeconds }: EdfHeader): string {
   return `${signals.length} channels, ${Math.max(...rates)} Hz`;
 }
 
-/** Measures how soon the traces of a recording stand on the screen. */
+/** Measures how soon the traces of a recording are on the screen. */
 export async function benchTraces(origin: string, report: Report): Promise<void> {
   progress('The first look at traces …');
   const { id, header } = await convertedRecording(origin);
-  const { firstMs, cold, ahead, longestTaskMs } = await measure(origin, id);
+  const { firstMs, elsewhere, cold, ahead, longestTaskMs, plain } = await measure(origin, id);
   const row = (name: string, value: number, budget: number) => [
     name,
     ms(value),
@@ -133,18 +109,22 @@ export async function benchTraces(origin: string, report: Report): Promise<void>
     report.verdict(`traces, ${name}`, value, budget, ms),
   ];
   report.table({
-    title: '9. The first look at traces',
+    title: '11. The first look at traces',
     conditions: [
       `${described(header)}, pages of 10 s; 1.6 Mbit/s, 150 ms; processor ${slow.processor} × slower`,
-      `From the press to the frame after the drawing. ${turns} pages, one each second`,
+      `From the press to the frame after the whole page was drawn. ${turns} pages, one each second`,
+      'Nothing of a page elsewhere is in memory. Of a next page that was not fetched ahead, the data before it is',
     ],
     columns: ['what', 'time', 'to reach', ''],
     rows: [
       row('first page', firstMs, toReach.firstMs),
-      row('page elsewhere, median of 5', median(cold), toReach.coldMs),
+      row('page elsewhere, median of 5', median(elsewhere), toReach.coldMs),
+      row('page elsewhere, slowest of 5', Math.max(...elsewhere), toReach.coldMs),
+      row('next page, not fetched ahead, median of 5', median(cold), toReach.coldMs),
       row('next page, median', median(ahead), toReach.aheadMs),
       row('next page, 95th percentile', percentile(ahead, 0.95), toReach.aheadMs),
       row('longest task while turning', longestTaskMs, toReach.taskMs),
+      ['page elsewhere, unpacked parts, median of 5', ms(median(plain)), '–', ''],
     ],
   });
 }

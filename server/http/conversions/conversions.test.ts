@@ -1,6 +1,8 @@
 import 'temporal-polyfill/global';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromPlanes } from '#/domain/byte-planes.ts';
 import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
@@ -117,6 +119,29 @@ eachEngine('conversions', (engine) => {
       const behind = await on.get(url, { headers: { Range: `bytes=${whole.length}-` } });
       expect([behind.status, behind.headers.get('Content-Range')]).toEqual([416, `bytes */${whole.length}`]);
       expect(await statusOf(on.get(url, { headers: { 'If-None-Match': tag } }))).toBe(304);
+    });
+
+    test('is sent in packed ranges to a client that can unpack them', async () => {
+      const url = await on.converted(on.eeg.key, 'EDF_PLUS');
+      const whole = Buffer.from(await (await on.get(url)).arrayBuffer());
+      const ask = (range: string, accepted = 'range, byte-planes, gzip') =>
+        on.get(url, { headers: { Range: range, 'A-IM': accepted } });
+      const packed = await ask('bytes=1001-99000');
+      const body = Buffer.from(await packed.arrayBuffer());
+      const header = (name: string) => packed.headers.get(name);
+      expect([packed.status, header('IM'), header('Content-Range'), header('Content-Length')]).toEqual([
+        226,
+        'range, byte-planes, gzip',
+        `bytes 1001-99000/${whole.length}`,
+        String(body.length),
+      ]);
+      expect(header('ETag')).toBe((await on.get(url)).headers.get('ETag'));
+      expect(Buffer.from(fromPlanes(gunzipSync(body))).equals(whole.subarray(1001, 99_001))).toBe(true);
+      expect(body.length).toBeLessThan(0.65 * 98_000);
+      expect(await statusOf(ask('bytes=0-999', 'gzip'))).toBe(206);
+      expect(await statusOf(ask('bytes=0-9,20-29'))).toBe(206);
+      expect(await statusOf(ask(`bytes=${whole.length}-`))).toBe(416);
+      expect(await statusOf(on.get(url, { headers: { 'A-IM': 'range, byte-planes, gzip' } }))).toBe(200);
     });
 
     test('is computed only as far as the client reads', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { packingHeaders } from '#/contract/packed-parts.ts';
 import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
 import { fileBytes, fileSize, type BlockFile } from '../../files/block-file.ts';
@@ -8,6 +9,7 @@ import type { RecordedSession } from '../../files/recorded-session.ts';
 import type { HttpContext } from '../environment.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { Refusal } from '../refusal.ts';
+import { mayPack, packedPart } from './packed-part.ts';
 
 interface ByteRange {
   from: number;
@@ -74,7 +76,7 @@ export function download(
   c: HttpContext,
   session: RecordedSession,
   { format, contentCrc32 }: { format: ConversionFormat; contentCrc32: number },
-): Response {
+): Response | Promise<Response> {
   const file = convertedFile(session, format, contentCrc32);
   if (typeof file === 'string') throw new Refusal('not-converted');
   const size = fileSize(file);
@@ -91,10 +93,16 @@ export function download(
   c.header('Content-Disposition', `attachment; filename="${name}"`);
   if (ranges !== 'whole' && ranges.length > 1) return severalParts(c, file, ranges, size);
   const [{ from, to }] = ranges === 'whole' ? [{ from: 0, to: size }] : [ranges[0]!];
-  if (ranges !== 'whole') c.header('Content-Range', `bytes ${from}-${to - 1}/${size}`);
   c.header('Content-Type', 'application/octet-stream');
+  const bytes = byteStream(fileBytes(file, from, to));
+  if (ranges === 'whole') {
+    c.header('Content-Length', String(size));
+    return c.body(bytes);
+  }
+  c.header('Content-Range', `bytes ${from}-${to - 1}/${size}`);
+  if (mayPack(c.req.header(packingHeaders.accepted), to - from)) return packedPart(c, bytes);
   c.header('Content-Length', String(to - from));
-  return c.body(byteStream(fileBytes(file, from, to)), ranges === 'whole' ? 200 : 206);
+  return c.body(bytes, 206);
 }
 
 /** RFC 9110, section 14.6. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
+import { toPlanes } from '#/domain/byte-planes.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
@@ -14,6 +16,7 @@ const address = '/v1/conversions/files/wemu12.EDF_PLUS';
 beforeEach(() => {
   setConfiguration(schema.parse(JSON.parse(sample)));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', new URL('https://bedside.example/home'));
 });
 afterEach(() => {
   fetched.mockReset();
@@ -39,14 +42,29 @@ test('the part is requested with the session, and only from the file that was op
     'include',
     'no-store',
     'no-referrer',
-    { Range: 'bytes=2-5', 'If-Range': '"a"' },
+    { Range: 'bytes=2-5', 'If-Range': '"a"', 'A-IM': 'range, byte-planes, gzip' },
   ]);
+});
+
+const packed = (body: Uint8Array<ArrayBuffer>, how = 'range, byte-planes, gzip') =>
+  new Response(body, { status: 226, headers: { 'Content-Range': 'bytes 2-5/10', ETag: '"a"', IM: how } });
+const zipped = (text: string) => new Uint8Array(gzipSync(toPlanes(new TextEncoder().encode(text))));
+
+test('a part that the server has packed is unpacked', async () => {
+  fetched.mockResolvedValue(packed(zipped('cdef')));
+  expect(await ask('"a"')).toEqual({ bytes: new TextEncoder().encode('cdef'), fileBytes: 10, tag: '"a"' });
+});
+
+test('another origin is not asked to pack, because it may refuse the header', async () => {
+  fetched.mockResolvedValue(part('bytes 2-5/10'));
+  await fetchRange({ call: 'file', address: `https://files.bedside.example${address}`, span: { from: 2, to: 6 } });
+  expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ Range: 'bytes=2-5' });
 });
 
 test('a weak tag cannot be sent, but is compared', async () => {
   fetched.mockImplementation(async () => part('bytes 2-5/10', 'cdef', 'W/"b"'));
   await ask('W/"b"');
-  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Range: 'bytes=2-5' });
+  expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('If-Range');
   expect(await failure('W/"a"')).toBe('changed');
 });
 
@@ -63,6 +81,9 @@ test.each([
   ['another file has replaced it', () => part('', 'abcdefghij', '"b"', 200), 'changed'],
   ['another file has replaced it, and If-Range is ignored', () => part('bytes 2-5/10', 'cdef', '"b"'), 'changed'],
   ['the part was cut', () => part('bytes 2-5/10', 'cd'), 'offline'],
+  ['a packed part was cut', () => packed(zipped('cdef').slice(0, -6)), 'offline'],
+  ['a packed part is too short', () => packed(zipped('cd')), 'offline'],
+  ['the part was packed in another way', () => packed(zipped('cdef'), 'range, gzip'), 'no-ranges'],
   ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['the session has ended', () => signedOutAnswer(), 'signed-out'],
   ['it is forbidden', () => Response.json({ errors: [] }, { status: 403 }), 'forbidden'],

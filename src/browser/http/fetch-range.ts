@@ -6,6 +6,7 @@ import { joinedParts, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { Problem } from '#/domain/problem.ts';
 import { refuseForeignSession, sessionSettled, signalOfRead } from '#/browser/session/session-mark.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
+import { packingFor, unpackerOf } from './packed-parts.ts';
 
 interface RangeRequest {
   call: string;
@@ -27,16 +28,17 @@ export interface FilePart {
 /** Part of a file. The part may end early at the end of the file. Throws a {@link Problem} or an {@link EdfFault}. */
 export async function fetchRange({ span, ...asked }: RangeRequest): Promise<FilePart> {
   const request = { ...asked, signal: signalOfRead(asked.signal) };
-  const { answer, tag, stop } = await ask(request, [span]);
+  const { answer, tag, stop } = await ask(request, [span], packingFor(asked.address));
   if (answer.status === 416) throw new EdfFault('bad-range');
-  if (answer.status !== 206) {
+  const unpack = unpackerOf(answer);
+  if (!unpack) {
     // A whole file may have gigabytes.
     stop();
     throw new EdfFault('no-ranges');
   }
   const [, from, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '') ?? [];
   if (Number(from) !== span.from) throw new EdfFault('no-ranges');
-  const bytes = new Uint8Array(await awaitNetwork(request.call, answer.arrayBuffer(), request.signal));
+  const bytes = await awaitNetwork(request.call, unpack(answer), request.signal);
   const expected = Math.min(span.to, Number(fileBytes)) - span.from;
   if (bytes.length !== expected) throw new Problem('offline', { call: request.call });
   return { bytes, fileBytes: Number(fileBytes), tag };
@@ -68,7 +70,11 @@ export async function fetchRanges({
   });
 }
 
-async function ask({ call, address, tag, signal }: SentRequest, spans: readonly ByteSpan[]) {
+async function ask(
+  { call, address, tag, signal }: SentRequest,
+  spans: readonly ByteSpan[],
+  packing: Readonly<Record<string, string>> = {},
+) {
   await sessionSettled();
   refuseForeignSession();
   const stopping = new AbortController();
@@ -82,7 +88,7 @@ async function ask({ call, address, tag, signal }: SentRequest, spans: readonly 
       credentials: 'include',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}) },
+      headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}), ...packing },
       signal: AbortSignal.any([signal, deadline, stopping.signal]),
     }),
     signal,

@@ -1,18 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchRange, fetchRanges } from '#/browser/http/fetch-range.ts';
-import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
-import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
+import { fetchRange } from '#/browser/http/fetch-range.ts';
 import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
-import {
-  bytesOf,
-  readRecords,
-  type ByteSpan,
-  type FoundAnnotation,
-  type ReadRecords,
-  type RecordSpan,
-} from '#/domain/edf/edf-records.ts';
-import { isEdfFault } from '#/domain/edf/edf-fault.ts';
-import { joinedParts } from '#/domain/edf/joined-parts.ts';
+import { bytesOf, readRecords, type ByteSpan, type ReadRecords, type RecordSpan } from '#/domain/edf/edf-records.ts';
+import { EdfFault, isEdfFault } from '#/domain/edf/edf-fault.ts';
+import { joinedParts, missingSpan, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
@@ -26,7 +17,7 @@ const lookBytes = 131_072;
 
 const fixedBytes = 256;
 
-const call = 'conversions/files';
+export const fileCall = 'conversions/files';
 
 /** Answers are in memory only, and a window leaves it soon: a long recording takes no more than a short one. */
 const windowMemoryMs = 20_000;
@@ -48,7 +39,11 @@ export interface OpenFile {
   savedAt?: number | undefined;
 }
 
-type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header' | 'start'>;
+interface BytePart extends ByteSpan {
+  bytes: Uint8Array;
+}
+
+export type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header' | 'start'>;
 
 /** The header of a converted EDF+ file. It fails with a Problem or an EdfFault. */
 export function openFileQuery(id: number, address: string) {
@@ -83,12 +78,17 @@ export async function openFile(
   signal: AbortSignal,
   bytesAtOnce = headerBytes,
 ): Promise<OpenFile> {
-  const { bytes, fileBytes, tag } = await fetchRange({ call, address, span: { from: 0, to: bytesAtOnce }, signal });
+  const { bytes, fileBytes, tag } = await fetchRange({
+    call: fileCall,
+    address,
+    span: { from: 0, to: bytesAtOnce },
+    signal,
+  });
   const length = headerLength(bytes);
   const start =
     length <= bytes.length || bytes.length === fileBytes
       ? bytes
-      : (await fetchRange({ call, address, span: { from: 0, to: length }, tag, signal })).bytes;
+      : (await fetchRange({ call: fileCall, address, span: { from: 0, to: length }, tag, signal })).bytes;
   const head = start.slice(0, length);
   return { id, address, tag, header: readHeader(head, fileBytes), head, start, fileBytes, openedAt: Date.now() };
 }
@@ -111,16 +111,24 @@ export interface FileWindow extends ReadRecords {
   savedAt?: number;
 }
 
+const windowsOf = ({ address, openedAt }: OpenFile) => [...windowsKey, address, openedAt] as const;
+
+/** Neighbours share the data before a page, and a longer page begins as the shorter one. */
+function heldWindows(client: QueryClient, file: OpenFile): FileWindow[] {
+  const queries = client.getQueriesData<FileWindow>({ queryKey: windowsOf(file) });
+  return queries.flatMap(([, window]) => window ?? []);
+}
+
 export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
   return queryOptions({
     ...ofFile,
-    queryKey: [...windowsKey, file.address, file.openedAt, span.from, span.to],
+    queryKey: [...windowsOf(file), span.from, span.to],
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }) => {
       const kept = file.savedAt === undefined ? undefined : await keptWindow(client, file, span);
       if (kept) return kept;
       try {
-        return await fetchWindow(file, span, signal);
+        return await fetchWindow(file, span, signal, heldWindows(client, file));
       } catch (error) {
         if (isEdfFault(error, 'changed')) dropLooks(client, file.id);
         const saved = isUnreachable(error) ? await keptWindow(client, file, span) : undefined;
@@ -131,19 +139,38 @@ export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
   });
 }
 
-/** Not in the query cache. It fails with a Problem or an EdfFault. */
-export async function fetchWindow(file: FilePlace, span: RecordSpan, signal: AbortSignal): Promise<FileWindow> {
-  const bytes = await fetchBytes(file, bytesOf(file.header, span), signal);
+/** Not in the query cache. What `held` windows have is not requested. It fails with a Problem or an EdfFault. */
+export async function fetchWindow(
+  file: FilePlace,
+  span: RecordSpan,
+  signal: AbortSignal,
+  held: readonly FileWindow[] = [],
+): Promise<FileWindow> {
+  const parts = [
+    { from: 0, to: file.start.length, bytes: file.start },
+    ...held.map((window) => ({ ...bytesOf(file.header, window.span), bytes: window.bytes })),
+  ];
+  const bytes = await fetchMissing(file, bytesOf(file.header, span), parts, signal);
   return { span, bytes, ...readRecords(file.header, span, bytes) };
 }
 
-/** The first page does not request again what came with the header. */
-async function fetchBytes({ address, tag, header, start }: FilePlace, span: ByteSpan, signal: AbortSignal) {
-  const known = { from: 0, to: span.from === header.headerBytes ? start.length : 0 };
-  if (known.to >= span.to) return start.slice(span.from, span.to);
-  const left = { from: Math.max(span.from, known.to), to: span.to };
-  const { bytes } = await fetchRange({ call, address, span: left, tag, signal });
-  return left.from === span.from ? bytes : joinedParts([known, left], [start, bytes], span);
+async function fetchMissing(
+  { address, tag }: FilePlace,
+  span: ByteSpan,
+  held: readonly BytePart[],
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const missing = missingSpan(held, span);
+  const isHeld = missing.from === missing.to;
+  const fetched = isHeld ? [] : [(await fetchRange({ call: fileCall, address, span: missing, tag, signal })).bytes];
+  const { from } = missing;
+  const found = partsOfSpan([...held, ...fetched.map((bytes) => ({ from, to: from + bytes.length, bytes }))], span);
+  if (!found) throw new EdfFault('truncated');
+  return joinedParts(
+    found,
+    found.map(({ bytes }) => bytes),
+    span,
+  );
 }
 
 async function keptWindow(
@@ -172,46 +199,4 @@ export function keepWindow(client: QueryClient, file: OpenFile, window: FileWind
   };
   if (file.savedAt === undefined) keep({ from: 0, to: head.length }, head);
   keep(bytesOf(header, window.span), window.bytes);
-}
-
-/** So many fit into the headers of a request. */
-const recordsAtOnce = 100;
-const withoutParts = new WeakSet<EdfHeader>();
-
-/** Annotations in the order of the records. A server that does not send several parts is asked for one by one. */
-export async function fetchAnnotations(
-  file: FilePlace,
-  records: readonly number[],
-  signal: AbortSignal,
-  onFound: (found: FoundAnnotation[]) => void,
-): Promise<void> {
-  const { header } = file;
-  if (header.annotations.length === 0) return;
-  const first = Math.min(...header.annotations.map(({ offset }) => offset));
-  const last = Math.max(...header.annotations.map(({ offset, samplesPerRecord }) => offset + 2 * samplesPerRecord));
-  const lists = header.annotations.map((list) => ({ ...list, offset: list.offset - first }));
-  const spanOf = (record: number) => {
-    const { from } = bytesOf(header, { from: record, to: record });
-    return { from: from + first, to: from + last };
-  };
-  const read = (record: number, bytes: Uint8Array) =>
-    readAnnotations(bytes, { annotations: lists }).annotations.map((found) => ({ ...found, record }));
-  const { address, tag } = file;
-  const ofOne = async (record: number) =>
-    onFound(read(record, (await fetchRange({ call, address, span: spanOf(record), tag, signal })).bytes));
-  const ofGroup = async (group: readonly number[]) => {
-    const several = group.length > 1 && !withoutParts.has(header);
-    const parts = several ? await fetchRanges({ call, address, spans: group.map(spanOf), tag, signal }) : undefined;
-    if (parts) return onFound(parts.flatMap((bytes, index) => read(group[index]!, bytes)));
-    if (several) withoutParts.add(header);
-    return forEachAtOnce(group, ofOne);
-  };
-  const count = Math.ceil(records.length / recordsAtOnce);
-  const [start = [], ...others] = Array.from({ length: count }, (_, index) =>
-    records.slice(index * recordsAtOnce, (index + 1) * recordsAtOnce),
-  );
-  // The first group shows what the server can do.
-  await ofGroup(start);
-  if (withoutParts.has(header)) await forEachAtOnce(others.flat(), ofOne);
-  else await forEachAtOnce(others, ofGroup);
 }

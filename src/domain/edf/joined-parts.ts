@@ -13,6 +13,21 @@ export function partsOfSpan<Part extends ByteSpan>(parts: readonly Part[], { fro
   return found;
 }
 
+/** What no part holds, without gaps: it may contain parts in its middle. Empty if nothing is missing. */
+export function missingSpan(parts: readonly ByteSpan[], span: ByteSpan): ByteSpan {
+  const endAfter = (at: number) =>
+    Math.max(at, ...parts.filter((part) => part.from <= at && part.to > at).map(({ to }) => to));
+  const beginBefore = (at: number) =>
+    Math.min(at, ...parts.filter((part) => part.from < at && part.to >= at).map(({ from }) => from));
+  const from = Math.min(repeated(endAfter, span.from), span.to);
+  return { from, to: Math.max(repeated(beginBefore, span.to), from) };
+}
+
+function repeated(step: (at: number) => number, at: number): number {
+  const next = step(at);
+  return next === at ? at : repeated(step, next);
+}
+
 /** `pieces` are the bytes of the parts that {@link partsOfSpan} found. */
 export function joinedParts(
   parts: readonly ByteSpan[],

@@ -7,7 +7,7 @@ import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-pla
 
 const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
 const wave = (_: number, atS: number) => (atS % 2 < 1 ? 100 : 0);
-const made = () => edfBytes({ labels, seconds: 40, value: wave });
+const made = () => edfBytes({ labels, seconds: 40, rateHz: 2000, value: wave });
 
 /** A minute is missing after the third second. */
 const startOf = (record: number) => (record < 3 ? record : record + 60);

@@ -12,8 +12,15 @@ afterEach(() => {
 });
 
 const stages = { 0: 'Sleep stage W', 30: 'Sleep stage N1', 60: 'Sleep stage N2', 90: 'Sleep stage N2', 120: 'N3' };
+const rateHz = 1000;
 const night = () =>
-  edfBytes({ labels: ['EEG C4-M1', 'EOG E1-M2'], seconds: 180, notes: { ...stages, 150: 'REM' }, value: () => 0 });
+  edfBytes({
+    labels: ['EEG C4-M1', 'EOG E1-M2'],
+    seconds: 180,
+    rateHz,
+    notes: { ...stages, 150: 'REM' },
+    value: () => 0,
+  });
 
 const label = (minutes: string) => `Hypnogram of the stages that were read: ${minutes}`;
 
@@ -32,9 +39,9 @@ test('the hypnogram has the stages of the opened pages, then those of the whole 
   await expect.element(screen.getByText(/Stages read: 6\./)).toBeVisible();
   await expect.element(button('Read the stages of the whole recording')).not.toBeInTheDocument();
   // Only the annotations of the other five epochs, of 40 bytes each.
-  const record = 2 * 2 * 100 + 40;
+  const samples = 2 * 2 * rateHz;
   const ranges = [30, 60, 90, 120, 150].map((epoch) => {
-    const from = 256 * 4 + epoch * record + 400;
+    const from = 256 * 4 + epoch * (samples + 40) + samples;
     return `${from}-${from + 39}`;
   });
   expect(platform.ranges.slice(2)).toEqual([`bytes=${ranges.join(',')}`]);

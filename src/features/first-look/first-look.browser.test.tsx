@@ -5,9 +5,12 @@ import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
 
 const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
-/** 40 s, with a square wave of 100 µV in Fp1 only. */
+const rateHz = 2000;
+const headerBytes = 256 * 5;
+const recordBytes = 2 * (3 * rateHz + 20);
+/** 40 s, with a square wave of 100 µV in Fp1 only. The first request brings little more than the first page. */
 const made = (notes: Record<number, string> = {}) =>
-  edfBytes({ labels, seconds: 40, notes, value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0) });
+  edfBytes({ labels, seconds: 40, rateHz, notes, value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0) });
 
 let platform: LookPlatform;
 const opened = () => platform.open();
@@ -28,12 +31,9 @@ test('the traces of a converted recording are read by parts and drawn, with the 
   await expect.element(traces).toHaveAttribute('aria-label', firstPage);
   await expect.element(screen.getByText('14 May 2026, 09:04:13 – 09:04:23')).toBeVisible();
   await expect.element(screen.getByText(/must not be used for diagnosis/)).toBeVisible();
-  // The header with the first page, and the next one.
+  // The header with the first page, and what is missing of the next one.
   await expect.poll(() => platform.ranges).toHaveLength(2);
-  expect(platform.ranges[0]).toBe('bytes=0-131071');
-  const record = 2 * (3 * 100 + 20);
-  const header = 256 * 5;
-  expect(platform.ranges[1]).toBe(`bytes=${header + 8 * record}-${header + 20 * record - 1}`);
+  expect(platform.ranges).toEqual(['bytes=0-131071', `bytes=131072-${headerBytes + 20 * recordBytes - 1}`]);
   const canvas = traces.element() as HTMLCanvasElement;
   /** In the middle half of the window. */
   const rows = (lane: number) => inkedRows(canvas, { top: lane / 3, bottom: (lane + 1) / 3, left: 0.25, right: 0.75 });
@@ -49,10 +49,32 @@ test('a first page that is longer than what came with the header is completed, n
   const { traces } = await opened();
   await expect.element(traces).toHaveAttribute('aria-label', firstPage);
   const record = 2 * (3 * 4000 + 20);
-  expect(platform.ranges.slice(0, 2)).toEqual(['bytes=0-131071', `bytes=131072-${256 * 5 + 10 * record - 1}`]);
+  expect(platform.ranges.slice(0, 2)).toEqual(['bytes=0-131071', `bytes=131072-${headerBytes + 10 * record - 1}`]);
   const canvas = traces.element() as HTMLCanvasElement;
   for (const left of [0.1, 0.35, 0.6, 0.85])
     expect(inkedRows(canvas, { top: 0, bottom: 1 / 3, left, right: left + 0.15 })).toBeGreaterThan(30);
+});
+
+test('a turned page, a page before it and a longer page request only the data that is not in memory', async () => {
+  platform = new LookPlatform(edfBytes({ labels, seconds: 200, rateHz, value: () => 0 }));
+  const { screen, traces, button } = await opened();
+  await expect.poll(() => platform.ranges).toHaveLength(2);
+  const requested = async (from: number, to: number) => {
+    const range = `bytes=${headerBytes + from * recordBytes}-${headerBytes + to * recordBytes - 1}`;
+    await expect.poll(() => platform.ranges.at(-1)).toBe(range);
+  };
+  await button('Next page').click();
+  await requested(20, 30);
+  // A page elsewhere begins 2 s before what it shows.
+  await screen.getByRole('slider', { name: 'Position in the recording' }).fill('100');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:05:53', '09:06:03'));
+  await requested(110, 120);
+  expect(platform.ranges.at(-2)).toBe(`bytes=${headerBytes + 98 * recordBytes}-${headerBytes + 110 * recordBytes - 1}`);
+  await button('Previous page').click();
+  await requested(88, 98);
+  await screen.getByLabelText('Page', { exact: true }).selectOptions('60');
+  await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:05:43', '09:06:43'));
+  expect(platform.ranges).toContain(`bytes=${headerBytes + 120 * recordBytes}-${headerBytes + 150 * recordBytes - 1}`);
 });
 
 test('keys, buttons, a swipe and the slider turn the page', async () => {

@@ -12,7 +12,7 @@ let platform: LookPlatform;
 
 beforeAll(() => firstScreenIsDrawn());
 beforeEach(() => {
-  platform = new LookPlatform(edfBytes({ labels, seconds: 40, value: () => 0 }));
+  platform = new LookPlatform(edfBytes({ labels, seconds: 40, rateHz: 2000, value: () => 0 }));
   platform.isSignedIn = true;
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ test('what was looked at opens without a network, with its time, and other pages
   await button('Retry').click();
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:33', '09:04:43'));
   await expect.element(screen.getByText(/^Saved copy, /)).not.toBeInTheDocument();
-  // The next test must not find a page that this one stores late.
+  // This page is stored after it was shown, and must not come into the next test.
   await expect.poll(parts).toHaveLength(4);
 });
 

@@ -1,7 +1,6 @@
 """Compares what the page reads and draws with MNE.
 
-Run: mkdir /tmp/traces && node tests/support/traces/windows.ts /tmp/traces && python3 tests/support/traces/compare-windows.py /tmp/traces
-Needs Debian's python3-mne.
+`npm run compare` runs it, with the folder that windows.ts has filled. Needs Debian's python3-mne.
 """
 
 import json

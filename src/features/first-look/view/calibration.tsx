@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type CSSProperties } from 'react';
+import { memo, useId, useState, type CSSProperties } from 'react';
 import { Button } from '#/ui/actions/button.tsx';
 import { cardMm, saveScreenScale, scaleLimits, type ScreenScale } from './screen-scale.ts';
 
@@ -9,7 +9,7 @@ interface CalibrationProps {
 }
 
 /** No browser tells the size of its screen. A bank card has the same size everywhere. */
-export function Calibration({ scale, onChange }: CalibrationProps) {
+export const Calibration = memo(({ scale, onChange }: CalibrationProps) => {
   const { t } = useLingui();
   const id = useId();
   const [pxPerMm, setPxPerMm] = useState(scale.pxPerMm);
@@ -40,4 +40,4 @@ export function Calibration({ scale, onChange }: CalibrationProps) {
       </Button>
     </details>
   );
-}
+});

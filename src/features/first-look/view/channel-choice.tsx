@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Channel } from '#/domain/traces/montages.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { withToggled, type Look } from './look.ts';
 
 interface ChannelChoiceProps {
   channels: readonly Channel[];
   hidden: ReadonlySet<string>;
-  onToggle: (name: string) => void;
-  onShowAll: () => void;
+  onChange: (changes: Pick<Look, 'hidden'>) => void;
 }
 
-export function ChannelChoice({ channels, hidden, onToggle, onShowAll }: ChannelChoiceProps) {
+export const ChannelChoice = memo(({ channels, hidden, onChange }: ChannelChoiceProps) => {
   const { t } = useLingui();
   const shown = channels.filter(({ name }) => !hidden.has(name)).length;
   const all = channels.length;
@@ -20,16 +21,20 @@ export function ChannelChoice({ channels, hidden, onToggle, onShowAll }: Channel
       <fieldset className="look__channels">
         <legend className="visually-hidden">{t`Channels to show`}</legend>
         {channels.map(({ name }) => (
-          <CheckBox key={name} isSelected={!hidden.has(name)} onChange={() => onToggle(name)}>
+          <CheckBox
+            key={name}
+            isSelected={!hidden.has(name)}
+            onChange={() => onChange({ hidden: withToggled(hidden, name) })}
+          >
             {name}
           </CheckBox>
         ))}
       </fieldset>
       {shown < all ? (
-        <Button variant="quiet" onPress={onShowAll}>
+        <Button variant="quiet" onPress={() => onChange({ hidden: new Set() })}>
           {t`Show all channels`}
         </Button>
       ) : null}
     </details>
   );
-}
+});

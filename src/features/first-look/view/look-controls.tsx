@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { hasTwelveLeads, layouts, type Layout } from '#/domain/traces/ecg-layout.ts';
 import { highPasses, lowPasses, notches } from '#/domain/traces/filters.ts';
@@ -13,7 +14,7 @@ interface LookControlsProps {
   onChange: (changes: Partial<Look>) => void;
 }
 
-export function LookControls({ look, header, channels, onChange }: LookControlsProps) {
+export const LookControls = memo(({ look, header, channels, onChange }: LookControlsProps) => {
   const { t } = useLingui();
   const { filters, sensitivity } = look;
   const montages = montagesOf(header.signals);
@@ -108,7 +109,7 @@ export function LookControls({ look, header, channels, onChange }: LookControlsP
       />
     </div>
   );
-}
+});
 
 interface NumberSelectProps {
   label: string;

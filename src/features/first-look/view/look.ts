@@ -10,10 +10,8 @@ export const pageLengths = [5, 10, 20, 30, 60] as const;
 /** µV/mm. */
 export const sensitivities = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200] as const;
 
-/** What the user has chosen to see. */
+/** How the user has chosen to see it. */
 export interface Look {
-  /** The left edge, in seconds of data. */
-  positionS: number;
   pageS: number;
   sensitivity: Sensitivity;
   montage: Montage;
@@ -26,7 +24,6 @@ export interface Look {
 export function firstLook(header: EdfHeader): Look {
   const { signals } = header;
   return {
-    positionS: 0,
     pageS: firstPageSeconds(header),
     sensitivity: hasSleep(header) ? { eeg: 20, electric: 20, ecg: 200 } : { eeg: 10, electric: 10, ecg: 100 },
     montage: 'recorded',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import type { Clock } from './axis.ts';
 import { rangeOf, shownDimension, type Lane } from './lanes.ts';
@@ -13,15 +14,25 @@ interface PageDescriptionProps {
   annotations: readonly FoundAnnotation[];
 }
 
-/** The page in words, for a screen reader above all. */
-export function PageDescription({ lanes, clock, startS, pageS, annotations }: PageDescriptionProps) {
+/** The page in words, for a screen reader above all. It is written when somebody opens it. */
+export function PageDescription(props: PageDescriptionProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="look__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t`This page in words`}</summary>
+      {isOpen ? <Description {...props} /> : null}
+    </details>
+  );
+}
+
+function Description({ lanes, clock, startS, pageS, annotations }: PageDescriptionProps) {
   const { i18n, t } = useLingui();
   const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
   const number = (value: number) => i18n.number(value, { maximumSignificantDigits: 3 });
   const channels = new Map(lanes.map(({ channel, trace }) => [channel.name, { channel, range: rangeOf(trace) }]));
   return (
-    <details className="look__fold">
-      <summary>{t`This page in words`}</summary>
+    <>
       <p>{t`The page shows ${from} to ${to}. Each channel has its lowest and highest value after the filters.`}</p>
       <ul className="look__words figures">
         {[...channels.values()].map(({ channel: { name, dimension }, range: [lowest, highest] }) => (
@@ -38,6 +49,6 @@ export function PageDescription({ lanes, clock, startS, pageS, annotations }: Pa
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }

@@ -3,23 +3,24 @@ import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import type { Clock } from './axis.ts';
-import type { Look } from './look.ts';
 
 interface PagingProps {
-  look: Look;
   header: EdfHeader;
+  /** The left edge, in seconds of data. */
+  positionS: number;
+  pageS: number;
   clock: Clock;
   /** The left edge, in seconds after the file's start. */
   startS: number;
   onTurn: (pages: number) => void;
-  onChange: (changes: Partial<Look>) => void;
+  onMove: (positionS: number) => void;
 }
 
 /** The scrubber reaches over the whole recording, and one step of it is a page. */
-export function Paging({ look, header, clock, startS, onTurn, onChange }: PagingProps) {
+export function Paging({ header, positionS, pageS, clock, startS, onTurn, onMove }: PagingProps) {
   const { t } = useLingui();
-  const lastS = Math.max(0, recordedSeconds(header) - look.pageS);
-  const [from, to] = [clock.time(startS), clock.time(startS + look.pageS)];
+  const lastS = Math.max(0, recordedSeconds(header) - pageS);
+  const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
   return (
     <div className="look__paging">
       <IconButton icon="left" label={t`Previous page`} onPress={() => onTurn(-1)} />
@@ -33,10 +34,10 @@ export function Paging({ look, header, clock, startS, onTurn, onChange }: Paging
         min={0}
         max={lastS}
         step="any"
-        value={look.positionS}
+        value={positionS}
         aria-label={t`Position in the recording`}
         aria-valuetext={from}
-        onChange={(event) => onChange({ positionS: event.target.valueAsNumber })}
+        onChange={(event) => onMove(event.target.valueAsNumber)}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
           if (step === undefined) return;

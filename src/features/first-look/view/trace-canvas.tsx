@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { draw } from './draw.ts';
 
 interface TraceCanvasProps {
@@ -10,7 +10,8 @@ interface TraceCanvasProps {
 export function TraceCanvas({ drawing, label }: TraceCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { drawn, lanes, ticks, annotations, width, height } = drawing;
-  useEffect(() => {
+  // The drawing appears in the same frame as its description.
+  useLayoutEffect(() => {
     const redraw = () => {
       if (canvas.current) draw(canvas.current, { drawn, lanes, ticks, annotations, width, height });
     };

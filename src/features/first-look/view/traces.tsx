@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
-import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
 import { channelsOf } from '#/domain/traces/montages.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
@@ -16,11 +15,11 @@ import { HeartRateTrend } from './heart-rate-trend.tsx';
 import { Hypnogram } from './hypnogram.tsx';
 import { LookControls } from './look-controls.tsx';
 import { LookProblem } from './look-problem.tsx';
-import { boundedPosition, firstLook, withToggled, type Look } from './look.ts';
 import { screenScale } from './screen-scale.ts';
 import { Paging } from './paging.tsx';
 import { TraceFigure } from './trace-figure.tsx';
 import { hasTrend, trendChannelOf } from './use-heart-rates.ts';
+import { useLook } from './use-look.ts';
 import { usePage } from './use-page.ts';
 
 /** Of React or of the browser. */
@@ -38,21 +37,16 @@ interface TracesProps {
 export function Traces({ file, timeZone, onReopen }: TracesProps) {
   const { t } = useLingui();
   const { header } = file;
-  const [look, setLook] = useState<Look>(() => firstLook(header));
+  const { look, changeLook, positionS, moveTo, leadTo } = useLook(file);
   const [scale, setScale] = useState(screenScale);
   const [isFull, setFull] = useState(false);
   const clock = useMemo(() => new Clock(header, timeZone), [header, timeZone]);
   const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
   const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
-  const page = usePage(file, look.positionS, look.pageS);
-  const change = (changes: Partial<Look>) =>
-    setLook((before) => {
-      const after = { ...before, ...changes };
-      return { ...after, positionS: boundedPosition(header, after.pageS, after.positionS) };
-    });
+  const page = usePage(file, positionS, look.pageS);
   const turn = (pages: number) => {
-    if (header.hasGaps) void page.positionAway(pages).then((positionS) => change({ positionS }));
-    else change({ positionS: look.positionS + pages * look.pageS });
+    if (header.hasGaps) void page.positionAway(pages).then(moveTo);
+    else moveTo(positionS + pages * look.pageS);
   };
   const turnByKey = (event: Pressed) => {
     const isField = event.target instanceof Element && ['INPUT', 'SELECT'].includes(event.target.tagName);
@@ -70,14 +64,19 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [isFull]);
-  const lead = ({ onsetS, record }: FoundAnnotation) =>
-    change({ positionS: (header.hasGaps ? record * header.recordSeconds : onsetS) - look.pageS / 4 });
-  const leadTo = (positionS: number) => change({ positionS: positionS - look.pageS / 4 });
   const trendChannel = hasTrend(file) ? trendChannelOf(channels) : undefined;
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div className="look__open" data-full={isFull || undefined} onKeyDown={turnByKey}>
-      <Paging look={look} header={header} clock={clock} startS={page.startS} onTurn={turn} onChange={change} />
+      <Paging
+        header={header}
+        positionS={positionS}
+        pageS={look.pageS}
+        clock={clock}
+        startS={page.startS}
+        onTurn={turn}
+        onMove={moveTo}
+      />
       {page.error ? (
         <LookProblem
           error={page.error}
@@ -97,32 +96,21 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
         isCalibrated={scale.isCalibrated}
         onTurn={turn}
       />
-      <Hypnogram
-        file={file}
-        annotations={page.annotations}
-        positionS={look.positionS}
-        pageS={look.pageS}
-        onLead={leadTo}
-      />
+      <Hypnogram file={file} annotations={page.annotations} positionS={positionS} pageS={look.pageS} onLead={leadTo} />
       {trendChannel ? (
         <HeartRateTrend
           key={trendChannel.name}
           file={file}
           channel={trendChannel}
-          positionS={look.positionS}
+          positionS={positionS}
           pageS={look.pageS}
           onLead={leadTo}
         />
       ) : null}
-      <LookControls look={look} header={header} channels={channels} onChange={change} />
+      <LookControls look={look} header={header} channels={channels} onChange={changeLook} />
       <div className="look__folds">
-        <ChannelChoice
-          channels={channels}
-          hidden={look.hidden}
-          onToggle={(name) => change({ hidden: withToggled(look.hidden, name) })}
-          onShowAll={() => change({ hidden: new Set() })}
-        />
-        <AnnotationList annotations={page.annotations} clock={clock} onLead={lead} />
+        <ChannelChoice channels={channels} hidden={look.hidden} onChange={changeLook} />
+        <AnnotationList annotations={page.annotations} header={header} clock={clock} onLead={leadTo} />
         <Calibration scale={scale} onChange={setScale} />
       </div>
       {isFull ? null : (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileWindowQuery, keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { trimWindows } from '#/data/records/window-memory.ts';
@@ -24,11 +24,20 @@ interface Page {
   positionAway: (pages: number) => Promise<number>;
 }
 
+const windowOf = (file: OpenFile, positionS: number, pageS: number) =>
+  fileWindowQuery(file, recordsOf(file.header, positionS - settlingS, positionS + pageS));
+
+export function preparePage(client: QueryClient, file: OpenFile, positionS: number, pageS: number): void {
+  const query = { ...windowOf(file, positionS, pageS), staleTime: 'static' } as const;
+  // The page itself tells of a failure.
+  client.query(query).catch(() => undefined);
+}
+
 /** The records of one page, and then those of the next. */
 export function usePage(file: OpenFile, positionS: number, pageS: number): Page {
   const { header } = file;
   const client = useQueryClient();
-  const windowAt = (at: number) => fileWindowQuery(file, recordsOf(header, at - settlingS, at + pageS));
+  const windowAt = (at: number) => windowOf(file, at, pageS);
   const { data: window, error, isFetching, refetch } = useQuery(windowAt(positionS));
   const ofPage = ({ span, runs }: FileWindow) => ({ header, span, runs, positionS, pageS });
   const nextS = window && header.hasGaps ? positionAfterPage(ofPage(window)) : positionS + pageS;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fetchAnnotations, type OpenFile } from '#/data/records/recording-file.ts';
+import { fetchAnnotations } from '#/data/records/file-annotations.ts';
+import type { OpenFile } from '#/data/records/recording-file.ts';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { epochOf, stagesOf, type StageSpan } from '#/domain/traces/sleep-stages.ts';
 import { useReading } from './use-reading.ts';

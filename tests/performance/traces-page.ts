@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+
+declare global {
+  /** The description of the canvas that was drawn last. Set by `watchTraces`. */
+  var benchDrawn: string;
+  /** When the page begins that the controls show, and whether it is drawn. */
+  var benchPage: () => { start: string; isDrawn: boolean };
+  /** In ms. */
+  var benchTraceTasks: number[];
+}
+
+/** Follows what is drawn, and the tasks of at least 50 ms. Runs in the page before its scripts. */
+export function watchTraces(): void {
+  globalThis.benchDrawn = '';
+  globalThis.benchTraceTasks = [];
+  const restore: () => void = Reflect.get(CanvasRenderingContext2D.prototype, 'restore');
+  // Each trace ends with it, so the last one ends the drawing.
+  CanvasRenderingContext2D.prototype.restore = function watched() {
+    restore.call(this);
+    globalThis.benchDrawn = this.canvas.getAttribute('aria-label') ?? '';
+  };
+  globalThis.benchPage = () => {
+    const times = document.querySelector('.look__time')?.textContent ?? '';
+    const start = /(\S+) – \S+$/.exec(times)?.[1] ?? '';
+    const isBusy = document.querySelector('.look__traces[data-busy]') !== null;
+    return { start, isDrawn: !isBusy && globalThis.benchDrawn.includes(`from ${start} `) };
+  };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.benchTraceTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+export type Turn = { press: string; times?: number } | { share: number };
+
+/** Presses a button or moves the slider in the page itself. Returns the ms until the frame after the new page was drawn. */
+export async function untilDrawn(page: Page, turn: Turn): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const before = globalThis.benchPage().start;
+    const pressedAt = performance.now();
+    if ('share' in wanted) {
+      const slider = document.querySelector<HTMLInputElement>('.look__scrubber')!;
+      // React reads values that its own setter has not seen.
+      Reflect.set(HTMLInputElement.prototype, 'value', String(Number(slider.max) * wanted.share), slider);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    } else {
+      for (let press = 0; press < (wanted.times ?? 1); press += 1) {
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find((one) => one.textContent === wanted.press || one.ariaLabel === wanted.press)?.click();
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+      }
+    }
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const { start, isDrawn } = globalThis.benchPage();
+      if (start !== before && isDrawn) return performance.now() - pressedAt;
+    }
+  }, turn);
+}
