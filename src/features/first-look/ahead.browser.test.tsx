@@ -30,3 +30,19 @@ test('the next page is computed ahead, so that turning to it waits for nothing',
   // The page that is shown now is not computed again.
   await expect.poll(() => starts).toEqual([0, 10, 20]);
 });
+
+test('if the worker breaks down, a press starts another one', async () => {
+  let broken = 0;
+  class BrokenWorker extends Worker {
+    override postMessage(message: NumberedOrder): void {
+      if (broken > 0) return super.postMessage(message);
+      broken += 1;
+      this.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
+    }
+  }
+  vi.stubGlobal('Worker', BrokenWorker);
+  const platform = new LookPlatform(edfBytes({ labels, seconds: 60, value: () => 0 }));
+  const { traces, button } = await platform.open();
+  await button('Retry').click();
+  await expect.element(traces).toHaveAttribute('aria-label', 'Traces from 09:04:13 to 09:04:23: Fp1, F7, T3');
+});

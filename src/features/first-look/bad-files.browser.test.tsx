@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportAnswer } from '#/browser/connection/connection.ts';
+import type { Locator } from 'vitest/browser';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { signedOutCode } from '#/contract/errors.ts';
 import { sessionSignal } from '#/browser/session/session-signal.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
-import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
+import { brokenPart, inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
 
 const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
 const wave = (_: number, atS: number) => (atS % 2 < 1 ? 100 : 0);
@@ -70,6 +71,16 @@ test('a gap stays empty at its true time, and no page leaves out the data after 
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
 });
 
+/** Swipes to the next page, and what the platform answers changes in the middle of it. */
+function swipe(traces: Locator, change: () => void): void {
+  const place = traces.element().parentElement!.querySelector('.look__pointer')!;
+  const pointer = (type: string, clientX: number) =>
+    place.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 50 }));
+  pointer('pointerdown', 300);
+  change();
+  pointer('pointerup', 200);
+}
+
 test('a session that ends in the middle of a swipe signs out, and any other 401 keeps the page', async () => {
   const platform = new LookPlatform(made());
   const { screen, traces } = await platform.open();
@@ -77,21 +88,42 @@ test('a session that ends in the middle of a swipe signs out, and any other 401 
   await expect.poll(() => platform.ranges).toHaveLength(2);
   const signedOut = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', signedOut, { once: true });
-  const place = traces.element().parentElement!.querySelector('.look__pointer')!;
-  const pointer = (type: string, clientX: number) =>
-    place.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 50 }));
-  const swipe = (refusal: () => Response) => {
-    pointer('pointerdown', 300);
+  const refuse = (refusal: () => Response) => () => {
     platform.refusal = refusal;
-    pointer('pointerup', 200);
   };
-  swipe(() => new Response(null, { status: 401 }));
+  const ofProxy = refuse(() => new Response(null, { status: 401 }));
+  swipe(traces, ofProxy);
   // This page was fetched ahead.
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
-  swipe(() => new Response(null, { status: 401 }));
+  swipe(traces, ofProxy);
   await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
   expect(signedOut).not.toHaveBeenCalled();
-  swipe(() => Response.json({ errors: [{ code: signedOutCode, message: 'x' }] }, { status: 401 }));
+  const ended = { errors: [{ code: signedOutCode, message: 'x' }] };
+  swipe(
+    traces,
+    refuse(() => Response.json(ended, { status: 401 })),
+  );
   await expect.poll(() => signedOut.mock.calls.length).toBe(1);
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
+});
+
+test('a link that breaks in the middle of a swipe keeps the page, and the next one comes when the network is back', async () => {
+  const platform = new LookPlatform(made());
+  const { screen, traces } = await platform.open();
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+  await expect.poll(() => platform.ranges).toHaveLength(2);
+  const breakLink = () => {
+    platform.refusal = brokenPart;
+  };
+  swipe(traces, breakLink);
+  // This page was fetched ahead.
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
+  swipe(traces, breakLink);
+  await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
+  reportLoss(performance.now());
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:23', '09:04:33'));
+  platform.refusal = undefined;
+  reportAnswer(performance.now());
+  await expect.element(traces).toHaveAttribute('aria-label', page('09:04:33', '09:04:43'));
+  await expect.element(screen.getByText(/^The server cannot be reached/)).not.toBeInTheDocument();
 });

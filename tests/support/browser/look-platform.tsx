@@ -17,8 +17,8 @@ export class LookPlatform {
   sendsSeveral = true;
   status = 'DONE';
   isLost = false;
-  /** Instead of the file. */
-  refusal: (() => Response) | undefined;
+  /** Instead of the file. The `Range` is that of the request. */
+  refusal: ((range: string) => Response) | undefined;
   /** With a user, the device keeps what was looked at. */
   isSignedIn = false;
   /** The `Range` of each request that was answered. */
@@ -38,7 +38,10 @@ export class LookPlatform {
         this.status = 'PENDING';
         return Response.json([this.#info()]);
       }
-      if (pathname.includes('/conversions/files/')) return this.refusal?.() ?? this.#part(new Headers(init?.headers));
+      if (pathname.includes('/conversions/files/')) {
+        const asked = new Headers(init?.headers);
+        return this.refusal?.(asked.get('Range') ?? '') ?? this.#part(asked);
+      }
       if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
       return own(input, init);
     });
@@ -101,6 +104,16 @@ function severalParts({ bytes, tag }: LookPlatform['file'], spans: readonly stri
     status: 206,
     headers: { ETag: tag, 'Content-Type': 'multipart/byteranges; boundary=next' },
   });
+}
+
+/** An answer whose link breaks after 100 bytes. */
+export function brokenPart(range: string): Response {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(100)),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  const headers = { ETag: '"a"', 'Content-Range': `${range.replace('=', ' ')}/9999999` };
+  return new Response(body, { status: 206, headers });
 }
 
 /** How many pixel rows have ink, in parts of the canvas without its axis, from 0 to 1. */
