@@ -8,7 +8,7 @@ import { signedIn, signIn } from './sign-in.ts';
 import { slow } from './cold-visit.ts';
 import { median, percentile } from './statistics.ts';
 import { untilDrawn, watchTraces } from './traces-page.ts';
-import { followPage, untilQuiet } from './traffic.ts';
+import { followPage, untilQuiet, type Transfer } from './traffic.ts';
 
 const toReach = { firstMs: 1500, coldMs: 600, aheadMs: 100, taskMs: 50 };
 const turns = 60;
@@ -35,9 +35,9 @@ async function measure(origin: string, id: number): Promise<Measured> {
       const page = await openSlowPage(context, true);
       await page.addInitScript(watchTraces);
       const transfers = await followPage(await context.newCDPSession(page));
-      // The stream of changes stays open.
-      const untilLoaded = () =>
-        untilQuiet(page, () => [...transfers.values()].filter(({ path }) => path !== '/v1/changes'), quietMs);
+      // The stream of changes stays open, and the end of a worker's script is not reported.
+      const ends = ({ path }: Transfer) => path !== '/v1/changes' && !path.includes('-worker-');
+      const untilLoaded = () => untilQuiet(page, () => [...transfers.values()].filter(ends), quietMs);
       await page.goto(`${origin}/home/record/details/${id}`);
       await page.getByRole('button', { name: 'Look at the traces' }).waitFor();
       await untilLoaded();
