@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 declare global {
   /** The description of the canvas that was drawn last. Set by `watchTraces`. */
   var benchDrawn: string;
+  /** Called in the frame after each drawing. */
+  var benchOnDrawn: (() => void) | undefined;
   /** When the page begins that the controls show, and whether it is drawn. */
   var benchPage: () => { start: string; isDrawn: boolean };
   /** In ms. */
@@ -17,7 +19,9 @@ export function watchTraces(): void {
   // Each trace ends with it, so the last one ends the drawing.
   CanvasRenderingContext2D.prototype.restore = function watched() {
     restore.call(this);
-    globalThis.benchDrawn = this.canvas.getAttribute('aria-label') ?? '';
+    const label = this.canvas.getAttribute('aria-label') ?? '';
+    if (label !== globalThis.benchDrawn) requestAnimationFrame(() => globalThis.benchOnDrawn?.());
+    globalThis.benchDrawn = label;
   };
   globalThis.benchPage = () => {
     const times = document.querySelector('.look__time')?.textContent ?? '';
@@ -36,6 +40,13 @@ export type Turn = { press: string; times?: number } | { share: number };
 export async function untilDrawn(page: Page, turn: Turn): Promise<number> {
   return page.evaluate(async (wanted) => {
     const before = globalThis.benchPage().start;
+    // A loop that looks in each frame would slow the page down.
+    const drawn = new Promise<number>((resolve) => {
+      globalThis.benchOnDrawn = () => {
+        const { start, isDrawn } = globalThis.benchPage();
+        if (start !== before && isDrawn) resolve(performance.now());
+      };
+    });
     const pressedAt = performance.now();
     if ('share' in wanted) {
       const slider = document.querySelector<HTMLInputElement>('.look__scrubber')!;
@@ -51,10 +62,6 @@ export async function untilDrawn(page: Page, turn: Turn): Promise<number> {
         });
       }
     }
-    for (;;) {
-      await new Promise(requestAnimationFrame);
-      const { start, isDrawn } = globalThis.benchPage();
-      if (start !== before && isDrawn) return performance.now() - pressedAt;
-    }
+    return (await drawn) - pressedAt;
   }, turn);
 }

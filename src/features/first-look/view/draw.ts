@@ -1,5 +1,11 @@
+import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
+import type { Polyline } from '#/domain/traces/polyline.ts';
 import { yOf, type Lane } from './lanes.ts';
-import type { Drawn } from './use-traces.ts';
+
+export interface Drawn {
+  order: TraceOrder;
+  traces: readonly Polyline[];
+}
 
 export interface AxisMark {
   /** Seconds after the left edge. */
@@ -62,15 +68,21 @@ export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(ca
   if (!context) return;
   const { ratio, colours } = pen;
   const { width, height } = drawing;
-  canvas.width = Math.round((width + namesWidth) * ratio);
-  canvas.height = Math.round((height + axisHeight) * ratio);
-  context.scale(ratio, ratio);
+  resize(canvas, Math.round((width + namesWidth) * ratio), Math.round((height + axisHeight) * ratio));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width + namesWidth, height + axisHeight);
   context.font = pen.font;
   context.textBaseline = 'middle';
   drawNames(context, drawing, colours);
   context.translate(namesWidth, 0);
   drawAxis(context, drawing, colours);
   drawTraces(context, drawing, colours);
+}
+
+/** A canvas that is set to its own size gets new memory, too. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
 }
 
 function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {

@@ -33,9 +33,13 @@ export function firstLook(header: EdfHeader): Look {
   };
 }
 
+export function lastPosition(header: EdfHeader, pageS: number): number {
+  return Math.max(0, recordedSeconds(header) - pageS);
+}
+
 /** The nearest position at which the page begins within the data. */
 export function boundedPosition(header: EdfHeader, pageS: number, positionS: number): number {
-  return Math.max(0, Math.min(recordedSeconds(header) - pageS, positionS));
+  return Math.max(0, Math.min(lastPosition(header, pageS), positionS));
 }
 
 export function withToggled(hidden: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import type { Clock } from './axis.ts';
+import { lastPosition } from './look.ts';
 
 interface PagingProps {
   header: EdfHeader;
@@ -19,7 +19,6 @@ interface PagingProps {
 /** The scrubber reaches over the whole recording, and one step of it is a page. */
 export function Paging({ header, positionS, pageS, clock, startS, onTurn, onMove }: PagingProps) {
   const { t } = useLingui();
-  const lastS = Math.max(0, recordedSeconds(header) - pageS);
   const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
   return (
     <div className="look__paging">
@@ -32,7 +31,7 @@ export function Paging({ header, positionS, pageS, clock, startS, onTurn, onMove
         className="look__scrubber"
         type="range"
         min={0}
-        max={lastS}
+        max={lastPosition(header, pageS)}
         step="any"
         value={positionS}
         aria-label={t`Position in the recording`}

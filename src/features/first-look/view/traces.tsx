@@ -21,6 +21,7 @@ import { TraceFigure } from './trace-figure.tsx';
 import { hasTrend, trendChannelOf } from './use-heart-rates.ts';
 import { useLook } from './use-look.ts';
 import { usePage } from './use-page.ts';
+import { useTraceSize } from './use-trace-size.ts';
 
 /** Of React or of the browser. */
 type Pressed = Pick<
@@ -37,16 +38,18 @@ interface TracesProps {
 export function Traces({ file, timeZone, onReopen }: TracesProps) {
   const { t } = useLingui();
   const { header } = file;
-  const { look, changeLook, positionS, moveTo, leadTo } = useLook(file);
+  const { look, changeLook, positionS, moveTo, slideTo, leadTo } = useLook(file);
   const [scale, setScale] = useState(screenScale);
   const [isFull, setFull] = useState(false);
   const clock = useMemo(() => new Clock(header, timeZone), [header, timeZone]);
   const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
   const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
-  const page = usePage(file, positionS, look.pageS);
+  const size = useTraceSize();
+  const { pageS, filters } = look;
+  const page = usePage(file, { positionS, pageS, channels: shown, filters, columns: size.columns });
   const turn = (pages: number) => {
     if (header.hasGaps) void page.positionAway(pages).then(moveTo);
-    else moveTo(positionS + pages * look.pageS);
+    else moveTo(positionS + pages * pageS);
   };
   const turnByKey = (event: Pressed) => {
     const isField = event.target instanceof Element && ['INPUT', 'SELECT'].includes(event.target.tagName);
@@ -71,20 +74,16 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
       <Paging
         header={header}
         positionS={positionS}
-        pageS={look.pageS}
+        pageS={pageS}
         clock={clock}
         startS={page.startS}
         onTurn={turn}
-        onMove={moveTo}
+        onMove={slideTo}
       />
       {page.error ? (
-        <LookProblem
-          error={page.error}
-          isRetrying={page.isFetching}
-          onRetry={isEdfFault(page.error) ? onReopen : page.retry}
-        />
+        <LookProblem error={page.error} isRetrying={false} onRetry={isEdfFault(page.error) ? onReopen : page.retry} />
       ) : null}
-      <SavedCopyNote savedAt={page.window?.savedAt} />
+      <SavedCopyNote savedAt={page.isCurrent ? page.drawn?.window.savedAt : undefined} />
       <TraceFigure
         header={header}
         page={page}
@@ -92,18 +91,19 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
         channels={shown}
         layout={hasTwelveLeads(channels) ? look.layout : 'rows'}
         clock={clock}
+        size={size}
         pxPerMm={scale.pxPerMm}
         isCalibrated={scale.isCalibrated}
         onTurn={turn}
       />
-      <Hypnogram file={file} annotations={page.annotations} positionS={positionS} pageS={look.pageS} onLead={leadTo} />
+      <Hypnogram file={file} annotations={page.annotations} positionS={positionS} pageS={pageS} onLead={leadTo} />
       {trendChannel ? (
         <HeartRateTrend
           key={trendChannel.name}
           file={file}
           channel={trendChannel}
           positionS={positionS}
-          pageS={look.pageS}
+          pageS={pageS}
           onLead={leadTo}
         />
       ) : null}

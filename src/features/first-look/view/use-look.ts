@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
-import { boundedPosition, firstLook, type Look } from './look.ts';
+import { boundedPosition, firstLook, lastPosition, type Look } from './look.ts';
 import { preparePage } from './use-page.ts';
 
 /** How the file is looked at, and where, in seconds of data. The functions stay the same while the page is turned. */
@@ -21,7 +21,12 @@ export function useLook(file: OpenFile) {
     },
     [client, file, header, pageS],
   );
+  /** Most files have a data record for each second, so a page that begins with one needs one record less. */
+  const slideTo = useCallback(
+    (toS: number) => moveTo(toS < lastPosition(header, pageS) ? Math.floor(toS) : toS),
+    [header, pageS, moveTo],
+  );
   /** A quarter of the page is before the place. */
-  const leadTo = useCallback((toS: number) => moveTo(toS - pageS / 4), [moveTo, pageS]);
-  return { look, changeLook, positionS: boundedPosition(header, pageS, askedS), moveTo, leadTo };
+  const leadTo = useCallback((toS: number) => slideTo(toS - pageS / 4), [slideTo, pageS]);
+  return { look, changeLook, positionS: boundedPosition(header, pageS, askedS), moveTo, slideTo, leadTo };
 }

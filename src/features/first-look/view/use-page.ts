@@ -1,49 +1,51 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { fileWindowQuery, keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { trimWindows } from '#/data/records/window-memory.ts';
-import { recordsOf, timeOf, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { positionAfterPage, positionBeforePage } from '#/domain/traces/turned-page.ts';
-import { boundedPosition } from './look.ts';
-
-/** Data before the page, so that the filters have settled at its left edge. */
-const settlingS = 2;
+import { useDrawnPage, windowOf, type DrawnPage, type PageRequest } from './use-drawn-page.ts';
 
 interface Page {
-  window: FileWindow | undefined;
+  /** The last page that was drawn. It stays until the next one is there. */
+  drawn: DrawnPage | undefined;
+  /** The drawn page is the one that was asked for. */
+  isCurrent: boolean;
   /** The left edge, in seconds after the file's start. */
   startS: number;
-  /** The page after it, once it is there. */
-  next: { window: FileWindow; startS: number } | undefined;
   /** Of the pages that were opened, by time. */
   annotations: readonly FoundAnnotation[];
+  /** Of the data. */
   error: Error | null;
-  isFetching: boolean;
   retry: () => void;
+  /** Of the worker. */
+  failure: Error | undefined;
+  restart: () => void;
   /** Where the page begins that is so many pages away. It leaves out no data on both sides of a gap. */
   positionAway: (pages: number) => Promise<number>;
 }
 
-const windowOf = (file: OpenFile, positionS: number, pageS: number) =>
-  fileWindowQuery(file, recordsOf(file.header, positionS - settlingS, positionS + pageS));
-
+/** Starts the request for a page. */
 export function preparePage(client: QueryClient, file: OpenFile, positionS: number, pageS: number): void {
-  const query = { ...windowOf(file, positionS, pageS), staleTime: 'static' } as const;
   // The page itself tells of a failure.
-  client.query(query).catch(() => undefined);
+  client.query({ ...windowOf(file, positionS, pageS), staleTime: 'static' }).catch(() => undefined);
 }
 
-/** The records of one page, and then those of the next. */
-export function usePage(file: OpenFile, positionS: number, pageS: number): Page {
+/** `columns` are 0 until the size of the drawing is known. */
+export function usePage(file: OpenFile, view: PageRequest): Page {
   const { header } = file;
+  const { positionS, pageS, channels, filters, columns } = view;
   const client = useQueryClient();
-  const windowAt = (at: number) => windowOf(file, at, pageS);
-  const { data: window, error, isFetching, refetch } = useQuery(windowAt(positionS));
-  const ofPage = ({ span, runs }: FileWindow) => ({ header, span, runs, positionS, pageS });
-  const nextS = window && header.hasGaps ? positionAfterPage(ofPage(window)) : positionS + pageS;
-  const nextPositionS = boundedPosition(header, pageS, nextS);
-  // A page that cannot be fetched ahead is requested when somebody opens it.
-  const { data: next } = useQuery({ ...windowAt(nextPositionS), enabled: window !== undefined });
+  // The data alone change nothing that is shown.
+  const query = { ...windowOf(file, positionS, pageS), notifyOnChangeProps: ['error'] as 'error'[] };
+  const { error, refetch } = useQuery(query);
+  const request = useMemo(
+    () => (columns > 0 && !error ? { positionS, pageS, channels, filters, columns } : undefined),
+    [positionS, pageS, channels, filters, columns, error],
+  );
+  const { drawn, failure, restart } = useDrawnPage(file, request);
+  const isCurrent = drawn !== undefined && drawn.request === request;
+  const window = drawn?.window;
   useEffect(() => {
     if (window) keepWindow(client, file, window);
     trimWindows(client);
@@ -51,24 +53,23 @@ export function usePage(file: OpenFile, positionS: number, pageS: number): Page 
   const positionAway = async (pages: number) => {
     const plainS = positionS + pages * pageS;
     if (!header.hasGaps) return plainS;
-    const asked = client.query({ ...windowAt(pages > 0 ? positionS : plainS), staleTime: 'static' });
+    const atS = pages > 0 ? positionS : plainS;
+    const asked = client.query({ ...windowOf(file, atS, pageS), staleTime: 'static' });
     const found = await asked.catch(() => undefined);
     // The page itself tells what is wrong.
     if (!found) return plainS;
-    return pages > 0 ? positionAfterPage(ofPage(found)) : positionBeforePage(ofPage(found));
+    const page = { header, span: found.span, runs: found.runs, positionS, pageS };
+    return pages > 0 ? positionAfterPage(page) : positionBeforePage(page);
   };
-  const annotations = useAnnotations(window);
   return {
-    window,
-    next:
-      next && nextPositionS > positionS
-        ? { window: next, startS: timeOf(header, next.span, next.runs, nextPositionS) }
-        : undefined,
-    startS: window ? timeOf(header, window.span, window.runs, positionS) : positionS,
-    annotations,
+    drawn,
+    isCurrent,
+    startS: isCurrent ? drawn.order.startS : positionS,
+    annotations: useAnnotations(window),
     error,
-    isFetching,
     retry: () => void refetch(),
+    failure,
+    restart,
     positionAway,
   };
 }
