@@ -27,11 +27,13 @@ test('what a colleague changes appears in an open recording without polling, and
   const row = list.locator('tbody tr').filter({ has: list.locator(`a[href$="/record/details/${id}"]`) });
   await expect(row).toContainText('Created');
   expect(asked).toBe(2);
+  const place = await row.boundingBox();
 
   await setStatus(page.request, id, 'ONGOING_RECORDING');
   await expect(chip(page, 'Ongoing')).toBeVisible();
   await expect(list.getByText('1 changed')).toBeVisible();
   await expect(row).toContainText('Created');
+  expect(await row.boundingBox(), 'no row moves').toEqual(place);
   await button(list, 'Show').click();
   await expect(row).toContainText('Ongoing');
   await expect(list.getByText('1 changed')).toHaveCount(0);

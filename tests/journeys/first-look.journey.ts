@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
 import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
@@ -63,4 +64,81 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close the first look' }).click();
   await expect(page.getByRole('button', { name: 'Look at the traces' })).toBeFocused();
+});
+
+test('the first look works by keyboard alone', async ({ page }) => {
+  const { id } = await shortOver(page);
+  await converted(page.request, `wemu${id}`);
+  await page.goto(`/home/record/details/${id}`);
+  const open = page.getByRole('button', { name: 'Look at the traces' });
+  await expect(open).toBeVisible();
+  await page.getByRole('heading', { name: 'Recording Summary' }).focus();
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const traces = page.getByRole('img', { name: /^Traces from / });
+  await expect(traces).toBeVisible();
+  const times = async () => (await traces.getAttribute('aria-label'))?.split(':').slice(0, 5).join(':') ?? '';
+  const first = await times();
+  await tabTo(page, page.getByRole('button', { name: 'Next page' }));
+  await page.keyboard.press('Space');
+  await expect.poll(times).not.toBe(first);
+  const second = await times();
+  await tabTo(page, page.getByRole('slider', { name: 'Position in the recording' }));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(times).not.toBe(second);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(times).toBe(first);
+  await tabTo(page, page.getByRole('button', { name: 'Measure' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Caliper: / }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/: 1\.95 s, .* µV, 31 per minute$/)).toBeVisible();
+  await tabTo(page, page.getByText('This page in words'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The page shows /)).toBeVisible();
+  await tabTo(page, page.getByLabel('Page', { exact: true }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('5');
+  await tabTo(page, page.getByText('Channels: 19 of 19'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Fp1', exact: true }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('img', { name: /^Traces from .*: Fp2, F7/ })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Full screen' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Close the first look' }));
+  await page.keyboard.press('Enter');
+  await expect(open).toBeFocused();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('a swipe turns the page, and a finger that moves up scrolls', async ({ page }) => {
+    const { id } = await shortOver(page);
+    await converted(page.request, `wemu${id}`);
+    await page.goto(`/home/record/details/${id}`);
+    await page.getByRole('button', { name: 'Look at the traces' }).tap();
+    const traces = page.getByRole('img', { name: /^Traces from / });
+    await expect(traces).toBeVisible();
+    await traces.scrollIntoViewIfNeeded();
+    const first = (await traces.getAttribute('aria-label')) ?? '';
+    const { x, y, width, height } = (await traces.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    const move = async (way: { xDistance?: number; yDistance?: number }) =>
+      devtools.send('Input.synthesizeScrollGesture', { ...middle, ...way, gestureSourceType: 'touch', speed: 2000 });
+    await move({ xDistance: -200 });
+    await expect(traces).not.toHaveAttribute('aria-label', first);
+    const second = (await traces.getAttribute('aria-label')) ?? '';
+    const top = await page.evaluate(() => scrollY);
+    await move({ yDistance: -150 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    await expect(traces).toHaveAttribute('aria-label', second);
+    await move({ xDistance: 200 });
+    await expect(traces).toHaveAttribute('aria-label', first);
+  });
 });

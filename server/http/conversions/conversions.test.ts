@@ -129,11 +129,10 @@ eachEngine('conversions', (engine) => {
       const packed = await ask('bytes=1001-99000');
       const body = Buffer.from(await packed.arrayBuffer());
       const header = (name: string) => packed.headers.get(name);
-      expect([packed.status, header('IM'), header('Content-Range'), header('Content-Length')]).toEqual([
+      expect([packed.status, header('IM'), header('Content-Range')]).toEqual([
         226,
         'range, byte-planes, gzip',
         `bytes 1001-99000/${whole.length}`,
-        String(body.length),
       ]);
       expect(header('ETag')).toBe((await on.get(url)).headers.get('ETag'));
       expect(Buffer.from(fromPlanes(gunzipSync(body))).equals(whole.subarray(1001, 99_001))).toBe(true);

@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   // What is still shown could store its visit for the next test.
   await shown?.unmount();
+  vi.useRealTimers();
   Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
   badge.mockClear();
   onShow.mockClear();
@@ -107,4 +108,21 @@ test('what was prescribed or is over since the last visit is counted in the line
   await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
   await expect.poll(() => badge.mock.calls.at(-1)).toEqual([]);
   await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
+});
+
+test('what was kept for a visit goes by itself while the app is open', async () => {
+  records = [];
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const takenAt = Date.now();
+  const pack = { takenAt, endsAt: takenAt + hourMs, bytes: 4000, records: [1], missing: [] };
+  const packs = () => withDevice('5', (device, code) => code.loadPack(device, scope));
+  await open();
+  await withDevice('5', (device, code) => code.savePack(device, scope, pack));
+  await shown?.unmount();
+  await open();
+  await expect.poll(stored).toBeDefined();
+  expect(await packs()).toEqual(pack);
+  await vi.advanceTimersByTimeAsync(hourMs + 1000);
+  vi.useRealTimers();
+  await expect.poll(packs).toBeUndefined();
 });

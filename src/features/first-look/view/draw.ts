@@ -124,27 +124,34 @@ function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours
   context.lineJoin = 'round';
   const perColumn = width / drawn.order.columns;
   for (const lane of lanes) {
-    const points = lane.trace;
     const [from, to] = lane.part;
     context.save();
     context.beginPath();
     context.rect(from * width, 0, (to - from) * width, height);
     context.clip();
-    context.beginPath();
-    let isDown = false;
-    for (let at = 0; at < points.length; at += 2) {
-      const x = (points[at] ?? 0) * perColumn;
-      const y = yOf(lane, points[at + 1] ?? 0);
-      if (Number.isNaN(x)) isDown = false;
-      else {
-        if (isDown) context.lineTo(x, y);
-        else context.moveTo(x, y);
-        isDown = true;
-      }
-    }
-    context.stroke();
+    drawTrace(context, lane, perColumn);
     context.restore();
   }
+}
+
+/** A page has some 40,000 points, so this is most of the time of a drawing. */
+function drawTrace(context: CanvasRenderingContext2D, lane: Lane, perColumn: number): void {
+  const { trace, pxPerUnit } = lane;
+  const zero = yOf(lane, 0);
+  context.beginPath();
+  let isDown = false;
+  for (let at = 0; at < trace.length; at += 2) {
+    const x = (trace[at] as number) * perColumn;
+    const y = zero - (trace[at + 1] as number) * pxPerUnit;
+    if (isDown) {
+      if (Number.isNaN(x)) isDown = false;
+      else context.lineTo(x, y);
+    } else if (!Number.isNaN(x)) {
+      context.moveTo(x, y);
+      isDown = true;
+    }
+  }
+  context.stroke();
 }
 
 function drawNames(context: CanvasRenderingContext2D, { lanes, width }: Drawing, colours: Colours): void {

@@ -43,6 +43,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
   const [isFull, setFull] = useState(false);
   const clock = useMemo(() => new Clock(header, timeZone), [header, timeZone]);
   const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
+  const isStandard = useMemo(() => hasTwelveLeads(channels), [channels]);
   const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
   const size = useTraceSize();
   const { pageS, filters } = look;
@@ -89,7 +90,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
         page={page}
         look={look}
         channels={shown}
-        layout={hasTwelveLeads(channels) ? look.layout : 'rows'}
+        layout={isStandard ? look.layout : 'rows'}
         clock={clock}
         size={size}
         pxPerMm={scale.pxPerMm}
