@@ -17,6 +17,7 @@ export const copiesAtMost = {
   'record-wearables': 50,
   'record-list': 20,
   'patient-records': 20,
+  professionals: 1,
 } as const;
 
 export type CopyKind = keyof typeof copiesAtMost;

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { KeptListProps } from '#/features/outbox/kept-list.tsx';
 import { completeWordsOfList } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { whenIdle } from '#/session/waiting.ts';
@@ -10,25 +9,26 @@ const load = async () => {
   return loadAhead(() => import('#/routes/-outbox.tsx'));
 };
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
 // If the chunk is lost, the pages work without it, and nothing is sent until the next start.
 const nothing = () => null;
-const Outbox = lazy(async () => ({ default: (await load())?.HomeOutbox ?? nothing }));
-const List = lazy(async (): Promise<{ default: ComponentType<KeptListProps> }> => {
-  return { default: (await load())?.KeptList ?? nothing };
-});
 
-export function LateOutbox() {
-  return (
+function late<Props extends object>(partOf: (loaded: Loaded) => ComponentType<Props>) {
+  const Part = lazy(async () => {
+    const loaded = await load();
+    return { default: loaded ? partOf(loaded) : nothing };
+  });
+  return (props: Props) => (
     <Suspense>
-      <Outbox />
+      <Part {...props} />
     </Suspense>
   );
 }
 
-export function KeptList(props: KeptListProps) {
-  return (
-    <Suspense>
-      <List {...props} />
-    </Suspense>
-  );
-}
+export const LateOutbox = late(({ HomeOutbox }) => HomeOutbox);
+
+export const KeptList = late(({ KeptList: List }) => List);
+
+/** The mark of a recording whose change waits. */
+export const KeptMark = late(({ UnsentRecording }) => UnsentRecording);

@@ -1,14 +1,17 @@
-const write = /^(?:POST \/v1\/(?:patients|records)|PUT \/v1\/patients\/\d+) HTTP/;
+const write = /^(?:POST \/v1\/(?:patients|records)|PUT \/v1\/(?:patients|user)\/\d+|PATCH \/v1\/records\/\d+) HTTP/;
 const headEnd = '\r\n\r\n';
 
 export function isWrite(request: Buffer): boolean {
   return write.test(request.toString('latin1', 0, 40));
 }
 
-/** The `Idempotency-Key` of a creation, the address of a change. */
+/** The `Idempotency-Key` of a creation, the address and content of a change. */
 export function keyOf(request: Buffer): string {
   const text = request.toString('latin1');
-  return /^idempotency-key: (\S+)/im.exec(text)?.[1] ?? text.slice(0, text.indexOf(' HTTP'));
+  return (
+    /^idempotency-key: (\S+)/im.exec(text)?.[1] ??
+    `${text.slice(0, text.indexOf(' HTTP'))} ${text.slice(text.indexOf(headEnd))}`
+  );
 }
 
 /** Head and body together. Undefined while it is not known. */

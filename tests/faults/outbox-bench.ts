@@ -1,5 +1,5 @@
 import type { Report } from '../performance/report.ts';
-import { runConflicts } from './conflict-run.ts';
+import { runChanges } from './changes/run.ts';
 import { runOutbox, type RunResult } from './outbox-run.ts';
 
 interface OutboxBenchOptions {
@@ -49,13 +49,14 @@ export async function benchOutbox(
 }
 
 async function benchConflicts(report: Report, submissions: number, seed: number): Promise<boolean> {
-  const result = await runConflicts({ submissions, seed });
+  const result = await runChanges({ submissions, seed });
   const { lost, doubled, overwritten, stuck } = result;
   const faulty = Object.entries({ lost, doubled, overwritten, stuck });
   const count = faulty.reduce((sum, [, found]) => sum + found.length, 0);
   const { request, answer, browser, server } = result.faults;
   report.table({
-    title: 'Changes of patients whom somebody else changes too, compared with the history',
+    title:
+      'Changes of patients, recordings and the profile, which somebody else changes too, compared with the history',
     conditions: [`Cut and killed as above; somebody else writes before Submit, after it, or never; seed ${seed}`],
     columns: [
       'submitted',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
-import { fateOf } from '#/domain/problem.ts';
-import { keepWork } from './outbox.ts';
+import { fateOf, isUnreachable } from '#/domain/problem.ts';
+import { claimWork, finishWork, keepWork, storeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 
@@ -15,44 +15,84 @@ export interface NewChange extends Pick<KeptWork, 'kind' | 'content' | 'version'
 
 const patienceMs = 5000;
 
-/** Throws the error if the change cannot be kept. */
+/** Throws the error if the change cannot be kept. `opened` is the work that the form has opened, and claims. */
 export async function keepLost(
   client: QueryClient,
   error: unknown,
   change: NewChange,
   opened: KeptWork | undefined,
 ): Promise<'kept'> {
-  if (await keepChange(client, change, { opened, mayHaveArrived: fateOf(error) === 'unknown' })) return 'kept';
-  throw error;
+  const sent = [...(opened?.sent ?? []), ...(fateOf(error) === 'unknown' ? [change.content] : [])];
+  const kept = await saveChange(client, change, { opened, sent, save: (work) => keepWork(client, work) });
+  if (!kept) throw error;
+  return 'kept';
 }
 
 /**
- * One change of a kind waits for each object. `opened` is the one that the form has opened, and claims. `mayHaveArrived`:
- * the content was sent without an answer. False if this device stores nothing, or another form has kept a change.
+ * Stores a change before it is sent, because it has no draft: if the browser is killed meanwhile, the next start sends
+ * it. If no answer comes, it is kept.
  */
-async function keepChange(
+export async function sendStored<Outcome>(
   client: QueryClient,
   change: NewChange,
-  { opened, mayHaveArrived }: { opened: KeptWork | undefined; mayHaveArrived: boolean },
-): Promise<boolean> {
+  send: () => Promise<Outcome>,
+): Promise<Outcome | 'kept'> {
+  const id = newLocalId();
+  const release = await claimWork(id);
+  try {
+    const save = (work: KeptWork) => storeWork(client, work);
+    const work = await saveChange(client, change, { id, sent: [change.content], save });
+    if (!work) return await send();
+    try {
+      const outcome = await send();
+      await finishWork(client, work);
+      return outcome;
+    } catch (error) {
+      const sent = fateOf(error) === 'unknown' ? work.sent : [];
+      if (isUnreachable(error) && (await keepWork(client, { ...work, sent }))) return 'kept';
+      await finishWork(client, work);
+      throw error;
+    }
+  } finally {
+    release?.();
+  }
+}
+
+interface Saving {
+  id?: number;
+  opened?: KeptWork | undefined;
+  /** The contents that were sent without an answer. */
+  sent: unknown[];
+  save: (work: KeptWork) => Promise<boolean>;
+}
+
+/**
+ * One change of a kind waits for each object. Undefined if this device stores nothing, or another form has kept a
+ * change.
+ */
+async function saveChange(
+  client: QueryClient,
+  change: NewChange,
+  { id = newLocalId(), opened, sent, save }: Saving,
+): Promise<KeptWork | undefined> {
   const { kind, about } = change;
   const release = await holdInTab(`bedside-change ${about.object} ${about.id}`, patienceMs);
-  if (!release) return false;
+  if (!release) return undefined;
   try {
     const works = await client.query({ ...outboxQuery, staleTime: 0 });
     // The clock may be set back between two changes, so it does not tell their order.
     const before = works.filter((work) => work.about?.object === about.object && work.about.id === about.id);
-    if (before.find((work) => work.kind === kind)?.id !== opened?.id) return false;
-    const sent = [...(opened?.sent ?? []), ...(mayHaveArrived ? [change.content] : [])];
+    if (before.find((work) => work.kind === kind)?.id !== opened?.id) return undefined;
     const made = {
       fields: undefined,
       ...change,
-      id: opened?.id ?? newLocalId(),
+      id: opened?.id ?? id,
       key: opened?.key ?? crypto.randomUUID(),
-      after: opened ? opened.after : before.map(({ id }) => id),
+      after: opened ? opened.after : before.map((work) => work.id),
       sent,
     };
-    return await keepWork(client, newWork(made, opened?.keptAt ?? Date.now()));
+    const work = newWork(made, opened?.keptAt ?? Date.now());
+    return (await save(work)) ? work : undefined;
   } finally {
     release();
   }

@@ -23,12 +23,18 @@ export async function keepWork(client: QueryClient, work: KeptWork): Promise<boo
 
 /** False if this device stores nothing. */
 export async function writeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
+  const isKept = await storeWork(client, work);
+  if (isKept) tellChange(client);
+  return isKept;
+}
+
+/** No screen shows it yet. */
+export async function storeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
   const written = onDevice(client, async (device, code, scope) => {
     await code.saveWork(device, scope, work.id, work);
     return true;
   });
   const isKept = await Promise.race([written, after(patienceMs).then(() => false)]);
-  if (isKept === true) tellChange(client);
   return isKept === true;
 }
 

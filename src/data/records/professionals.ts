@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
-import { professionalCalls } from '#/contract/healthcare-professionals.ts';
+import { professionalCalls, type HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
+import { isUnreachable } from '#/domain/problem.ts';
+import { isStillWaiting } from '#/session/waiting.ts';
+import { keptDirectory } from './directory.ts';
 
 export const professionalsPerPage = 10;
 
@@ -12,19 +15,59 @@ export interface ProfessionalSearch {
   page: number;
 }
 
+/** Without an answer, the professionals on the device are searched. */
 export function professionalListQuery(search: ProfessionalSearch) {
   const { organizationId, roleNames, firstName, lastName, page } = search;
   return queryOptions({
     queryKey: ['professionals', 'list', search],
-    queryFn: ({ signal }) =>
-      call(professionalCalls.list, {
+    queryFn: async ({ client, signal }) => {
+      const asked = call(professionalCalls.list, {
         body: {
           search: { firstName, lastName },
           filter: { organizationId, roleNames: [...roleNames] },
           pagination: { start: (page - 1) * professionalsPerPage, limit: professionalsPerPage },
         },
         signal,
-      }),
+      }).then((value) => ({ value, savedAt: undefined }));
+      const onDevice = async () => {
+        const kept = await keptDirectory(client);
+        return kept && { value: listedIn(kept.value.data, search), savedAt: kept.savedAt };
+      };
+      if (await isStillWaiting(asked)) {
+        const kept = await onDevice();
+        if (kept) return kept;
+      }
+      return asked.catch(async (error: unknown) => {
+        const kept = isUnreachable(error) ? await onDevice() : undefined;
+        if (!kept) throw error;
+        return kept;
+      });
+    },
     meta: { quiet: true },
   });
+}
+
+/** The answer that the platform would give. */
+export function listedIn(all: readonly HealthcareProfessional[], search: Omit<ProfessionalSearch, 'organizationId'>) {
+  const { roleNames, firstName, lastName, page } = search;
+  const found = all.filter(
+    (one) =>
+      one.roles.some((role) => roleNames.includes(role)) &&
+      contains(one.firstName, firstName) &&
+      contains(one.lastName, lastName),
+  );
+  const start = (page - 1) * professionalsPerPage;
+  return { data: found.slice(start, start + professionalsPerPage), meta: { totalCount: found.length } };
+}
+
+function contains(name: string, wanted: string | null): boolean {
+  return folded(name).includes(folded(wanted?.trim() ?? ''));
+}
+
+/** In lower case, without accents. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '');
 }

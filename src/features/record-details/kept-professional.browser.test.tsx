@@ -69,3 +69,20 @@ test('a choice that had arrived is no conflict', async () => {
   await send();
   expect([await works(), platform.version]).toEqual([[], 2]);
 });
+
+test('a choice is on the device before it is sent, so a killed browser does not lose it', async () => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING', prescriber: specialist });
+  const answer = Promise.withResolvers<Response>();
+  platform.answers.patch = () => answer.promise;
+  const { screen, button, queryClient } = await platform.open({ prepare: openOutbox });
+  await button('Change: Operator').click();
+  await screen.getByRole('dialog', { name: 'Operator' }).getByRole('row', { name: /Amara/ }).click();
+  await button('OK').click();
+  await expect.poll(() => platform.written()).toEqual(['PATCH /v1/records/12']);
+  await expect
+    .poll(() => keptWorks(queryClient))
+    .toMatchObject([{ kind: 'operator', about: { id: 12 }, sent: [{ id: amara?.id }] }]);
+  answer.resolve(Response.json({ errors: [] }, { status: 403 }));
+  await expect.poll(() => keptWorks(queryClient)).toEqual([]);
+  await expect.element(screen.getByText('The server refused this. Nothing was saved.')).toBeVisible();
+});

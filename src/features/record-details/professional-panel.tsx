@@ -11,9 +11,9 @@ import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { personName } from '#/parts/people/person-name.ts';
-import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
 import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { storedUntilSent } from '#/parts/sending/stored-until-sent.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -40,7 +40,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
   const kept = useKeptChange(part, record.id);
   const client = useQueryClient();
   const change = useSending(
-    keptIfLost(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
+    storedUntilSent(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
       kind: part,
       about: { object: 'record', id: record.id, name: fullName(record.patient) },
       content: chosen,

@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
-import type { UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
 import type { Professional } from '#/parts/people/professional-table.tsx';
@@ -56,8 +56,9 @@ interface Settings {
 async function renderPicker({ roles = ['DOCTOR', 'TECHNICIAN'], isEditable = true, begin = null, ...rest }: Settings) {
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, {
+    ...contextAs('TECHNICIAN'),
     currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: ['TECHNICIAN'] },
-  } as UserContext);
+  });
   const confirmed = vi.fn<(professional: Professional) => void>();
   const open = vi.fn<(isOpen: boolean) => void>();
   function Picker() {

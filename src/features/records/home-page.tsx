@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
@@ -18,6 +18,7 @@ interface HomePageProps {
   filters: RecordFilters;
   reader: ListReader;
   kept?: ReactNode;
+  Mark?: ComponentType<{ id: number }> | undefined;
   children: ReactNode;
 }
 

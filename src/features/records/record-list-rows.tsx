@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
 import { recordsPerPage } from '#/data/records/record-list.ts';
@@ -17,13 +18,14 @@ interface RecordListRowsProps {
   page: number;
   filters: RecordFilters;
   isDoctor: boolean;
+  Mark?: ComponentType<{ id: number }> | undefined;
   query: UseQueryResult<Answer<z.output<typeof recordPage>>>;
   onClear: () => void;
 }
 
-export function RecordListRows({ page, filters, isDoctor, query, onClear }: RecordListRowsProps) {
+export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }: RecordListRowsProps) {
   const { t } = useLingui();
-  const columns = useRecordColumns();
+  const columns = useRecordColumns(Mark);
   const { data, error, isFetching } = query;
   if (error && !data) return <ListProblem title={t`The recordings could not be loaded`} query={query} />;
   const list = data?.value;

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { afterPaint } from '#/browser/page/after-paint.ts';
 import { recordListQuery } from '#/data/records/record-list.ts';
 import type { ListReader } from '#/data/records/wire-record-filter.ts';
@@ -23,10 +23,12 @@ interface RecordListProps {
   page: number;
   filters: RecordFilters;
   reader: ListReader;
+  /** The mark of a recording. */
+  Mark?: ComponentType<{ id: number }> | undefined;
 }
 
 /** Old rows stay while new ones load. The filters' code loads after the list. */
-export function RecordList({ page, filters, reader }: RecordListProps) {
+export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
   const { t } = useLingui();
   const control = useRecordFilters(filters);
   const isWide = useWide();
@@ -64,6 +66,7 @@ export function RecordList({ page, filters, reader }: RecordListProps) {
         page={page}
         filters={filters}
         isDoctor={isDoctor}
+        Mark={Mark}
         query={query}
         onClear={() => control.change({})}
       />

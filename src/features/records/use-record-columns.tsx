@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
@@ -12,17 +13,21 @@ import type { Column } from '#/ui/lists/list-table.tsx';
 /** The usual recording lasts 72 hours at most. */
 const longestMs = 71 * 3_600_000;
 
-export function useRecordColumns(): Column<MedicalRecord>[] {
+/** `Mark` stands below the patient's name. */
+export function useRecordColumns(Mark?: ComponentType<{ id: number }>): Column<MedicalRecord>[] {
   const { t, i18n } = useLingui();
   return [
     {
       key: 'patient',
       heading: t`Patient`,
       width: 'minmax(9rem, 1.5fr)',
-      cell: ({ patient }) => (
-        <NameLink to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
-          {fullName(patient)}
-        </NameLink>
+      cell: ({ id, patient }) => (
+        <>
+          <NameLink to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
+            {fullName(patient)}
+          </NameLink>
+          {Mark ? <Mark id={id} /> : null}
+        </>
       ),
     },
     {

@@ -11,6 +11,7 @@ import type { HealthcareProfessional } from '#/contract/healthcare-professionals
 import { countryName } from '#/domain/country.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { ListPages } from '../page/list-pages.tsx';
+import { SavedCopyNote } from '../page/saved-copy-note.tsx';
 import { errorText } from '../problems/problem-text.ts';
 import { UserSearchPanel } from './user-search-panel.tsx';
 import { personName } from './person-name.ts';
@@ -33,11 +34,13 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
     lastName: null as string | null,
     page: 1,
   });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...professionalListQuery({ organizationId: organizationId ?? 0, roleNames: roles, ...names, page }),
     enabled: organizationId !== undefined,
     placeholderData: keepPreviousData,
   });
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const data = query.data?.value;
   const isEmpty = data?.meta.totalCount === 0;
   return (
     <div className="professional-table">
@@ -45,6 +48,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
         search={names}
         onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}
       />
+      <SavedCopyNote savedAt={query.data?.savedAt} />
       {error ? (
         <InlineAlert level="error" isAnnounced>
           <p>{errorText(error)}</p>

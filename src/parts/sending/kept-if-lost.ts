@@ -3,7 +3,7 @@ import type { NewChange } from '#/data/outbox/keep-change.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 
-interface Sending<Variables, Outcome> {
+export interface Sending<Variables, Outcome> {
   scope?: MutationScope;
   mutationFn?: (variables: Variables, context: MutationFunctionContext) => Promise<Outcome>;
 }

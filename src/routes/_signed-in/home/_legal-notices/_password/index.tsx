@@ -6,7 +6,7 @@ import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
-import { KeptList } from '#/routes/-late-outbox.tsx';
+import { KeptList, KeptMark } from '#/routes/-late-outbox.tsx';
 import { recordSearch } from '#/routes/-searches.ts';
 
 const RecentlyViewed = lazy(async () => {
@@ -44,6 +44,7 @@ function Home() {
       filters={filtersIn(search)}
       reader={listReaderOf(userContext)}
       kept={(search.page ?? 1) === 1 ? <KeptList kind="record" /> : null}
+      Mark={KeptMark}
     >
       <Suspense>
         <RecentlyViewed />

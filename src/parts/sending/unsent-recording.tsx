@@ -1,5 +1,5 @@
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
-import { KeptPart } from '#/parts/sending/kept-part.tsx';
+import { KeptPart } from './kept-part.tsx';
 
 /** The mark of a recording whose change waits on this tablet. */
 export function UnsentRecording({ id }: { id: number }) {

@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { copiesStored } from '#/data/copies/saved-copy.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { keepDirectory } from './directory.ts';
+import { professionalListQuery } from './professionals.ts';
+
+const everybody = Array.from({ length: 520 }, (_, index) => ({
+  id: index + 1,
+  firstName: 'Ada',
+  lastName: index === 511 ? 'Sørénsen' : `Last${index + 1}`,
+  roles: index % 2 === 0 ? ['TECHNICIAN'] : ['DOCTOR'],
+}));
+
+interface Asked {
+  pagination: { start: number; limit: number };
+}
+
+let client: QueryClient;
+let asked: Asked[];
+let isLost: boolean;
+
+beforeEach(() => {
+  client = startTestApp();
+  const context = contextAs('TECHNICIAN');
+  client.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, id: 7 } });
+  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  tell({ type: 'context-confirmed' });
+  firstScreenIsDrawn();
+  asked = [];
+  isLost = false;
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    if (isLost) return Promise.reject(new TypeError('Failed to fetch'));
+    const call = JSON.parse(body) as Asked;
+    asked.push(call);
+    const { start, limit } = call.pagination;
+    return Promise.resolve(
+      Response.json({ data: everybody.slice(start, start + limit), meta: { totalCount: everybody.length } }),
+    );
+  });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+const list = (search: { lastName?: string; page?: number } = {}) =>
+  client.query({
+    ...professionalListQuery({
+      organizationId: 3,
+      roleNames: ['DOCTOR'],
+      firstName: null,
+      lastName: null,
+      page: 1,
+      ...search,
+    }),
+    staleTime: 0,
+  });
+
+test('without a network, the professionals on the device are listed by role, page and part of the name', async () => {
+  await keepDirectory(client);
+  await copiesStored();
+  expect(asked.map(({ pagination }) => pagination)).toEqual([
+    { start: 0, limit: 500 },
+    { start: 500, limit: 500 },
+  ]);
+  isLost = true;
+  const second = await list({ page: 2 });
+  expect(second.savedAt).toBeDefined();
+  expect(second.value.meta).toEqual({ totalCount: 260 });
+  expect(second.value.data.map(({ lastName }) => lastName)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Last${22 + 2 * index}`),
+  );
+  expect((await list({ lastName: ' RÉN' })).value.data.map(({ id }) => id)).toEqual([512]);
+});
+
+test('they are loaded once a day', async () => {
+  await keepDirectory(client);
+  await copiesStored();
+  await keepDirectory(client);
+  expect(asked).toHaveLength(2);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  await keepDirectory(client);
+  clock.mockRestore();
+  expect(asked).toHaveLength(4);
+});
+
+test('with a network, the platform’s answer is shown', async () => {
+  await keepDirectory(client);
+  await copiesStored();
+  expect((await list()).savedAt).toBeUndefined();
+});
+
+test('without a network and without a copy, the list says that it needs the network', async () => {
+  isLost = true;
+  await expect(list()).rejects.toMatchObject({ code: 'offline' });
+});

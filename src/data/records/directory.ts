@@ -1,0 +1,54 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#/browser/http/http.ts';
+import { page } from '#/contract/codecs.ts';
+import {
+  healthcareProfessional,
+  professionalCalls,
+  type HealthcareProfessional,
+} from '#/contract/healthcare-professionals.ts';
+import { freshOrCopy, recentlyCopied, type Answer } from '#/data/copies/saved-copy.ts';
+import { rolesFor } from '#/domain/record-professionals.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+
+type Directory = Awaited<ReturnType<typeof fetchAll>>;
+
+const copy = { kind: 'professionals', id: 'all', schema: page(healthcareProfessional) } as const;
+/** The most that one call gives. */
+const perCall = 500;
+const dayMs = 86_400_000;
+
+const directoryQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['professionals', 'directory', organizationId],
+    queryFn: freshOrCopy(copy, (signal) => fetchAll(organizationId, signal)),
+    meta: { quiet: true },
+  });
+
+/** All professionals of the organization are stored on the device once a day, so that they can be chosen without a network. */
+export async function keepDirectory(client: QueryClient): Promise<void> {
+  const organizationId = placeOnDevice(client)?.scope.organizationId;
+  if (organizationId === undefined) return;
+  const kept = await keptDirectory(client);
+  const ageMs = Date.now() - (kept?.savedAt ?? 0);
+  if (ageMs > dayMs) await client.query(directoryQuery(organizationId));
+}
+
+export async function keptDirectory(client: QueryClient): Promise<Answer<Directory> | undefined> {
+  const [kept] = await recentlyCopied(client, copy);
+  return kept;
+}
+
+async function fetchAll(organizationId: number, signal: AbortSignal) {
+  const data: HealthcareProfessional[] = [];
+  for (;;) {
+    const body = {
+      search: {},
+      filter: { organizationId, roleNames: [...rolesFor.operator] },
+      pagination: { start: data.length, limit: perCall },
+    };
+    const part = await call(professionalCalls.list, { body, signal });
+    data.push(...part.data);
+    if (part.data.length === 0 || data.length >= part.meta.totalCount)
+      return { data, meta: { totalCount: data.length } };
+  }
+}

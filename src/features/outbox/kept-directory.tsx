@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
+import { connection } from '#/browser/connection/connection.ts';
+import { keepDirectory } from '#/data/records/directory.ts';
+import { whenIdle } from '#/session/waiting.ts';
+
+/** A recording can be prescribed, or handed over, without a network. */
+export function KeptDirectory() {
+  const client = useQueryClient();
+  const isGood = useSelector(connection, ({ state }) => state === 'good');
+  useEffect(() => {
+    if (!isGood) return;
+    whenIdle()
+      .then(() => keepDirectory(client))
+      .catch((error: unknown) => console.warn('The professionals could not be stored:', String(error)));
+  }, [client, isGood]);
+  return null;
+}

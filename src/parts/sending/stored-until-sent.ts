@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NewChange } from '#/data/outbox/keep-change.ts';
+import type { Sending } from './kept-if-lost.ts';
+
+/** For a change without a draft. If the browser is killed while it is sent, the next start sends it. */
+export function storedUntilSent<Variables, Outcome>(
+  client: QueryClient,
+  { scope, mutationFn }: Sending<Variables, Outcome>,
+  changeOf: (variables: Variables) => NewChange,
+): Sending<Variables, Outcome | 'kept'> {
+  return {
+    ...(scope && { scope }),
+    mutationFn: async (variables, context) => {
+      const send = () => mutationFn!(variables, context);
+      const outbox = await import('#/data/outbox/keep-change.ts').catch(() => undefined);
+      return outbox ? outbox.sendStored(client, changeOf(variables), send) : send();
+    },
+  };
+}

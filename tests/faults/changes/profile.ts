@@ -1,0 +1,44 @@
+import { fillIn, goTo, wordOf } from '../submission.ts';
+import type { ChangeKind } from './kind.ts';
+
+const city = 'input[name=city]';
+const versions = '.version-choice';
+
+interface Context {
+  user: { id: number; city: string | null };
+}
+
+/** The city of the user, who also works on another device. */
+export const profileChange: ChangeKind = {
+  history: { kind: 'user', column: 'city' },
+  isOfOneObject: true,
+  create: async (colleague, word) => {
+    const { user } = await colleague.read<Context>('/v1/usercontext');
+    return { id: user.id, mine: `Mine${word}`, theirs: `Theirs${word}` };
+  },
+  write: (colleague, { id, theirs }) =>
+    colleague.change<Context>(
+      '/v1/usercontext',
+      ({ user }) => user.city === theirs,
+      ({ user }) => ({ method: 'PUT', path: `/v1/user/${id}`, body: { ...user, city: theirs } }),
+    ),
+  fill: async (page, change) => {
+    const found = await wordOf(page, '/home/profile/edit', `${city}, ${versions}`);
+    change.events.push(`the form shows ${found}`);
+    await fillIn(page, [[city, String(change.mine)]], []);
+  },
+  submit: (page) => page.locator('.form-bar button[type=submit]').click(),
+  outcome: (page) =>
+    Promise.race([
+      page.waitForURL(/\/home\/profile$/).then(() => 'done' as const),
+      page
+        .locator(versions)
+        .waitFor()
+        .then(() => 'asks' as const),
+    ]),
+  hasDraft: async (page, { mine }) => (await wordOf(page, '/home/profile/edit', `${city}, ${versions}`)) === mine,
+  open: async (page) => {
+    await goTo(page, '/home/profile');
+    await page.locator('main:not([data-before]) h1').waitFor();
+  },
+};

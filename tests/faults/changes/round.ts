@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import type { Colleague } from './colleague.ts';
+import type { Change, ChangeKind } from './kind.ts';
+
+/** Fills in the screen and submits it, while the colleague writes too. */
+export async function makeChange(
+  page: Page,
+  kind: ChangeKind,
+  change: Change,
+  colleague: Colleague,
+  onPressed: () => void,
+): Promise<void> {
+  const { meeting, afterMs } = change;
+  const write = () => kind.write(colleague, change).then(() => change.events.push('the colleague has written'));
+  await kind.fill(page, change);
+  if (meeting === 'before') await write();
+  const writing = meeting === 'after' ? sleep(afterMs).then(write) : undefined;
+  try {
+    await submit(page, kind, change, onPressed);
+  } finally {
+    await writing;
+  }
+}
+
+/** As a user who looks for what was typed after a new start. */
+export async function makeAgain(page: Page, kind: ChangeKind, change: Change): Promise<void> {
+  if (await kind.hasDraft(page, change)) await submit(page, kind, change, () => undefined);
+}
+
+async function submit(page: Page, kind: ChangeKind, change: Change, onPressed: () => void): Promise<void> {
+  await kind.submit(page, change);
+  change.isPressed = true;
+  change.events.push('pressed');
+  onPressed();
+  const outcome = await kind.outcome(page, change);
+  change.asks = outcome === 'asks';
+  change.events.push(outcome);
+}
+
+/** Longer than the page needs to say that something waits. */
+const noteMs = 2000;
+
+/** Looks whether the screen says that the change waits. */
+export async function lookForChange(page: Page, kind: ChangeKind, change: Change): Promise<void> {
+  await kind.open(page, change);
+  change.isKept = await page
+    .locator('.not-sent-yet')
+    .first()
+    .waitFor({ timeout: noteMs })
+    .then(() => true)
+    .catch(() => false);
+  change.events.push(change.isKept ? 'waits' : 'does not wait');
+}
+
+/** Discards what waits, so that the next change of the same object begins anew. */
+export async function discardChange(page: Page): Promise<void> {
+  await page.locator('.not-sent-yet__actions button').first().click();
+  await page.getByRole('alertdialog').locator('.button--danger').click();
+  await page.locator('.not-sent-yet').waitFor({ state: 'detached' });
+}
