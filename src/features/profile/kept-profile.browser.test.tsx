@@ -155,3 +155,13 @@ test('a new email does not wait, because it needs the password, and the form say
   isOffline = false;
   reportAnswer(performance.now());
 });
+
+test('a profile that was not changed has nothing to send, so nothing waits', async () => {
+  const client = startTestApp();
+  openOutbox(client);
+  const { save } = await open(client);
+  isOffline = true;
+  await save.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(await keptWorks(client)).toEqual([]);
+});

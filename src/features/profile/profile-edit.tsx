@@ -75,11 +75,11 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
     send: async (values) => {
       const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
       const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
-      const isOnlyContacts = contacts !== undefined && Object.keys(others).length === 0;
+      const hasOthers = Object.keys(others).length > 0;
       setRestSaved(false);
-      const outcome = isOnlyContacts
-        ? undefined
-        : await saving.mutateAsync({ changes: others, canWait: contacts === undefined });
+      const outcome = hasOthers
+        ? await saving.mutateAsync({ changes: others, canWait: contacts === undefined })
+        : undefined;
       if (outcome === 'kept') {
         await draft.discard();
         onSaved();
@@ -88,7 +88,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
       let refusals: typeof outcome | Awaited<ReturnType<typeof asking.mutateAsync>> = outcome;
       if (!refusals) await drop();
       if (contacts && !refusals) {
-        setRestSaved(!isOnlyContacts);
+        setRestSaved(hasOthers);
         refusals = await asking.mutateAsync(contacts);
       }
       if (refusals) {

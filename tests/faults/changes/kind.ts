@@ -39,7 +39,9 @@ export interface ChangeKind {
   write: (colleague: Colleague, change: Change) => Promise<void>;
   /** Opens the screen and fills in what is submitted. */
   fill: (page: Page, change: Change) => Promise<void>;
-  submit: (page: Page, change: Change) => Promise<void>;
+  submit: (page: Page, options?: { timeout: number }) => Promise<void>;
+  /** The screen may ask before Submit, which it then does not allow. */
+  asksBefore?: (page: Page) => Promise<boolean>;
   /** Waits until the screen says what became of the press. */
   outcome: (page: Page, change: Change) => Promise<'done' | 'asks'>;
   /** After a new start, the screen may show a draft of the change. */

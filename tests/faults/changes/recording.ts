@@ -78,7 +78,8 @@ export const diagnosisChange: ChangeKind = {
     await page.locator(`${editor} textarea`).waitFor();
     await fillIn(page, [[`${editor} textarea`, String(change.mine)]], []);
   },
-  submit: (page) => page.locator(`${editor} .button--primary`).click(),
+  submit: (page, options) => page.locator(`${editor} .button--primary`).click(options),
+  asksBefore: (page) => page.locator(`${editor} blockquote`).isVisible(),
   outcome: (page) =>
     Promise.race([
       page

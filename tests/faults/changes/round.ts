@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import { errors, type Page } from 'playwright';
 import type { Colleague } from './colleague.ts';
 import type { Change, ChangeKind } from './kind.ts';
 
@@ -29,13 +29,36 @@ export async function makeAgain(page: Page, kind: ChangeKind, change: Change): P
 }
 
 async function submit(page: Page, kind: ChangeKind, change: Change, onPressed: () => void): Promise<void> {
-  await kind.submit(page, change);
-  change.isPressed = true;
+  change.isPressed = await press(page, kind);
+  if (!change.isPressed) {
+    change.asks = true;
+    change.events.push('asked before');
+    return;
+  }
   change.events.push('pressed');
   onPressed();
   const outcome = await kind.outcome(page, change);
   change.asks = outcome === 'asks';
   change.events.push(outcome);
+}
+
+/** Longer than a button needs that may be pressed. */
+const pressMs = 3000;
+
+/** False if the screen asks before. */
+async function press(page: Page, kind: ChangeKind): Promise<boolean> {
+  if (!kind.asksBefore) {
+    await kind.submit(page);
+    return true;
+  }
+  for (;;)
+    try {
+      await kind.submit(page, { timeout: pressMs });
+      return true;
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      if (await kind.asksBefore(page)) return false;
+    }
 }
 
 /** Longer than the page needs to say that something waits. */

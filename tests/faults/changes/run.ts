@@ -44,7 +44,11 @@ export function runChanges({ submissions: count, seed }: Omit<RunOptions, 'tabs'
       });
       if (kill === 'browser') {
         await tablet.start();
-        await makeAgain(tablet.page(0), kind, change);
+        try {
+          await makeAgain(tablet.page(0), kind, change);
+        } catch (error) {
+          throw await withScreen(tablet.page(0), error, change);
+        }
       }
       if (kind.isOfOneObject === true) {
         await tablet.untilSettled(quietMs);
