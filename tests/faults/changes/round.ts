@@ -44,6 +44,7 @@ async function submit(page: Page, kind: ChangeKind, change: Change, onPressed: (
 
 /** Longer than a button needs that may be pressed. */
 const pressMs = 3000;
+const pressTries = 20;
 
 /** False if the screen asks before. */
 async function press(page: Page, kind: ChangeKind): Promise<boolean> {
@@ -51,13 +52,13 @@ async function press(page: Page, kind: ChangeKind): Promise<boolean> {
     await kind.submit(page);
     return true;
   }
-  for (;;)
+  for (let tried = 1; ; tried += 1)
     try {
       await kind.submit(page, { timeout: pressMs });
       return true;
     } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      if (await kind.asksBefore(page)) return false;
+      if (error instanceof errors.TimeoutError && (await kind.asksBefore(page))) return false;
+      if (!(error instanceof errors.TimeoutError) || tried === pressTries) throw error;
     }
 }
 
