@@ -121,10 +121,7 @@ test.describe('in an open form', () => {
   });
 });
 
-test('text typed a second before the browser is killed is there after the next start', async ({
-  account,
-  network,
-}) => {
+test('text typed a second before the browser is killed is there after the next start', async ({ account, network }) => {
   const profile = mkdtempSync(join(tmpdir(), 'bedside-killed-'));
   try {
     const first = await startKillableBrowser(profile);
