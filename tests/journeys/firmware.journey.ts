@@ -62,7 +62,8 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
 
   await test.step('its upgrade and its hardware are saved', async () => {
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).check();
-    const saved = (part: string) => page.waitForResponse(`**/v1/firmwares/${id}/${part}`);
+    const saved = (part: string) =>
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/${id}/${part}`));
     const upgraded = saved('upgrade');
     await page.getByRole('button', { name: 'Save' }).first().click();
     expect((await upgraded).ok()).toBe(true);
