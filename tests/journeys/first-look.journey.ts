@@ -105,10 +105,13 @@ test('the first look works by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('checkbox', { name: 'Fp1', exact: true }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('img', { name: /^Traces from .*: Fp2, F7/ })).toBeVisible();
+  await tabTo(page, page.getByText('Channels: 18 of 19'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Full screen' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Close the first look' }));
   await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
@@ -129,16 +132,24 @@ test.describe('on a touch screen', () => {
     const { x, y, width, height } = (await traces.boundingBox())!;
     const middle = { x: x + width / 2, y: y + height / 2 };
     const devtools = await page.context().newCDPSession(page);
-    const move = async (way: { xDistance?: number; yDistance?: number }) =>
-      devtools.send('Input.synthesizeScrollGesture', { ...middle, ...way, gestureSourceType: 'touch', speed: 2000 });
-    await move({ xDistance: -200 });
+    const move = async (wayX: number, wayY: number) => {
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: middle.x + part * wayX, y: middle.y + part * wayY }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+      await touch('touchEnd', 1);
+    };
+    await move(-200, 0);
     await expect(traces).not.toHaveAttribute('aria-label', first);
     const second = (await traces.getAttribute('aria-label')) ?? '';
     const top = await page.evaluate(() => scrollY);
-    await move({ yDistance: -150 });
+    await move(0, -150);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
     await expect(traces).toHaveAttribute('aria-label', second);
-    await move({ xDistance: 200 });
+    await move(200, 0);
     await expect(traces).toHaveAttribute('aria-label', first);
   });
 });

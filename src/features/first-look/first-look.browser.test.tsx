@@ -152,6 +152,7 @@ test('the full screen shows the same page, and Escape leaves it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:23', '09:04:33'));
+  await expect.element(button('Full screen')).toHaveFocus();
 });
 
 test('the screen is calibrated with a card, and the device keeps that', async () => {

@@ -1,7 +1,7 @@
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import type { AxisMark } from './draw.ts';
+import type { AxisMark } from './drawing.ts';
 
 const tickSeconds: Readonly<Record<number, number>> = { 5: 1, 10: 1, 20: 2, 30: 5, 60: 10 };
 

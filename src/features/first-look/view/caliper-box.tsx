@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { measured, movedByKey, type Caliper, type Place } from './caliper.ts';
-import { axisHeight, namesWidth } from './draw.ts';
+import { axisHeight, namesWidth } from './drawing.ts';
 import type { Lane } from './lanes.ts';
 
 /** CSS px. */

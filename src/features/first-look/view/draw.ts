@@ -1,48 +1,6 @@
-import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
-import type { Polyline } from '#/domain/traces/polyline.ts';
+import { drawAnnotations, drawAxis, drawNames } from './draw-labels.ts';
+import { axisHeight, namesWidth, type Colours, type Drawing, type Pen } from './drawing.ts';
 import { yOf, type Lane } from './lanes.ts';
-
-export interface Drawn {
-  order: TraceOrder;
-  traces: readonly Polyline[];
-}
-
-export interface AxisMark {
-  /** Seconds after the left edge. */
-  atS: number;
-  label: string;
-}
-
-export interface Drawing {
-  drawn: Drawn;
-  lanes: readonly Lane[];
-  ticks: readonly AxisMark[];
-  annotations: readonly AxisMark[];
-  /** CSS px, without names and axis. */
-  width: number;
-  height: number;
-}
-
-/** CSS px below the lanes. */
-export const axisHeight = 24;
-
-/** CSS px on the left of the traces. */
-export const namesWidth = 68;
-
-/** CSS px for one pixel, and what CSS has chosen. */
-export interface Pen {
-  ratio: number;
-  font: string;
-  colours: Colours;
-}
-
-/** Colours that CSS has resolved: a canvas does not know `light-dark()`. */
-export interface Colours {
-  trace: string;
-  line: string;
-  text: string;
-  accent: string;
-}
 
 /** iPads show nothing on a larger canvas. */
 const pixelsAtMost = 16_000_000;
@@ -54,11 +12,17 @@ function ratioFor({ width, height }: Pick<Drawing, 'width' | 'height'>): number 
 }
 
 function penOf(element: Element, drawing: Drawing): Pen {
-  const { fontSize, fontFamily, color, outlineColor, textDecorationColor, caretColor } = getComputedStyle(element);
+  const style = getComputedStyle(element);
   return {
     ratio: ratioFor(drawing),
-    font: `${fontSize} ${fontFamily}`,
-    colours: { trace: color, line: outlineColor, text: textDecorationColor, accent: caretColor },
+    font: `${style.fontSize} ${style.fontFamily}`,
+    colours: {
+      surface: style.backgroundColor,
+      trace: style.color,
+      line: style.outlineColor,
+      text: style.textDecorationColor,
+      accent: style.caretColor,
+    },
   };
 }
 
@@ -77,45 +41,13 @@ export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(ca
   context.translate(namesWidth, 0);
   drawAxis(context, drawing, colours);
   drawTraces(context, drawing, colours);
+  drawAnnotations(context, drawing, colours);
 }
 
 /** A canvas that is set to its own size gets new memory, too. */
 function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-}
-
-function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
-  const { drawn, ticks, annotations, width, height } = drawing;
-  const xOf = ({ atS }: AxisMark) => (atS / drawn.order.widthS) * width;
-  context.lineWidth = 1;
-  context.strokeStyle = colours.line;
-  context.beginPath();
-  for (const tick of ticks) {
-    context.moveTo(xOf(tick), 0);
-    context.lineTo(xOf(tick), height);
-  }
-  context.stroke();
-  context.fillStyle = colours.text;
-  let free = 0;
-  for (const tick of ticks) {
-    if (tick.label === '' || xOf(tick) < free) continue;
-    context.fillText(tick.label, xOf(tick) + 2, height + axisHeight / 2);
-    free = xOf(tick) + context.measureText(tick.label).width + 12;
-  }
-  context.strokeStyle = colours.accent;
-  context.fillStyle = colours.accent;
-  context.beginPath();
-  let [end, row] = [0, 0];
-  for (const mark of annotations) {
-    context.moveTo(xOf(mark), 0);
-    context.lineTo(xOf(mark), height + 6);
-    // A label that would cover the one before it stands above it.
-    row = xOf(mark) < end ? (row + 1) % 3 : 0;
-    end = xOf(mark) + 4 + context.measureText(mark.label).width;
-    context.fillText(mark.label, xOf(mark) + 4, height - 8 - 14 * row);
-  }
-  context.stroke();
 }
 
 function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
@@ -152,18 +84,4 @@ function drawTrace(context: CanvasRenderingContext2D, lane: Lane, perColumn: num
     }
   }
   context.stroke();
-}
-
-function drawNames(context: CanvasRenderingContext2D, { lanes, width }: Drawing, colours: Colours): void {
-  context.fillStyle = colours.text;
-  for (const { channel, range, part, top, height } of lanes) {
-    const middle = top + height / 2;
-    if (part[1] - part[0] < 1) {
-      context.fillText(channel.name.replace(/^E[CK]G /, ''), namesWidth + part[0] * width + 5, top + 8);
-      continue;
-    }
-    const scale = range?.map((value) => Math.round(value * 10) / 10).join(' – ');
-    context.fillText(channel.name, 5, scale === undefined ? middle : middle - 8, namesWidth - 8);
-    if (scale !== undefined) context.fillText(`${scale} ${channel.dimension}`, 5, middle + 8, namesWidth - 8);
-  }
 }

@@ -1,6 +1,7 @@
 import { drawnTraces, type TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import { placesOf, type Layout } from '#/domain/traces/ecg-layout.ts';
-import { axisHeight, draw, namesWidth, type AxisMark, type Pen } from './draw.ts';
+import { draw } from './draw.ts';
+import { axisHeight, namesWidth, type AxisMark, type Pen } from './drawing.ts';
 import { lanesOf, type Sensitivity } from './lanes.ts';
 
 /** The drawing on A4 in landscape, in mm, below a head of four lines. */
@@ -15,7 +16,7 @@ const tracesPx = {
   height: sheetMm.height * pxPerMm - axisHeight,
 } as const;
 
-const paperColours: Pen['colours'] = { trace: '#000', line: '#ccc', text: '#333', accent: '#a2341d' };
+const paperColours: Pen['colours'] = { surface: '#fff', trace: '#000', line: '#ccc', text: '#333', accent: '#a2341d' };
 
 interface PrintedPage {
   /** What the screen shows. It is computed again for the paper. */

@@ -70,8 +70,9 @@ export function TraceFigure(props: TraceFigureProps) {
   const names = channels.map(({ name }) => name).join(', ');
   const [from, to] = [clock.time(shownStartS), clock.time(shownStartS + shownPageS)];
   const { scaleTexts, filterTexts } = useScaleTexts();
-  // A row of the standard layout is as high as three others.
-  const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length;
+  // A row of the standard layout is as high as three others. The name of a channel with its own scale has two lines.
+  const ownScales = channels.filter(({ kind }) => kind === 'other').length;
+  const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length + ownScales / 2;
   if (failure) return <LookProblem error={failure} isRetrying={false} onRetry={restart} />;
   return (
     <figure className="look__figure">

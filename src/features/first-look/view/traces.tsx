@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
@@ -68,6 +68,13 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [isFull]);
+  const fullButton = useRef<HTMLDivElement>(null);
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // The button was not there meanwhile, so the dialog cannot give the focus back.
+    if (wasFull.current && !isFull) fullButton.current?.querySelector('button')?.focus();
+    wasFull.current = isFull;
+  }, [isFull]);
   const trendChannel = hasTrend(file) ? trendChannelOf(channels) : undefined;
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
@@ -115,7 +122,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
         <Calibration scale={scale} onChange={setScale} />
       </div>
       {isFull ? null : (
-        <div>
+        <div ref={fullButton}>
           <Button onPress={() => setFull(true)}>{t`Full screen`}</Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { fileWindowQuery, type FileWindow, type OpenFile } from '#/data/records/
 import { recordsOf, timeOf } from '#/domain/edf/edf-records.ts';
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import { positionAfterPage } from '#/domain/traces/turned-page.ts';
-import type { Drawn } from './draw.ts';
+import type { Drawn } from './drawing.ts';
 import { boundedPosition } from './look.ts';
 import { Tracer, TracerFailure } from './tracer.ts';
 

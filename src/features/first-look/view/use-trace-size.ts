@@ -1,4 +1,4 @@
-import { axisHeight, namesWidth } from './draw.ts';
+import { axisHeight, namesWidth } from './drawing.ts';
 import { useSize } from './use-size.ts';
 
 /** The size of the traces in CSS px, without names and axis, and their columns of pixels. */
