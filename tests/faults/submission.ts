@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { isLocalId } from '#/domain/local-id.ts';
+import { fillAtOnce, requiredOf } from '../support/fill-at-once.ts';
 
 /** What a user submits once. `word` stands in its object and in no other. */
 export interface Submission {
@@ -60,35 +61,14 @@ export async function wordOf(page: Page, address: string, field: string): Promis
 }
 
 export async function fill(page: Page, { kind, word }: Submission): Promise<void> {
-  const texts: [selector: string, text: string][] =
-    kind === 'record'
-      ? [['[name=comments]', word]]
-      : [
-          ['[name=firstName]', 'Fay'],
-          ['[name=lastName]', word],
-          ['[data-part=year]', '1980'],
-          ['[data-part=month]', '02'],
-          ['[data-part=day]', '29'],
-          ['select[name=locale]', 'fr-FR'],
-        ];
-  const boxes = kind === 'record' ? [] : ['input[value=F]', '[name=consentToDiagnosis]'];
-  await fillIn(page, texts, boxes);
+  const filled =
+    kind === 'record' ? { texts: [['[name=comments]', word] as const], boxes: [] } : requiredOf('Fay', word);
+  await page.evaluate(fillAtOnce, filled);
 }
 
 /** Types texts into the fields of a form, and ticks boxes. */
 export async function fillIn(page: Page, texts: [selector: string, text: string][], boxes: string[]): Promise<void> {
-  await page.evaluate(type, { texts, boxes });
-}
-
-/** Runs in the page, because a thousand forms are filled in. */
-function type({ texts, boxes }: { texts: [selector: string, text: string][]; boxes: string[] }): void {
-  for (const [selector, text] of texts) {
-    const field = document.querySelector<HTMLInputElement>(selector);
-    if (!field) throw new Error(`There is no ${selector}`);
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-  }
-  for (const selector of boxes) document.querySelector<HTMLElement>(selector)?.click();
+  await page.evaluate(fillAtOnce, { texts, boxes });
 }
 
 /** Presses Submit, and waits until a screen shows the object. Returns its id. */

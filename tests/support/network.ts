@@ -21,7 +21,9 @@ export type Weather =
   | { kind: 'blackhole' }
   /** A captive portal answers everything with its own page and status, or redirects to it. */
   | { kind: 'portal'; status?: number }
-  | { kind: 'redirect' };
+  | { kind: 'redirect' }
+  /** The platform answers so, and does nothing. */
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: unknown };
 
 /** The text of the captive portal's page. */
 export const portalText = 'Welcome to the Wi-Fi of this station';
@@ -59,6 +61,11 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
         return;
       case 'portal':
         welcome(reply, given.status);
+        return;
+      case 'answer':
+        reply
+          .writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers })
+          .end(JSON.stringify(given.body));
         return;
       case 'redirect':
         if (call.headers.host?.startsWith('localhost')) welcome(reply);

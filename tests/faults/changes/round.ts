@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, type Page } from 'playwright';
+import { countWork } from '../count-work.ts';
 import type { Colleague } from './colleague.ts';
 import type { Change, ChangeKind } from './kind.ts';
 
@@ -68,13 +69,19 @@ const noteMs = 2000;
 /** Looks whether the screen says that the change waits. */
 export async function lookForChange(page: Page, kind: ChangeKind, change: Change): Promise<void> {
   await kind.open(page, change);
-  change.isKept = await page
+  change.isKept = (await page.evaluate(countWork)) > 0 && (await saysThatItWaits(page));
+  change.events.push(change.isKept ? 'waits' : 'does not wait');
+}
+
+async function saysThatItWaits(page: Page): Promise<boolean> {
+  // The outbox loads when the page is idle.
+  await page.locator('.outbox').waitFor();
+  return page
     .locator('.not-sent-yet')
     .first()
     .waitFor({ timeout: noteMs })
     .then(() => true)
     .catch(() => false);
-  change.events.push(change.isKept ? 'waits' : 'does not wait');
 }
 
 /** Discards what waits, so that the next change of the same object begins anew. */

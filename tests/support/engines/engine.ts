@@ -5,6 +5,11 @@ export interface InputSource {
   actions: readonly Record<string, unknown>[];
 }
 
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
 /** A browser of any engine with one page. It offers only what the journey needs and both protocols can do. */
 export interface Engine {
   readonly name: string;
@@ -18,6 +23,8 @@ export interface Engine {
   ) => Promise<Result>;
   /** Sends key presses and mouse input. */
   perform: (source: InputSource) => Promise<void>;
+  /** The page must be of that site. */
+  setCookie: (cookie: Cookie) => Promise<void>;
   /** The console's errors so far, with exceptions and unhandled rejections of pages. */
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;

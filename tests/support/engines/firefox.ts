@@ -54,6 +54,10 @@ export async function startFirefox(): Promise<Engine> {
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
       return JSON.parse(answer.result?.value ?? 'null') as never;
     },
+    setCookie: ({ name, value }) =>
+      send('storage.setCookie', {
+        cookie: { name, value: { type: 'string', value }, domain: '127.0.0.1', path: '/', httpOnly: true },
+      }),
     perform: (source) => send('input.performActions', { context, actions: [source] }),
     errors: () => Promise.resolve(errors),
     close: async () => {

@@ -7,20 +7,34 @@ import { until } from './until.ts';
 
 const onPurpose = 'on purpose: ';
 
-/** Runs a journey in an engine, on a server of its own. No error may stand on the console. */
+interface Surroundings {
+  /** Starts what stands between the browser and the server. */
+  front?: (serverUrl: string) => Promise<{ url: string; close: () => Promise<void> }>;
+  /** Other errors may not stand on the console. */
+  expected?: RegExp;
+}
+
+/** Runs a journey in an engine, on a server of its own. */
 export async function onEngine(
   start: () => Promise<Engine>,
   journey: (engine: Engine, screen: Screen, server: OwnServer) => Promise<void>,
+  { front, expected }: Surroundings = {},
 ): Promise<void> {
   const site = recordingSite();
   const server = await openOwnServer({ siteFolder: site.folder });
+  const inFront = await front?.(server.url);
+  const url = inFront?.url ?? server.url;
   try {
     const engine = await start();
     try {
       const screen = new Screen(engine);
-      await checkErrorReports(engine, screen, server.url);
-      await journey(engine, screen, server);
-      expect(await unexpectedErrors(engine), 'errors on the console').toEqual([]);
+      await checkErrorReports(engine, screen, url);
+      await journey(engine, screen, { ...server, url });
+      const errors = await unexpectedErrors(engine);
+      expect(
+        errors.filter((line) => expected?.test(line) !== true),
+        'errors on the console',
+      ).toEqual([]);
     } catch (error) {
       const shown = await engine.run(() => `${location.href}\n${document.body.innerText}`);
       throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
@@ -30,6 +44,7 @@ export async function onEngine(
       await engine.close();
     }
   } finally {
+    await inFront?.close();
     await server.close();
     site.remove();
   }

@@ -31,6 +31,8 @@ export async function startWebKit(): Promise<Engine> {
     open: (address) => call(`${session}/url`, { url: address }),
     reload: () => call(`${session}/refresh`, {}),
     run,
+    setCookie: ({ name, value }) =>
+      call(`${session}/cookie`, { cookie: { name, value, domain: '127.0.0.1', path: '/', httpOnly: true } }),
     perform: (source) => call(`${session}/actions`, { actions: [source] }),
     errors: () => run(() => JSON.parse(window.name || '[]') as string[]),
     close: stop,

@@ -1,0 +1,224 @@
+import { expect, request as apiRequest, test, type APIRequestContext } from 'playwright/test';
+import { fillAtOnce, requiredOf } from '../fill-at-once.ts';
+import { colleagueOf } from '../journey-accounts.ts';
+import { startNetwork, type Network, type Weather } from '../network.ts';
+import { openSession, ownHeaders } from '../session.ts';
+import type { Engine } from './engine.ts';
+import { onEngine } from './on-engine.ts';
+import { button, heading, link, type Screen } from './screen.ts';
+import { until } from './until.ts';
+
+const creations = /^\/v1\/(patients|records)$/;
+const changes = /^\/v1\/patients(\/\d+)?$/;
+const unsent = (count: number) => button(`${count} not sent`);
+const editInTray = { ...link('Edit'), selector: '.tray a' };
+/** The policy of the page stops the redirect of a captive portal. */
+const redirected = 'Content-Security-Policy: .+ http://localhost:|Against the policy: connect-src ';
+/** Firefox itself asks for it. */
+const icon = 'The resource at “[^”]+/favicon.ico” was blocked ';
+
+/** The answers to waiting work, sign-out, and another user. Sessions are opened by calls. */
+export function keepWork(start: () => Promise<Engine>): Promise<void> {
+  const started = Promise.withResolvers<{ network: Network; server: string }>();
+  const front = async (server: string) => {
+    const network = await startNetwork(server, 'unsent work');
+    started.resolve({ network, server });
+    return network;
+  };
+  return onEngine(
+    start,
+    async (engine, screen) => {
+      const { network, server } = await started.promise;
+      // Their calls do not pass the network.
+      const user = await sessionOf(server, 'second-doctor');
+      const other = await sessionOf(server, 'other-doctor');
+      try {
+        const visit: Visit = { engine, screen, network, user };
+        await enter(visit, user);
+        await test.step('each answer is told', () => seeAnswers(visit));
+        await test.step('both versions of a conflict', () => seeConflict(visit));
+        await test.step('sign-out asks', () => askAtSignOut(visit));
+        await test.step('another user', () => seeOther(visit, other));
+      } finally {
+        for (const calls of [user, other]) await calls.dispose();
+      }
+    },
+    { front, expected: new RegExp(`^(?:${redirected}|${icon})`) },
+  );
+}
+
+interface Visit {
+  engine: Engine;
+  screen: Screen;
+  network: Network;
+  user: APIRequestContext;
+}
+
+async function sessionOf(url: string, account: string): Promise<APIRequestContext> {
+  const calls = await apiRequest.newContext({ baseURL: url });
+  await openSession(calls, colleagueOf(account).email);
+  return calls;
+}
+
+async function openTray({ screen }: Visit, count: number): Promise<void> {
+  // When it goes, the button beside it moves.
+  await screen.miss({ selector: '.pill' });
+  await screen.press(button(`${count} not sent`));
+}
+
+/** The browser has this session. */
+async function enter({ engine, network }: Visit, session: APIRequestContext): Promise<void> {
+  // Without the app.
+  await engine.open(`${network.url}/config.json`);
+  const { cookies } = await session.storageState();
+  for (const { name, value } of cookies) await engine.setCookie({ name, value });
+  await engine.open(`${network.url}/home`);
+}
+
+async function keepPatient({ engine, screen, network }: Visit, firstName: string, lastName: string): Promise<void> {
+  network.become({ kind: 'cut-call', after: 0 }, creations);
+  await screen.press(link('Patients'));
+  await screen.see(heading('Patients'));
+  await screen.press({ selector: '[href="/home/patient/create"]' });
+  await screen.see({ selector: 'form [name=lastName]' });
+  await engine.run(fillAtOnce, requiredOf(firstName, lastName));
+  await screen.press(button('Submit'));
+  await screen.see(heading(`${firstName} ${lastName}`));
+  await screen.read('Not sent yet');
+}
+
+const answer = (status: number, message: string, more: object = {}): Weather => ({
+  kind: 'answer',
+  status,
+  body: { errors: [{ code: 'some', message, ...more }] },
+});
+
+const tooMany: Weather = { kind: 'answer', status: 429, headers: { 'Retry-After': '300' }, body: {} };
+
+/** What the tray says of each answer. Two that follow each other differ. */
+const answers: readonly (readonly [Weather, string])[] = [
+  [
+    { kind: 'answer', status: 429, headers: { 'Retry-After': '300' }, body: {} },
+    'The server asks to wait. Next try at',
+  ],
+  [{ kind: 'portal' }, 'No answer came. Next try at'],
+  [answer(500, ''), 'The server failed. Next try at'],
+  [{ kind: 'redirect' }, 'No answer came. Next try at'],
+  [answer(409, ''), 'Someone else has changed this in the meantime.'],
+  [{ kind: 'portal', status: 511 }, 'No answer came. Next try at'],
+  [answer(412, ''), 'Someone else has changed this in the meantime.'],
+  [answer(403, 'You may no longer create patients.'), 'You may no longer create patients.'],
+  [answer(404, 'This is not here.'), 'This is not here.'],
+  [answer(410, 'This is no longer here.'), 'This is no longer here.'],
+  [answer(400, 'This is not so.'), 'This is not so.'],
+  [answer(422, 'Not this name.', { field: 'lastName' }), 'Not this name.'],
+];
+
+async function seeAnswers(visit: Visit): Promise<void> {
+  const { engine, screen, network, user } = visit;
+  await keepPatient(visit, 'Anna', 'Answers');
+  await screen.press(link('Prescribe recording'));
+  await screen.see(heading('Prescribe recording'));
+  await screen.press(button('Submit'));
+  await screen.read('It is sent after the patient Anna Answers.');
+  // With an answer the connection is steady.
+  network.become(tooMany, creations);
+  await openTray(visit, 2);
+  for (const [weather, text] of answers) {
+    network.become(weather, /^\/v1\/patients$/);
+    await screen.press(button('Send now'));
+    await screen.see({ selector: '.tray__entry' }, (entry) => entry.text.includes(text));
+    await screen.see({ selector: '.tray__entry', index: 1 }, (entry) =>
+      entry.text.includes('It is sent after the patient Anna Answers.'),
+    );
+  }
+  network.become({ kind: 'pass' });
+  await screen.press(editInTray);
+  await screen.read('Not this name.');
+  await engine.run(fillAtOnce, { texts: [['[name=lastName]', 'Answered']], boxes: [] });
+  await screen.press(button('Submit'));
+  await screen.see(heading('Anna Answered'));
+  await screen.isAt(/\/patient\/details\/\d{1,9}$/);
+  await screen.miss({ role: 'button', name: '1 not sent' });
+  expect(await countPatients(user, 'Answer')).toBe(1);
+}
+
+async function seeConflict(visit: Visit): Promise<void> {
+  const { engine, screen, network, user } = visit;
+  const id = await engine.run(() => location.pathname.split('/').at(-1));
+  network.become({ kind: 'cut-call', after: 0 }, changes);
+  await screen.press(link('Edit'));
+  await screen.see({ selector: 'form [name=city]' });
+  await engine.run(fillAtOnce, {
+    texts: [['[name=city]', 'Lyon']],
+    boxes: ['[name=consentToDiagnosis]:not(:checked)'],
+  });
+  await screen.press(button('Submit'));
+  await screen.read('Not sent yet');
+  const found = await user.get(`/v1/patients/${id}`, { headers: ownHeaders });
+  await user.put(`/v1/patients/${id}`, {
+    headers: { ...ownHeaders, 'If-Match': found.headers()['etag'] ?? '' },
+    data: { ...((await found.json()) as object), city: 'Paris', consentToDiagnosis: true },
+  });
+  network.become({ kind: 'pass' });
+  await openTray(visit, 1);
+  await screen.press(button('Send now'));
+  await screen.see({ selector: '.tray__entry' }, ({ text }) => text.includes('Someone else has changed this'));
+  await screen.press(editInTray);
+  await screen.check({ role: 'radio', name: 'Lyon', isBeginning: true });
+  await screen.press(button('Go on with these values'));
+  await screen.see({ selector: 'form [name=city]' }, ({ value }) => value === 'Lyon');
+  await engine.run(fillAtOnce, { texts: [], boxes: ['[name=consentToDiagnosis]:not(:checked)'] });
+  await screen.press(button('Submit'));
+  await screen.see(heading('Anna Answered'));
+  await until('the chosen city on the server', async () => {
+    const now = await user.get(`/v1/patients/${id}`, { headers: ownHeaders });
+    return ((await now.json()) as { city: string }).city === 'Lyon';
+  });
+}
+
+async function askAtSignOut(visit: Visit): Promise<void> {
+  const { screen } = visit;
+  await keepPatient(visit, 'Dora', 'Sealed');
+  await screen.press(button('Logout'));
+  await screen.read('Sign out and lose what is not sent?');
+  await screen.press(button('Stay signed in'));
+  await screen.see(unsent(1));
+}
+
+/** The session ends elsewhere, another user comes and goes, and the first one returns. */
+async function seeOther(visit: Visit, other: APIRequestContext): Promise<void> {
+  const { engine, screen, network, user } = visit;
+  await user.get('/v1/logout', { headers: ownHeaders, maxRedirects: 0 });
+  network.become({ kind: 'pass' });
+  await engine.reload();
+  await screen.isAt(/\/auth\/login$/);
+  await screen.read('Unsent work is kept on this device, sealed,');
+  await enter(visit, other);
+  await screen.read('Unsent work of another user is kept on this device.');
+  await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
+  expect(await engine.run(() => document.body.innerText)).not.toContain('Dora');
+  await screen.press(button('Logout'));
+  await screen.isAt(/\/auth\/login$/);
+  await openSession(user, colleagueOf('second-doctor').email);
+  expect(await countPatients(user, 'Sealed')).toBe(0);
+  await enter(visit, user);
+  await until('the work on the server', async () => (await countPatients(user, 'Sealed')) === 1);
+  await screen.miss(unsent(1));
+}
+
+async function countPatients(calls: APIRequestContext, lastName: string): Promise<number> {
+  const context = await calls.get('/v1/usercontext', { headers: ownHeaders });
+  const { currentUserOrganization } = (await context.json()) as {
+    currentUserOrganization: { organization: { id: number } };
+  };
+  const answered = await calls.post('/v1/patients/list', {
+    headers: ownHeaders,
+    data: {
+      search: { firstName: null, lastName, birthdate: null },
+      filter: { organizationId: currentUserOrganization.organization.id },
+      pagination: { start: 0, limit: 10 },
+    },
+  });
+  return ((await answered.json()) as { meta: { totalCount: number } }).meta.totalCount;
+}
