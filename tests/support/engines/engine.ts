@@ -16,6 +16,11 @@ export interface Engine {
   /** Opens an address and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
+  /**
+   * Kills the browser, and starts it with its profile and its session's cookies. WebKit's driver has no lasting profile,
+   * and ends with its page.
+   */
+  killAndStart?: () => Promise<void>;
   /** Runs a function in the page. Only its text is sent, so it sees only its arguments. */
   run: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,

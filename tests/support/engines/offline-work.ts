@@ -24,7 +24,7 @@ export async function seeRecording(engine: Engine, screen: Screen, url: string, 
   return recordAddress;
 }
 
-/** Without the server: two patients, three prescriptions and a diagnosis, which survive a reload. */
+/** Without the server: two patients, three prescriptions and a diagnosis, which survive a killed browser or a reload. */
 export async function workWithoutServer(
   engine: Engine,
   screen: Screen,
@@ -50,7 +50,8 @@ export async function workWithoutServer(
   await screen.insertInto(field('Diagnosis'), written);
   await screen.press(button('OK'));
   await screen.see(button('6 not sent'));
-  await engine.reload();
+  await (engine.killAndStart ?? engine.reload)();
+  await engine.open(recordAddress);
   await unlock();
   await screen.see(button('6 not sent'));
 }

@@ -26,15 +26,24 @@ export async function startWebKit(): Promise<Engine> {
     if (error !== undefined) throw new Error(error);
     return JSON.parse(value ?? 'null') as never;
   };
+  // Some navigations clear the name of the tab, which holds the errors.
+  let former: string[] = [];
+  const errors = async () => {
+    const now = await run(() => JSON.parse(window.name || '[]') as string[]);
+    return former.every((line, index) => now[index] === line) ? now : [...former, ...now];
+  };
   return {
     name: 'WebKit',
-    open: (address) => call(`${session}/url`, { url: address }),
+    open: async (address) => {
+      former = await errors();
+      await call(`${session}/url`, { url: address });
+    },
     reload: () => call(`${session}/refresh`, {}),
     run,
     setCookie: ({ name, value }) =>
       call(`${session}/cookie`, { cookie: { name, value, domain: '127.0.0.1', path: '/', httpOnly: true } }),
     perform: (source) => call(`${session}/actions`, { actions: [source] }),
-    errors: () => run(() => JSON.parse(window.name || '[]') as string[]),
+    errors,
     close: stop,
   };
 }
