@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts', 'src/{domain,contract}/**'],
           environment: 'node',
-          setupFiles: ['tests/support/temporal.ts'],
+          setupFiles: ['tests/support/temporal.ts', 'tests/support/guarded-calls.ts'],
         },
       },
       {
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['tests/support/browser/setup.ts'],
+          setupFiles: ['tests/support/browser/setup.ts', 'tests/support/guarded-calls.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberReturnAddress } from '#/browser/session/return-address.ts';
-import { watchOtherTabs } from '#/browser/session/session-mark.ts';
-import { raiseSignedOut, sessionSignal } from '#/browser/session/session-signal.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
+import { watchOtherTabs } from '#/session/tabs/session-change.ts';
+import { raise, sessionSignal } from '#/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
 import { isSignedIn, isWorkOf, sessionState } from '#/session/session.ts';
 import { forgetContext, forgetWhatWasRead, openOrganizations, loadedContext } from '#/session/context.ts';
@@ -69,6 +69,6 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
   // After a sign-out in another tab this one is replaced anyway.
   addEventListener('storage', () => {
     const context = loadedContext(queryClient);
-    if (context && sessionState() === 'signed-out' && isWorkOf(String(context.user.id))) raiseSignedOut();
+    if (context && sessionState() === 'signed-out' && isWorkOf(String(context.user.id))) raise('signed-out');
   });
 }

@@ -3,7 +3,7 @@ import { createRouter, lazyRouteComponent, type AnyRouter, type RouterHistory } 
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
 import { completeWords } from '#/browser/settings/locale.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
-import { takeScrollTarget } from '#/browser/session/return-address.ts';
+import { takeScrollTarget } from '#/session/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 

@@ -2,14 +2,15 @@ import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
+import { guardCalls } from '#/browser/http/session-guard.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale, wordsAtStart } from '#/browser/settings/locale.ts';
 import { noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
-import { continuesVisit } from '#/browser/session/visit.ts';
-import { joinSession } from '#/browser/session/session-mark.ts';
+import { continuesVisit } from '#/session/visit.ts';
+import { guard, joinSession } from '#/session/tabs/session-change.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
 import { retrySignOut } from '#/session/leaving/retry-sign-out.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
@@ -27,6 +28,7 @@ import { ensureTemporal } from './temporal.ts';
 
 /** If the texts cannot be loaded, the page's own script shows why. */
 export async function start(element: HTMLElement): Promise<void> {
+  guardCalls(guard);
   noteLostParts();
   captureInstallPrompt();
   openDeviceAhead();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
-import { beginSessionChange, type SessionChange } from '#/browser/session/session-mark.ts';
-import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
+import { beginSessionChange, type SessionChange } from '#/session/tabs/session-change.ts';
+import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';
@@ -15,7 +15,7 @@ interface Switch {
 }
 
 export async function switchOrganization(wanted: Switch): Promise<UserContext> {
-  const { changingSession } = await import('./session-use.ts');
+  const { changingSession } = await import('./tabs/session-use.ts');
   return changingSession(() => switchNow(wanted));
 }
 
@@ -56,6 +56,6 @@ async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
     change.done();
   } catch {
     change.done();
-    raiseSessionReplaced();
+    raise('replaced');
   }
 }

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connection, lastLoss, reportLoss } from '#/browser/connection/connection.ts';
 import { call } from '#/browser/http/http.ts';
-import { raiseSessionReplaced } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
@@ -40,7 +40,7 @@ function confirm(queryClient: QueryClient, context: UserContext): void {
   confirmedAt = performance.now();
   const shown = loadedContext(queryClient);
   if (shown && !isSameSession(shown, context)) {
-    raiseSessionReplaced();
+    raise('replaced');
     return;
   }
   if (shown) {

@@ -2,7 +2,9 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { saveFacts, sharedFacts } from './shared-facts.ts';
 import { reduce, stateOf, type Session, type SessionEvent, type SessionState, type TabFacts } from './state.ts';
 
+const shared = sharedFacts();
 const atBegin: TabFacts = {
+  shownMark: shared.mark,
   step: undefined,
   hasKeys: false,
   hasSignedIn: false,
@@ -12,7 +14,7 @@ const atBegin: TabFacts = {
 };
 
 const store = createAtom<Session>(
-  { ...atBegin, ...sharedFacts() },
+  { ...atBegin, ...shared },
   { compare: (one, other) => JSON.stringify(one) === JSON.stringify(other) },
 );
 

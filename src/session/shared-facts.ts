@@ -1,55 +1,53 @@
 import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import type { SessionEndCause, SharedFacts } from './state.ts';
 
-const marks = ['sign-out-owed', 'signed-in', 'work-of', 'session-end', 'work-kept', 'sign-out-token', 'lock'] as const;
-type Marks = Record<(typeof marks)[number], string | undefined>;
-
 /**
  * The marks are in clear and readable by all tabs, so they name nobody. Each holds one fact: a tab may read what another
  * tab has just changed too late, and would write its other half back.
  */
+const marks = {
+  mark: 'session-mark',
+  owed: 'sign-out-owed',
+  userId: 'signed-in',
+  workOf: 'work-of',
+  end: 'session-end',
+  isWorkKept: 'work-kept',
+  signOutToken: 'sign-out-token',
+  isLockSet: 'lock',
+} as const satisfies Record<keyof SharedFacts, string>;
+
+const facts = Object.keys(marks) as (keyof SharedFacts)[];
+
+function read(fact: keyof SharedFacts): string | undefined {
+  return readSetting(marks[fact]);
+}
+
 export function sharedFacts(): SharedFacts {
-  const owed = readSetting('sign-out-owed');
+  const owed = read('owed');
   return {
-    userId: readSetting('signed-in'),
-    workOf: readSetting('work-of'),
-    end: endOf(readSetting('session-end')),
-    isWorkKept: readSetting('work-kept') !== undefined,
+    mark: read('mark') ?? '',
+    userId: read('userId'),
+    workOf: read('workOf'),
+    end: causes.find((cause) => cause === read('end')),
+    isWorkKept: read('isWorkKept') !== undefined,
     owed: owed === undefined || owed === 'keeps-work' ? owed : 'yes',
-    signOutToken: readSetting('sign-out-token'),
-    isLockSet: readSetting('lock') !== undefined,
+    signOutToken: read('signOutToken'),
+    isLockSet: read('isLockSet') !== undefined,
   };
 }
 
-const causes: readonly string[] = ['ended', 'untouched', 'locked', 'other-application'] satisfies SessionEndCause[];
-
-function endOf(mark: string | undefined): SessionEndCause | undefined {
-  return mark !== undefined && causes.includes(mark) ? (mark as SessionEndCause) : undefined;
-}
-
-function marksOf({ userId, workOf, end, isWorkKept, owed, signOutToken, isLockSet }: SharedFacts): Marks {
-  return {
-    'sign-out-owed': owed,
-    'signed-in': userId,
-    'work-of': workOf,
-    'session-end': end,
-    'work-kept': isWorkKept ? 'yes' : undefined,
-    'sign-out-token': signOutToken,
-    lock: isLockSet ? 'yes' : undefined,
-  };
-}
+const causes: readonly SessionEndCause[] = ['ended', 'untouched', 'locked', 'other-application'];
 
 /** What begins is saved before what ends, so that other tabs and a killed app never see a gap. */
 export function saveFacts(before: SharedFacts, after: SharedFacts): void {
-  const former = marksOf(before);
-  const next = marksOf(after);
-  const changed = marks.filter((mark) => former[mark] !== next[mark]);
+  const changed = facts.filter((fact) => before[fact] !== after[fact]);
   forgetOfUser(before, after);
-  for (const mark of changed) {
-    const value = next[mark];
-    if (value !== undefined) saveSetting(mark, value);
-  }
-  for (const mark of changed) if (next[mark] === undefined) removeSetting(mark);
+  for (const fact of changed) if (after[fact]) saveSetting(marks[fact], textOf(after[fact]));
+  for (const fact of changed) if (!after[fact]) removeSetting(marks[fact]);
+}
+
+function textOf(fact: string | true): string {
+  return fact === true ? 'yes' : fact;
 }
 
 function forgetOfUser(before: SharedFacts, after: SharedFacts): void {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { reduce, stateOf, type Session, type SessionEvent, type SessionState } from './state.ts';
+import { isShown, reduce, stateOf, type Session, type SessionEvent, type SessionState } from './state.ts';
 
 const nobody: Session = {
+  mark: 'a',
+  shownMark: 'a',
   userId: undefined,
   workOf: undefined,
   end: undefined,
@@ -28,6 +30,7 @@ const examples: Record<SessionState, Session> = {
 };
 
 const events: { [Type in SessionEvent['type']]: Extract<SessionEvent, { type: Type }> } = {
+  'session-marked': { type: 'session-marked', mark: 'b' },
   'password-accepted': { type: 'password-accepted' },
   'sign-in-abandoned': { type: 'sign-in-abandoned' },
   'code-confirmed': { type: 'code-confirmed', signOutToken: 'token' },
@@ -147,4 +150,11 @@ test('the announced end does not flicker', () => {
   expect(reduce(warned, { type: 'end-neared', endsAt: 60_400 })).toBe(warned);
   expect(reduce(warned, { type: 'end-neared', endsAt: 61_000 }).endsAt).toBe(61_000);
   expect(reduce(warned, events['end-averted']).endsAt).toBeUndefined();
+});
+
+test('a tab shows its session until another tab marks a new one', () => {
+  expect(isShown(reduce(examples.open, events['session-marked']))).toBe(true);
+  const replaced = { ...examples.open, mark: 'b' };
+  const others = Object.values(events).filter(({ type }) => type !== 'session-marked');
+  expect(others.map((event) => isShown(reduce(replaced, event)))).not.toContain(true);
 });

@@ -3,6 +3,8 @@ export type SessionEndCause = 'ended' | 'untouched' | 'locked' | 'other-applicat
 
 /** All tabs share these facts. */
 export interface SharedFacts {
+  /** A random word that changes with the session. It is '' before the first change. */
+  mark: string;
   /** The user signed in here and has not signed out. */
   userId: string | undefined;
   /** The session of this user ended here. Open tabs still save the user's drafts. */
@@ -19,6 +21,8 @@ export interface SharedFacts {
 }
 
 export interface TabFacts {
+  /** The mark of the session that this tab shows. If the shared mark differs, the tab sends nothing and reloads. */
+  shownMark: string;
   step: 'signing-in' | 'choosing' | 'leaving' | undefined;
   hasKeys: boolean;
   /** A code was confirmed in this visit. */
@@ -43,7 +47,13 @@ export function stateOf({ step, owed, userId, isLockSet, hasKeys }: Session): Se
   return step === 'choosing' ? 'choosing' : 'open';
 }
 
+export function isShown({ mark, shownMark }: Session): boolean {
+  return mark === shownMark;
+}
+
 export type SessionEvent =
+  /** This tab has changed the session, or shows it from now on. */
+  | { type: 'session-marked'; mark: string }
   | { type: 'password-accepted' }
   | { type: 'sign-in-abandoned' }
   | { type: 'code-confirmed'; signOutToken: string | undefined }
@@ -72,6 +82,8 @@ const sameWithinMs = 500;
 /** No input or output. A lost or late event must never open a lock or forget an owed sign-out. */
 export function reduce(session: Session, event: SessionEvent): Session {
   switch (event.type) {
+    case 'session-marked':
+      return { ...session, mark: event.mark, shownMark: event.mark };
     case 'password-accepted':
       if (session.step === 'leaving' || session.userId !== undefined) return session;
       return { ...session, step: 'signing-in', hasLeft: false };

@@ -88,10 +88,11 @@ export class Device extends EventTarget {
     const [connection, session, signal, { createQueryClient }, reconnection, configuration] = await Promise.all([
       import('#/browser/connection/connection.ts'),
       import('#/session/context.ts'),
-      import('#/browser/session/session-signal.ts'),
+      import('#/session/session-signal.ts'),
       import('#/data/calls/query-client.ts'),
       import('#/session/reconnection.ts'),
       import('#/browser/settings/configuration.ts'),
+      import('./guarded-calls.ts'),
     ]);
     configuration.setConfiguration(schema.parse(sample));
     const queryClient: QueryClient = createQueryClient(() => undefined);

@@ -4,8 +4,10 @@ import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
 import type { ByteSpan } from '#/domain/edf/edf-records.ts';
 import { joinedParts, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { Problem } from '#/domain/problem.ts';
-import { refuseForeignSession, sessionSettled, signalOfRead } from '#/browser/session/session-mark.ts';
-import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
+import { awaitNetwork } from './fetch-file.ts';
+import { fetchInSession } from './fetch-in-session.ts';
+import { problemOfRefusal } from './http-problem.ts';
+import { sessionGuard } from './session-guard.ts';
 import { packingFor, unpackerOf } from './packed-parts.ts';
 
 interface RangeRequest {
@@ -27,7 +29,7 @@ export interface FilePart {
 
 /** Part of a file. The part may end early at the end of the file. Throws a {@link Problem} or an {@link EdfFault}. */
 export async function fetchRange({ span, ...asked }: RangeRequest): Promise<FilePart> {
-  const request = { ...asked, signal: signalOfRead(asked.signal) };
+  const request = { ...asked, signal: sessionGuard.signalOfRead(asked.signal) };
   const { answer, tag, stop } = await ask(request, [span], packingFor(asked.address));
   if (answer.status === 416) throw new EdfFault('bad-range');
   const unpack = unpackerOf(answer);
@@ -49,7 +51,7 @@ export async function fetchRanges({
   spans,
   ...asked
 }: Omit<RangeRequest, 'span'> & { spans: readonly ByteSpan[] }): Promise<Uint8Array[] | undefined> {
-  const request = { ...asked, signal: signalOfRead(asked.signal) };
+  const request = { ...asked, signal: sessionGuard.signalOfRead(asked.signal) };
   const { answer, stop } = await ask(request, spans);
   const boundary = answer.status === 206 ? boundaryOf(answer.headers.get('Content-Type')) : undefined;
   if (boundary === undefined) {
@@ -75,46 +77,25 @@ async function ask(
   spans: readonly ByteSpan[],
   packing: Readonly<Record<string, string>> = {},
 ) {
-  await sessionSettled();
-  refuseForeignSession();
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  const deadline = AbortSignal.timeout(fileDeadlineMs);
   const isStrong = tag?.startsWith('"') === true;
   const range = spans.map(({ from, to }) => `${from}-${to - 1}`).join(',');
-  const answer = await awaitNetwork(
+  const answer = await fetchInSession({
     call,
-    fetch(address, {
-      credentials: 'include',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}), ...packing },
-      signal: AbortSignal.any([signal, deadline, stopping.signal]),
-    }),
-    signal,
-  );
-  refuseForeignSession();
-  if (isForeignRefusal(answer) || cameFromElsewhere(answer, address)) throw new Problem('offline', { call });
+    address,
+    headers: { Range: `bytes=${range}`, ...(isStrong ? { 'If-Range': tag } : {}), ...packing },
+    caller: signal,
+    limit: () => AbortSignal.any([AbortSignal.timeout(fileDeadlineMs), stopping.signal]),
+  });
   const found = answer.headers.get('ETag') ?? undefined;
   const isOther = tag !== undefined && found !== tag;
   if (answer.status === 416) {
     if (isOther && found !== undefined) throw new EdfFault('changed');
-  } else if (!answer.ok) {
-    const problem = await problemOfAnswer({ name: call }, answer);
-    raiseSessionProblem(problem);
-    throw problem;
-  } else if (isOther) {
+  } else if (!answer.ok) throw await problemOfRefusal({ name: call }, answer);
+  else if (isOther) {
     stop();
     throw new EdfFault('changed');
   }
   return { answer, tag: found, stop };
-}
-
-async function awaitNetwork<T>(call: string, awaited: Promise<T>, signal: AbortSignal): Promise<T> {
-  try {
-    return await awaited;
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new Problem('offline', { call, cause });
-  }
 }

@@ -6,7 +6,6 @@ import { sessionCalls } from '#/contract/session.ts';
 import { fateOf, isProblem } from '#/domain/problem.ts';
 import { setConfiguration } from '../settings/configuration.ts';
 import { connection, reportAnswer, reportLoss } from '../connection/connection.ts';
-import { beginSessionChange } from '../session/session-mark.ts';
 import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, lastSuccess } from './http.ts';
 
@@ -36,21 +35,6 @@ test('a change on a working network is sent at once; if its answer is lost, the 
   fetched.mockImplementation(lost);
   expect(fateOf(await failureOf(remove()))).toBe('unknown');
   expect(asked()).toEqual(['DELETE /v1/patients/7']);
-});
-
-test('a switch of the organization ends what is being read, and neither a change nor its own calls', async () => {
-  const signals = new Map<string, AbortSignal | null | undefined>();
-  fetched.mockImplementation((address, init) => {
-    signals.set(`${init?.method} ${address as string}`, init?.signal);
-    return Promise.withResolvers<Response>().promise;
-  });
-  void call(patientCalls.fetch, { params: { id: 7 } });
-  void remove();
-  void call(sessionCalls.context);
-  await vi.waitFor(() => expect(signals.size).toBe(3));
-  beginSessionChange(true).done();
-  const ended = [...signals.keys()].filter((sent) => signals.get(sent)?.aborted);
-  expect(ended).toEqual(['GET /v1/patients/7']);
 });
 
 test('an answer that was cut within its headers counts as lost', async () => {

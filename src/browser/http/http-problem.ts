@@ -1,16 +1,22 @@
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { errorBody, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
 import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
-import { raiseBlocked, raiseSignedOut } from '../session/session-signal.ts';
+import { sessionGuard } from './session-guard.ts';
+
+type Refused = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>;
+
+/** The session hears of a refusal that ends or blocks it. */
+export async function problemOfRefusal(refused: Refused, answer: Response): Promise<Problem> {
+  const problem = await problemOfAnswer(refused, answer);
+  raiseSessionProblem(problem);
+  return problem;
+}
 
 /**
  * Any 401 but the platform's own comes from a portal or proxy, so the call counts as lost (R-ACC-60). Without TLS,
  * browsers accept an answer that was cut within its status.
  */
-export async function problemOfAnswer(
-  { name: call, service, method }: Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>,
-  answer: Response,
-): Promise<Problem> {
+async function problemOfAnswer({ name: call, service, method }: Refused, answer: Response): Promise<Problem> {
   const json: unknown = await answer.json().catch(() => undefined);
   const errors = errorsIn(json);
   const { status } = answer;
@@ -38,10 +44,11 @@ function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemC
 
 const has = (errors: readonly ServerError[], wanted: string) => errors.some(({ code }) => code === wanted);
 
-export function raiseSessionProblem({ code, call, errors }: Problem): void {
+function raiseSessionProblem({ code, call, errors }: Problem): void {
   if (call === 'logout' || call.startsWith('login')) return;
-  if (code === 'signed-out') raiseSignedOut({ ofOtherApplication: has(errors, sessionRefusals.otherApplication) });
-  if (code === 'blocked') raiseBlocked();
+  if (code === 'signed-out')
+    sessionGuard.onRefusal(has(errors, sessionRefusals.otherApplication) ? 'other-application' : code);
+  else if (code === 'blocked') sessionGuard.onRefusal(code);
 }
 
 /** Captive portals redirect to another origin. */

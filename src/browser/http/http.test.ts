@@ -10,7 +10,7 @@ import { setConfiguration } from '../settings/configuration.ts';
 import { fetchOwnFile } from './fetch-own-file.ts';
 import { call, clearAnswers, versionOf } from './http.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
-import { raiseSignedOut, sessionSignal, wasOfOtherApplication } from '../session/session-signal.ts';
+import { guardByListening, toldSession } from '../../../tests/support/listening-guard.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const patient = { id: 7, firstName: 'Inès', lastName: 'Moreau' };
@@ -18,13 +18,13 @@ const answer = (body: unknown, init?: ResponseInit) => new Response(JSON.stringi
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  guardByListening();
   setConfiguration(schema.parse(JSON.parse(sample)));
   vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {
   fetched.mockReset();
-  raiseSignedOut();
   clearAnswers();
   vi.unstubAllGlobals();
 });
@@ -168,16 +168,13 @@ test('an aborted call gives no problem', async () => {
 });
 
 test.each([
-  ['a call of the session', () => call(patientCalls.fetch, { params: { id: 7 } }), 1],
-  ['a login call', () => call(sessionCalls.login, { params: { type: 'doctor' } }), 0],
-  ['sign-out', () => call(sessionCalls.logout), 0],
-])('a 401 of %s raises the signal %#', async (_name, start, times) => {
-  const heard = vi.fn<() => void>();
-  sessionSignal.addEventListener('signed-out', heard);
+  ['a call of the session', () => call(patientCalls.fetch, { params: { id: 7 } }), ['signed-out']],
+  ['a login call', () => call(sessionCalls.login, { params: { type: 'doctor' } }), []],
+  ['sign-out', () => call(sessionCalls.logout), []],
+])('a 401 of %s tells the session %#', async (_name, start, told) => {
   fetched.mockResolvedValue(signedOutAnswer());
   expect((await problem(start())).code).toBe('signed-out');
-  expect(heard).toHaveBeenCalledTimes(times);
-  sessionSignal.removeEventListener('signed-out', heard);
+  expect(toldSession).toEqual(told);
 });
 
 test.each([
@@ -186,15 +183,12 @@ test.each([
   ['another service', { errors: [{ code: 'token-missing', message: 'No token.' }] }],
   ['a gateway that says nothing', undefined],
 ])('a 401 of %s does not end the session: the call is lost', async (_who, body) => {
-  const heard = vi.fn<() => void>();
-  sessionSignal.addEventListener('signed-out', heard);
   fetched.mockImplementation(async () => (body ? answer(body, { status: 401 }) : new Response(null, { status: 401 })));
   const lost = { code: 'offline', status: undefined };
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject(lost);
   expect(await problem(call(sessionCalls.logout))).toMatchObject(lost);
   expect(await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).toMatchObject(lost);
-  expect(heard).not.toHaveBeenCalled();
-  sessionSignal.removeEventListener('signed-out', heard);
+  expect(toldSession).toEqual([]);
 });
 
 test('an answer that was cut within its status is lost', async () => {
@@ -205,26 +199,19 @@ test('an answer that was cut within its status is lost', async () => {
 });
 
 test.each([
-  ['session-of-other-application', 'signed-out', ['signed-out']],
+  ['session-of-other-application', 'signed-out', ['other-application']],
   ['legal-notices-not-accepted', 'blocked', ['blocked']],
   ['password-must-be-changed', 'blocked', ['blocked']],
   ['other-application', 'forbidden', []],
-])('a 403 for %s is announced as %s', async (reason, code, signals) => {
-  const heard: string[] = [];
-  const listen = ({ type }: Event) => void heard.push(type);
-  for (const type of ['signed-out', 'blocked']) sessionSignal.addEventListener(type, listen);
+])('a 403 for %s is announced as %s', async (reason, code, told) => {
   fetched.mockImplementation(async () => answer({ errors: [{ code: reason, message: 'No.' }] }, { status: 403 }));
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject({ code, status: 403 });
-  expect(heard).toEqual(signals);
-  expect(wasOfOtherApplication()).toBe(reason === 'session-of-other-application');
+  expect(toldSession).toEqual(told);
   expect((await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).code).toBe(code);
-  expect(heard).toEqual([...signals, ...signals]);
-  for (const type of ['signed-out', 'blocked']) sessionSignal.removeEventListener(type, listen);
+  expect(toldSession).toEqual([...told, ...told]);
 });
 
 test.each([401, 403, 404])('a page with the status %i does not count as an answer of the platform', async (status) => {
-  const heard = vi.fn<() => void>();
-  sessionSignal.addEventListener('signed-out', heard);
   const page = () =>
     new Response('<h1>Wi-Fi</h1>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   fetched.mockImplementation(() => Promise.resolve(page()));
@@ -239,8 +226,7 @@ test.each([401, 403, 404])('a page with the status %i does not count as an answe
   // A plain file host answers with a page of its own and knows no session.
   const terms = status === 401 ? 'offline' : problemCodeOf(status);
   expect(await problem(call(sessionCalls.lastVersions, { params: { file: 'x.json' } }))).toMatchObject({ code: terms });
-  expect(heard).not.toHaveBeenCalled();
-  sessionSignal.removeEventListener('signed-out', heard);
+  expect(toldSession).toEqual([]);
 });
 
 test('annotations without an endpoint in the configuration give a problem that says so', async () => {

@@ -7,10 +7,10 @@ import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDeta
 import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
 import { configuration } from '../settings/configuration.ts';
 import { isInDoubt } from '../connection/connection.ts';
-import { cameFromElsewhere, isForeignRefusal, problemOfAnswer, raiseSessionProblem } from './http-problem.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfRefusal } from './http-problem.ts';
 import { currentLocale } from '../settings/locale.ts';
 import { serviceAddress } from './service-address.ts';
-import { refuseForeignSession, sessionSettled, signalOfRead } from '../session/session-mark.ts';
+import { sessionGuard } from './session-guard.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;
 
@@ -68,6 +68,7 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   ...[options]: CallArguments<Path, Request>
 ): Promise<{ value: Response; headers: Headers }> {
   const url = addressOf(endpoint, options?.params as Params, options?.query);
+  const { sessionSettled, refuseForeignSession, signalOfRead } = sessionGuard;
   const isOfSwitch = callsOfSwitch.has(endpoint.name);
   const signal = endpoint.isChange || isOfSwitch ? options?.signal : signalOfRead(options?.signal);
   await sessionSettled(isOfSwitch);
@@ -111,16 +112,12 @@ async function exchange<Response>(
   const before = endpoint.method === 'GET' ? cached.get(url) : undefined;
   const answer = await send(endpoint, url, options, before);
   // Signing out clears the storage with the session mark.
-  if (endpoint.name !== 'logout') refuseForeignSession();
+  if (endpoint.name !== 'logout') sessionGuard.refuseForeignSession();
   // The legal texts may stand on a plain file host, which refuses with a page, or refuses credentials.
   if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
     throw problemWith('offline', endpoint, { field: foreignPage });
   if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
-  if (!answer.ok) {
-    const problem = await problemOfAnswer(endpoint, answer);
-    raiseSessionProblem(problem);
-    throw problem;
-  }
+  if (!answer.ok) throw await problemOfRefusal(endpoint, answer);
   const value = await parse(endpoint, answer, options.signal);
   const etag = answer.headers.get('ETag');
   if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);

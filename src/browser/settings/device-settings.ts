@@ -13,6 +13,7 @@ type DeviceSetting = (typeof ofDevice)[number];
 /** The values are in clear, so none is personal (R-DEV-8). */
 type Setting =
   | DeviceSetting
+  | 'session-mark'
   | 'signed-in'
   | 'user-locale'
   | 'work-of'

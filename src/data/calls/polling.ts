@@ -1,6 +1,6 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { startPolling, type Poll } from '#/browser/connection/polling.ts';
-import { isOwnSession } from '#/browser/session/session-mark.ts';
+import { isOwnSession } from '#/session/tabs/session-change.ts';
 import type { Change } from '#/contract/changes.ts';
 import { followChanges } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';

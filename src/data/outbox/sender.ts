@@ -3,7 +3,7 @@ import { connection } from '#/browser/connection/connection.ts';
 import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
-import { usingSession } from '#/session/session-use.ts';
+import { usingSession } from '#/session/tabs/session-use.ts';
 import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextWork } from './decisions.ts';
 import { claimWork, finishWork, followOutbox, loadWork, wakeOnceFree, writeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';

@@ -1,6 +1,6 @@
 import { configuration } from '#/browser/settings/configuration.ts';
 import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
-import { continuesVisit } from '#/browser/session/visit.ts';
+import { continuesVisit } from '#/session/visit.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { listReaderOf } from './record-list.ts';

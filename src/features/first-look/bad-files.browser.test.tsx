@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { signedOutCode } from '#/contract/errors.ts';
-import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { brokenPart, inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
 

@@ -7,7 +7,7 @@ import { momentText } from '#/parts/words/moment-text.ts';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 import { isLockSet } from '#/session/session.ts';
 
 interface ConnectionDetailsProps {
@@ -68,7 +68,7 @@ function LockLine({ onSetup }: { onSetup: () => void }) {
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
   const setUp = () => {
     onSetup();
-    raiseLockSetupWanted();
+    raise('lock-setup-wanted');
   };
   return (
     <div className="bar-sheet__group">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
-import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';

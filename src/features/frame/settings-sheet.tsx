@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
 import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
-import { raiseLockWanted } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 import { isLockSet } from '#/session/session.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { lockKeys } from './use-lock-key.ts';
@@ -34,7 +34,7 @@ function LockNow() {
   const { t } = useLingui();
   return (
     <div className="bar-sheet__group">
-      <Button icon="lock" aria-keyshortcuts={lockKeys} onPress={raiseLockWanted}>
+      <Button icon="lock" aria-keyshortcuts={lockKeys} onPress={() => raise('lock-wanted')}>
         {t`Lock now`}
       </Button>
       <span className="second">

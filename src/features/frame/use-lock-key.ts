@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { raiseLockWanted } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 
 /** In the format of `aria-keyshortcuts`. */
 export const lockKeys = 'Control+Shift+L';
@@ -16,5 +16,5 @@ export function useLockKey(): void {
 function lockByKey(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.shiftKey || event.altKey || event.metaKey || event.key.toLowerCase() !== 'l') return;
   event.preventDefault();
-  raiseLockWanted();
+  raise('lock-wanted');
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteActivity } from '#/browser/session/activity.ts';
+import { noteActivity } from '#/session/lock/activity.ts';
 import { tell, useSession } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { Part } from '#/ui/loading/part.tsx';

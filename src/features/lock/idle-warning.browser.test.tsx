@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveSetting } from '#/browser/settings/device-settings.ts';
-import { noteActivity } from '#/browser/session/activity.ts';
+import { noteActivity } from '#/session/lock/activity.ts';
 import { userContext } from '#/contract/session.ts';
 import { tell } from '#/session/session.ts';
 import { watchActivity } from '#/session/lock/lock-watch.ts';

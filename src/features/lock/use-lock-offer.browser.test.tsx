@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { raiseLockSetupWanted } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
 import { tell } from '#/session/session.ts';
 import { setPin } from '#/session/lock/lock-settings.ts';
@@ -60,7 +60,7 @@ test('without a recent sign-in no lock is offered, but one can be set from the n
   await open();
   await vi.dynamicImportSettled();
   await expect.element(offer).not.toBeInTheDocument();
-  raiseLockSetupWanted();
+  raise('lock-setup-wanted');
   const dialog = page.getByRole('dialog', { name: 'Screen lock' });
   await dialog.getByRole('textbox', { name: /^New PIN/ }).fill('83521047');
   await dialog.getByRole('textbox', { name: 'Confirm the new PIN' }).fill('83521047');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import { isLockOfferDue, noteLockAnswer } from '#/session/lock/lock-settings.ts';
 import { isLockSet } from '#/session/session.ts';
 import { loadedContext } from '#/session/context.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLocaleOfUser, wordsAt } from '#/browser/settings/locale.ts';
-import { rememberReturnAddress } from '#/browser/session/return-address.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
 import { lockWhenIdle } from '#/session/lock/lock-when-idle.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';

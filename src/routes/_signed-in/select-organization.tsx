@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { takeReturnAddress } from '#/browser/session/return-address.ts';
+import { takeReturnAddress } from '#/session/return-address.ts';
 import { openOrganizations } from '#/session/context.ts';
 import { OrganizationChooser } from '#/features/organizations/organization-chooser.tsx';
 import { noOrganization } from '#/features/organizations/no-organization.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import { openDevice, type Device } from '#/offline/device.ts';
 import type { DraftName } from '#/offline/drafts.ts';
 import { keysFromOtherTab } from '#/offline/key-sharing.ts';

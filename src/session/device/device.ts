@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
-import { raiseLockWanted } from '#/browser/session/session-signal.ts';
+import { raise } from '#/session/session-signal.ts';
 import { isSignedIn, tell } from '#/session/session.ts';
 
 /** Dexie is large, so this loads late. */
@@ -95,7 +95,7 @@ async function tried<T>(
     enter(reason);
     if (reason === 'locked') {
       tell({ type: 'lock-found' });
-      raiseLockWanted();
+      raise('lock-wanted');
     } else if (reason !== 'taken') console.warn('The device keeps nothing:', String(error));
     return { result: undefined };
   } finally {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
-import { raiseSignedOut } from '#/browser/session/session-signal.ts';
+import { raiseRefusal } from '#/session/session-signal.ts';
 import { saveDraft } from '#/offline/drafts.ts';
 import { saveWork, workOf } from '#/offline/outbox.ts';
 import { deviceLock } from '#/offline/names.ts';
@@ -54,12 +54,11 @@ test.each([
 });
 
 test('a session of another application ends on the server; drafts stay, and the sign-in page can say why', async () => {
-  raiseSignedOut({ ofOtherApplication: true });
+  raiseRefusal('other-application');
   await forgetSession();
   expect([asked, lastUserId(), isSignOutOwed()]).toEqual([['/v1/logout'], undefined, false]);
   expect(session()).toMatchObject({ end: 'other-application', isWorkKept: true });
   expect(await databases()).not.toEqual([]);
-  raiseSignedOut();
 });
 
 test('a session that the lock ended is completed without the wipe, and drafts stay', async () => {
@@ -142,7 +141,6 @@ test('the drafts and works that would be lost are counted; the counts are unknow
 /** User 7's session ends while work waits, and user 8 signs in. */
 async function signInAfterOther(): Promise<void> {
   await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
-  raiseSignedOut();
   await forgetSession();
   tell({ type: 'user-recognized', userId: '8', organizations: 1 });
 }

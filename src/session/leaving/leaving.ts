@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeFileTabs } from '#/browser/page/file-tab.ts';
 import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
-import { removeReturnAddress } from '#/browser/session/return-address.ts';
-import { beginSessionChange } from '#/browser/session/session-mark.ts';
-import { wasOfOtherApplication } from '#/browser/session/session-signal.ts';
+import { removeReturnAddress } from '#/session/return-address.ts';
+import { beginSessionChange } from '#/session/tabs/session-change.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import type { Device } from '#/offline/device.ts';
 import {
@@ -78,8 +77,8 @@ const clearingMs = 10_000;
  */
 export async function forgetSession(): Promise<void> {
   const owner = lastUserId();
-  const isForeign = wasOfOtherApplication();
-  tell({ type: 'session-ended', cause: isForeign ? 'other-application' : 'ended' });
+  tell({ type: 'session-ended', cause: 'ended' });
+  const isForeign = session().end === 'other-application';
   closeFileTabs();
   await flushDrafts();
   await Promise.race([sayWhetherWorkIsKept(), after(countingMs)]);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { coverScreen } from '#/browser/session/cover.ts';
-import { sessionSignal } from '#/browser/session/session-signal.ts';
+import { coverScreen } from '#/session/lock/cover.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import {
   endActivity,
   lockAfterMs,
@@ -8,8 +8,8 @@ import {
   noteActivityOfTab,
   noteActivity,
   warningMs,
-} from '#/browser/session/activity.ts';
-import { beginVisit } from '#/browser/session/visit.ts';
+} from '#/session/lock/activity.ts';
+import { beginVisit } from '#/session/visit.ts';
 import { loadedContext } from '#/session/context.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { isLockSet, session, tell } from '#/session/session.ts';

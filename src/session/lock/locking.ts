@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberReturnAddress } from '#/browser/session/return-address.ts';
-import { endActivity } from '#/browser/session/activity.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
+import { endActivity } from '#/session/lock/activity.ts';
 import { loadedContext } from '#/session/context.ts';
 import { closeDevice } from '#/session/device/device.ts';
 import { flushDrafts } from '#/session/device/unwritten-drafts.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { noteActivity, wasLeft } from '#/browser/session/activity.ts';
+import { noteActivity, wasLeft } from '#/session/lock/activity.ts';
 import type { Device } from '#/offline/device.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';

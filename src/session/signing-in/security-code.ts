@@ -1,5 +1,5 @@
 import { call, callWithHeaders } from '#/browser/http/http.ts';
-import { beginSessionChange } from '#/browser/session/session-mark.ts';
+import { beginSessionChange } from '#/session/tabs/session-change.ts';
 import { headers } from '#/contract/headers.ts';
 import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
 import { isRefusal, Problem } from '#/domain/problem.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { takeReturnAddress } from '#/browser/session/return-address.ts';
+import { takeReturnAddress } from '#/session/return-address.ts';
 import { LegalNotices } from '#/features/legal-notices/legal-notices.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/eula')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { rememberReturnAddress } from '#/browser/session/return-address.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
 import { mustAcceptLegalNotices } from '#/data/user/duty.ts';
 import { requireLastVersions } from '#/session/context.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { takeReturnAddress } from '#/browser/session/return-address.ts';
+import { takeReturnAddress } from '#/session/return-address.ts';
 import { PasswordPage } from '#/features/password/password-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/password')({

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => import('./session-mark.ts');
+const open = () => import('./session-change.ts');
 
 test('a tab shows its own session until another tab changes it', async () => {
   otherTab('a');
@@ -40,7 +40,7 @@ test('the tab that changes the session works during the change and after it', as
   const tab = await open();
   const change = tab.beginSessionChange();
   expect(storage.get('session-mark')).toMatch(/^changing \d+ /);
-  await tab.sessionSettled();
+  await tab.guard.sessionSettled();
   expect(tab.isOwnSession()).toBe(true);
   change.done();
   expect(tab.isOwnSession()).toBe(true);
@@ -50,11 +50,11 @@ test('the tab that changes the session works during the change and after it', as
 test('what is being read ends when a tab changes the session alone, and what is asked for then does not', async () => {
   const tab = await open();
   const own = new AbortController();
-  const before = [tab.signalOfRead(), tab.signalOfRead(own.signal)];
+  const before = [tab.guard.signalOfRead(), tab.guard.signalOfRead(own.signal)];
   tab.beginSessionChange().done();
   expect(before.map(({ aborted }) => aborted)).toEqual([false, false]);
   const change = tab.beginSessionChange(true);
-  const during = tab.signalOfRead(own.signal);
+  const during = tab.guard.signalOfRead(own.signal);
   change.done();
   expect(before.map(({ aborted }) => aborted)).toEqual([true, true]);
   expect(during.aborted).toBe(false);
@@ -66,8 +66,8 @@ test('while a tab changes the session alone, only the calls of the change go out
   const tab = await open();
   const change = tab.beginSessionChange(true);
   const settled = vi.fn<() => void>();
-  const waiting = tab.sessionSettled().then(settled);
-  await tab.sessionSettled(true);
+  const waiting = tab.guard.sessionSettled().then(settled);
+  await tab.guard.sessionSettled(true);
   expect(settled).not.toHaveBeenCalled();
   change.done();
   await waiting;
@@ -79,7 +79,7 @@ test('other tabs wait while one tab changes the session', async () => {
   const tab = await open();
   otherTab(`changing ${Date.now()} x`);
   const settled = vi.fn<() => void>();
-  void tab.sessionSettled().then(settled);
+  void tab.guard.sessionSettled().then(settled);
   await vi.advanceTimersByTimeAsync(1000);
   expect(settled).not.toHaveBeenCalled();
   otherTab('b');
@@ -98,7 +98,7 @@ test('a refused change leaves the mark as it was, so other tabs continue', async
 test('a mark from the future, after the clock was set back, is no change in progress', async () => {
   const tab = await open();
   otherTab(`changing ${Date.now() + 3_600_000} x`);
-  await tab.sessionSettled();
+  await tab.guard.sessionSettled();
   await tab.joinSession();
   expect(tab.isOwnSession()).toBe(true);
 });
@@ -122,7 +122,7 @@ test('a change whose tab was closed is waited for at most 10 s', async () => {
   const tab = await open();
   otherTab(`changing ${Date.now()} x`);
   const settled = vi.fn<() => void>();
-  void tab.sessionSettled().then(settled);
+  void tab.guard.sessionSettled().then(settled);
   await vi.advanceTimersByTimeAsync(9000);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1100);
@@ -134,7 +134,7 @@ test('a wait ends when this tab begins a change of its own', async () => {
   const tab = await open();
   otherTab(`changing ${Date.now()} x`);
   const settled = vi.fn<() => void>();
-  void tab.sessionSettled().then(settled);
+  void tab.guard.sessionSettled().then(settled);
   tab.beginSessionChange();
   await vi.advanceTimersByTimeAsync(0);
   expect(settled).toHaveBeenCalledOnce();

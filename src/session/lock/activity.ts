@@ -1,5 +1,5 @@
-import { configuration } from '../settings/configuration.ts';
-import { saveSetting, readSetting } from '../settings/device-settings.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 
 const writtenEveryMs = 5000;
 /** This value locks all tabs. */

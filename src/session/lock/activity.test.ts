@@ -11,7 +11,10 @@ const stored = new Map<string, string>();
 /** Starts a tab that shares its storage with all tabs. */
 async function tab(changed: object = {}) {
   vi.resetModules();
-  const [touch, configuration] = await Promise.all([import('./activity.ts'), import('../settings/configuration.ts')]);
+  const [touch, configuration] = await Promise.all([
+    import('./activity.ts'),
+    import('#/browser/settings/configuration.ts'),
+  ]);
   configuration.setConfiguration(schema.parse({ ...sample, ...changed }));
   return touch;
 }

@@ -1,5 +1,5 @@
-import { configuration } from '../settings/configuration.ts';
-import { closeFileTabs } from '../page/file-tab.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { closeFileTabs } from '#/browser/page/file-tab.ts';
 
 export function coverScreen(): void {
   closeFileTabs();
