@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Scope } from '#/offline/scope.ts';
 import type { KeptWork, KindOfWork } from './work.ts';
 
 /** The work of this user, organization and application that was not sent, the oldest first. */
@@ -9,11 +8,6 @@ export const outboxQuery = queryOptions({
   staleTime: Infinity,
   meta: { quiet: true },
 });
-
-export interface WorkElsewhere {
-  scope: Scope;
-  work: KeptWork;
-}
 
 /** The user's other work on this tablet. It is never sent from here. */
 export const workElsewhereQuery = queryOptions({

@@ -3,8 +3,7 @@ import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { withDevice, type OfflineCode } from '#/session/device/device.ts';
-import type { WorkElsewhere } from './outbox-query.ts';
-import { keptWork, type KeptWork } from './work.ts';
+import { keptWork, type KeptWork, type WorkElsewhere } from './work.ts';
 
 export async function readOutbox(client: QueryClient): Promise<KeptWork[]> {
   const values = (await onDevice(client, (device, code, scope) => code.workOf(device, scope))) ?? [];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#/contract/codecs.ts';
 import { localIdFrom } from '#/domain/local-id.ts';
+import type { Scope } from '#/offline/scope.ts';
 
 /**
  * - `correct`: the user corrects the form.
@@ -72,6 +73,12 @@ export const keptWork = z.object({
 });
 
 export type KeptWork = z.output<typeof keptWork>;
+
+/** Work of the same user, in another organization or application. */
+export interface WorkElsewhere {
+  scope: Scope;
+  work: KeptWork;
+}
 
 export type Setback = NonNullable<KeptWork['setback']>;
 

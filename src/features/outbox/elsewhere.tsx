@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import type { WorkElsewhere } from '#/data/outbox/outbox-query.ts';
+import type { WorkElsewhere } from '#/data/outbox/work.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
 import { timeText } from '#/parts/outbox/work-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
-import type { WorkElsewhere } from '#/data/outbox/outbox-query.ts';
+import type { WorkElsewhere } from '#/data/outbox/work.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import type { RequestedFile } from '#/data/records/requested-files.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
