@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PatientListItem } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 
 export interface Slice {
@@ -6,15 +7,20 @@ export interface Slice {
   limit: number;
 }
 
-export interface PatientRow {
-  id: number;
-  sex: string | null;
-  firstName: string;
-  lastName: string;
-  birthdate: string | null;
-  city: string | null;
-  locale: string | null;
-}
+type ColumnName = Exclude<keyof PatientListItem, 'country'>;
+
+/** The columns that a row has. The country follows from the locale. */
+const columns: Readonly<Record<ColumnName, true>> = {
+  id: true,
+  sex: true,
+  firstName: true,
+  lastName: true,
+  birthdate: true,
+  city: true,
+  locale: true,
+};
+
+export type PatientRow = { [Name in ColumnName]: Exclude<PatientListItem[Name], undefined> };
 
 /** One row, so that total and page belong to the same moment. */
 export interface FoundPatients {
@@ -25,9 +31,10 @@ export interface FoundPatients {
 const order = sql`last_name_key, first_name_key, id`;
 const reverse = sql`last_name_key desc, first_name_key desc, id desc`;
 
+const members = sql.join(Object.keys(columns).map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${name}`)}`));
+
 const rows = (chosen: RawBuilder<unknown>) => sql<PatientRow[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'sex', p.sex, 'firstName', p.first_name, 'lastName', p.last_name,
-    'birthdate', p.birthdate, 'city', p.city, 'locale', p.locale) order by p.last_name_key, p.first_name_key, p.id), '[]')
+  select coalesce(json_agg(json_build_object(${members}) order by p.last_name_key, p.first_name_key, p.id), '[]')
   from (${chosen}) as chosen join patient as p on p.id = chosen.id)`;
 
 export function totalOf(organizationId: number): RawBuilder<{ count: number }> {

@@ -13,8 +13,10 @@ import './patient-list.css';
 
 export function usePatientColumns(): Column<PatientListItem>[] {
   const { t } = useLingui();
-  return [
-    {
+  /** Each member of a patient, in the order of the columns. */
+  const columns: Readonly<Record<keyof PatientListItem, Column<PatientListItem> | 'elsewhere'>> = {
+    id: 'elsewhere',
+    sex: {
       key: 'sex',
       heading: t`Sex`,
       width: 'auto',
@@ -28,13 +30,13 @@ export function usePatientColumns(): Column<PatientListItem>[] {
           '-'
         ),
     },
-    {
+    firstName: {
       key: 'first',
       heading: t`First name`,
       width: 'minmax(6rem, 1fr)',
       cell: ({ firstName }) => <span className="patient-list__name">{firstName}</span>,
     },
-    {
+    lastName: {
       key: 'last',
       heading: t`Last name`,
       width: 'minmax(7rem, 1.2fr)',
@@ -52,15 +54,21 @@ export function usePatientColumns(): Column<PatientListItem>[] {
         </>
       ),
     },
-    {
+    birthdate: {
       key: 'born',
       heading: t`Birthdate`,
       width: 'minmax(7rem, auto)',
       isMuted: true,
       cell: ({ birthdate }) => <LongDateText date={birthdate} />,
     },
-    { key: 'city', heading: t`City`, width: 'minmax(6rem, 1.1fr)', isMuted: true, cell: ({ city }) => city || '-' },
-    {
+    city: {
+      key: 'city',
+      heading: t`City`,
+      width: 'minmax(6rem, 1.1fr)',
+      isMuted: true,
+      cell: ({ city }) => city || '-',
+    },
+    country: {
       key: 'country',
       heading: t`Country`,
       // 'Vereinigtes' is the longest word of a country's name, and needs more than its share.
@@ -68,7 +76,9 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       isMuted: true,
       cell: (patient) => countryText(patient),
     },
-  ];
+    locale: 'elsewhere',
+  };
+  return Object.values(columns).filter((column) => column !== 'elsewhere');
 }
 
 function countryText({ country, locale }: PatientListItem): string {
