@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { languages } from './src/domain/locale.ts';
 
 /** Their words are loaded by the page of the administration only. */
 const ofAdministration = [
@@ -16,7 +17,7 @@ const ofOutbox = ['src/features/outbox', 'src/parts/outbox'];
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'],
+  locales: [...languages],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

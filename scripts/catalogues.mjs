@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
 
-const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
 const names = ['messages', 'first-look', 'outbox', 'visit', 'administration'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));

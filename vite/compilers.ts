@@ -5,7 +5,11 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { languages, localeOf } from '../src/domain/locale.ts';
 import { firstCatalogues } from './first-catalogues.ts';
+
+/** React Aria has English as `en-US` only. */
+const ofReactAria = languages.map((language) => (language === 'en' ? 'en-US' : localeOf(language)));
 
 /** What turns the page's source into JavaScript. */
 export function compilers(): PluginOption[] {
@@ -24,7 +28,7 @@ export function compilers(): PluginOption[] {
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     {
-      ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'zh-CN'] }),
+      ...optimizeLocales.vite({ locales: ofReactAria }),
       enforce: 'pre',
     },
   ];

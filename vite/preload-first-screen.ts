@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { languages } from '../src/domain/locale.ts';
 
 interface OutputChunk {
   type: 'chunk';
@@ -40,7 +41,6 @@ export function preloadFirstScreen(): Plugin {
           if (!found) throw new Error(`preload-first-screen: no chunk for ${String(pattern)}`);
           return withStyles(closure(found.fileName, byName), byName).filter((file) => !known.has(file));
         };
-        const languages = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'zh'];
         const words = (query: string) =>
           languages.map((language) => {
             const [file = ''] = filesOf(new RegExp(`locales/${language}/messages\\.po${query}$`));
