@@ -3,7 +3,6 @@ import './ui/styles/ground.css';
 import { giveBack, takeOver } from './browser/page/first-page.ts';
 import { start } from './app/start.tsx';
 
+const place = takeOver();
 // An `await` here would deadlock, as other chunks import this one.
-takeOver()
-  .then((isOurs) => (isOurs ? start(document.getElementById('root')!) : undefined))
-  .catch(giveBack);
+if (place) start(place).catch(giveBack);

@@ -7,7 +7,19 @@ declare module '*.po?start' {
   export const messages: Messages;
 }
 
-declare module '*.po?home' {
+declare module '*.po?list' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+declare module '*.po?record' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+declare module '*.po?patient' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;

@@ -4,8 +4,10 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** Each dynamic import of these screens may show words before the whole catalogue has loaded. */
-const homeScreens = [
+const route = 'src/routes/_signed-in/home/_legal-notices/_password';
+
+/** What every page of a signed-in user shows. */
+const signedIn = [
   'src/app/start.tsx',
   'src/app/application.tsx',
   'src/app/router.ts',
@@ -14,25 +16,31 @@ const homeScreens = [
   'src/routes/_signed-in/route.tsx',
   'src/routes/_signed-in/home/route.tsx',
   'src/routes/_signed-in/home/_legal-notices/route.tsx',
-  'src/routes/_signed-in/home/_legal-notices/_password/route.tsx',
-  'src/routes/_signed-in/home/_legal-notices/_password/index.tsx',
+  `${route}/route.tsx`,
 ];
 
-/** The route tree, and what awaits the whole catalogue before it loads. */
-const awaitsWords = /\.gen\.ts$|^src\/(?:app\/later|features\/(?:lock|not-found|kept-work)|routes\/-outbox)/;
+/** The screens of each extent (src/browser/settings/locale.ts). */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  start: [
+    'src/app/start.tsx',
+    'src/app/start-problem.tsx',
+    'src/app/application.tsx',
+    'src/features/sign-in/sign-in-screen.tsx',
+    'src/features/sign-in/later-steps.tsx',
+    'src/features/frame/shell.tsx',
+    'src/parts/problems/screen-problem.tsx',
+  ],
+  list: [...signedIn, `${route}/index.tsx`],
+  record: [...signedIn, `${route}/record/route.tsx`, `${route}/record/details.$recordId.tsx`],
+  patient: [...signedIn, `${route}/patient/route.tsx`, `${route}/patient/create.tsx`],
+};
 
-const startScreens = [
-  'src/app/start.tsx',
-  'src/app/application.tsx',
-  'src/features/sign-in/sign-in-screen.tsx',
-  'src/features/sign-in/later-steps.tsx',
-  'src/features/frame/shell.tsx',
-  'src/parts/problems/screen-problem.tsx',
-];
+/** The route tree reaches every screen. Sign-in has an extent of its own. The others await all words in another way. */
+const others = /\.gen\.ts$|^src\/(?:app\/later|features\/(?:sign-in|lock|not-found|kept-work)|routes\/-outbox)/;
 
 /**
- * The sign-in page and the list load only the messages of their own screens. This saves 6.7 kB until the login field,
- * and 5.9 kB until the list.
+ * A page loads only the messages that its first screen may show: those of what it imports, without what `withWords`
+ * loads, because that awaits all messages. This saves 6 to 7 kB until a first screen is usable.
  */
 export function firstCatalogues(): Plugin {
   let root = '';
@@ -43,7 +51,7 @@ export function firstCatalogues(): Plugin {
       root = config.root;
     },
     load: {
-      filter: { id: /\.po\?(?:start|home)$/ },
+      filter: { id: /\.po\?(?:start|list|record|patient)$/ },
       async handler(id) {
         const file = id.replace(/\?\w+$/, '');
         const config = getConfig({ cwd: root });
@@ -56,7 +64,8 @@ export function firstCatalogues(): Plugin {
           missingBehavior: 'resolved',
         });
         const entries = (await found.catalog.read(found.locale)) ?? {};
-        const files = id.endsWith('?home') ? filesOfHome(root) : filesOfStart(root);
+        const extent = id.slice(file.length + 1);
+        const files = reachable(screens[extent] ?? [], { root, isStart: extent === 'start' });
         const isUsed = (message: string) => entries[message]?.origin?.some(([origin]) => files.has(origin)) ?? false;
         const used = Object.fromEntries(Object.entries(messages).filter(([message]) => isUsed(message)));
         const { source } = createCompiledCatalog(found.locale, used, { namespace: 'es' });
@@ -66,32 +75,24 @@ export function firstCatalogues(): Plugin {
   };
 }
 
+const typeImport = /^(?:import|export) type [^;]+;/gm;
+const awaitsWords = /withWords\(\(\) =>\s*import\([^)]*\)/g;
 const imported = /from '((?:#\/|\.\.?\/)[^']+\.tsx?)'/g;
 const importedAtAnyTime = /(?:from |import\(\s*)'((?:#\/|\.\.?\/)[^']+\.tsx?)'/g;
 
-/** The route tree reaches every screen. */
-const routeTree = /\.gen\.ts$/;
-
-function filesOfStart(root: string): Set<string> {
-  return reachable(startScreens, { root, imports: imported, without: routeTree });
-}
-
-function filesOfHome(root: string): Set<string> {
-  return reachable(homeScreens, { root, imports: importedAtAnyTime, without: awaitsWords });
-}
-
 interface Search {
   root: string;
-  imports: RegExp;
-  without: RegExp;
+  /** The later steps of sign-in are named above. */
+  isStart: boolean;
 }
 
 function reachable(files: readonly string[], search: Search, seen = new Set<string>()): Set<string> {
-  const { root, imports, without } = search;
+  const { root, isStart } = search;
   for (const file of files) {
-    if (seen.has(file) || without.test(file) || !existsSync(join(root, file))) continue;
+    if (seen.has(file) || (isStart ? /\.gen\.ts$/ : others).test(file) || !existsSync(join(root, file))) continue;
     seen.add(file);
-    const next = [...readFileSync(join(root, file), 'utf8').matchAll(imports)].map(([, path = '']) =>
+    const code = readFileSync(join(root, file), 'utf8').replaceAll(typeImport, '').replaceAll(awaitsWords, '');
+    const next = [...code.matchAll(isStart ? imported : importedAtAnyTime)].map(([, path = '']) =>
       path.startsWith('#/') ? path.replace('#/', 'src/') : relative(root, join(root, dirname(file), path)),
     );
     reachable(next, search, seen);

@@ -10,14 +10,18 @@ interface OutputChunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** The route of each address after sign-in. The first that fits counts, and the last is the list of recordings. */
-const screens: readonly (readonly [path: string, route: string])[] = [
-  ['/home/record/details/', 'record/details\\.\\$recordId'],
-  ['/home/record/create', 'record/create'],
-  ['/home/patient/details/', 'patient/details\\.\\$patientId'],
-  ['/home/patient/create', 'patient/create'],
-  ['/home/patient', 'patient/index'],
-  ['/', '_legal-notices/_password/index'],
+/**
+ * The route of each address after sign-in, and the extent of its words (src/browser/settings/locale.ts). The first that
+ * fits counts, and the last is the list of recordings.
+ */
+const screens: readonly (readonly [path: string, route: string, words: string])[] = [
+  ['/home/record/details/', 'record/details\\.\\$recordId', 'record'],
+  ['/home/record/create', 'record/create', 'all'],
+  ['/home/patient/details/', 'patient/details\\.\\$patientId', 'all'],
+  ['/home/patient/create', 'patient/create', 'patient'],
+  ['/home/patient', 'patient/index', 'all'],
+  ['/home/profile', 'profile/_password/index', 'all'],
+  ['/', '_legal-notices/_password/index', 'list'],
 ];
 
 /**
@@ -48,24 +52,38 @@ export function preloadFirstScreen(): Plugin {
             if (!hash) throw new Error(`preload-first-screen: unexpected name ${file}`);
             return hash;
           });
+        const files: string[] = [];
+        /** A file may be named for several screens. */
+        const numbersOf = (patterns: readonly RegExp[]) =>
+          unique(patterns.flatMap(filesOf)).map((file) => {
+            const name = file.replace(/^assets\//, '');
+            return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+          });
         const plan = {
           languages,
-          start: words('\\?start'),
-          home: words('\\?home'),
-          all: words(''),
-          screens: screens.map(([path, route]) => {
-            const files = [
+          files,
+          signIn: numbersOf([/auth\/login\/index\.tsx\?tsr-split/]),
+          words: {
+            start: words('\\?start'),
+            list: words('\\?list'),
+            record: words('\\?record'),
+            patient: words('\\?patient'),
+            all: words(''),
+          },
+          screens: screens.map(([path, route, extent]) => {
+            const patterns = [
               /signed-in\/home\/route\.tsx\?tsr-split/,
               new RegExp(`/${route}\\.tsx\\?tsr-split`),
               /icons\/icon-inside\.tsx$/,
             ];
-            return [path, unique(files.flatMap(filesOf))];
+            return [path, numbersOf(patterns), extent];
           }),
-          kept: unique(
-            [/device\/offline-code\.ts$/, /session\/context-copy\.ts$/, /calls\/reference-storage\.ts$/].flatMap(
-              filesOf,
-            ),
-          ),
+          kept: numbersOf([
+            /device\/offline-code\.ts$/,
+            /session\/context-copy\.ts$/,
+            /copies\/stored-copy\.ts$/,
+            /calls\/reference-storage\.ts$/,
+          ]),
         };
         return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
       },
@@ -86,9 +104,11 @@ function withStyles(files: readonly string[], byName: Map<string, OutputChunk>):
 function script(plan: object): string {
   return `(p=>{try{
 let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
-l=[s.getItem('language'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
-f=new Set(['assets/messages-'+(k?/^\\/(home\\/?)?$/.test(location.pathname)?p.home:p.all:p.start)[w.indexOf(l)]+'.js',...(k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:[]),...(k&&navigator.serviceWorker?.controller?p.kept:[])]);
-f.forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/'+h;document.head.append(e)})
+l=[s.getItem('language'),s.getItem('user-locale'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
+[,c,x]=k?p.screens.find(([a])=>location.pathname.startsWith(a)):[0,p.signIn,'start'],
+h=p.words[k&&(s.getItem('lock')||sessionStorage.getItem('visit'))?'all':x][w.indexOf(l)],
+f=new Set([...c,...(k&&navigator.serviceWorker?.controller?p.kept:[])].map(n=>p.files[n]));
+f.add('messages-'+h+'.js').forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/assets/'+h;document.head.append(e)})
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }
 

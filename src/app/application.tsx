@@ -1,11 +1,9 @@
-import { useLingui as useLocalized } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { endSkeleton } from '#/browser/page/first-screen.ts';
-import { completeWordsOfList } from '#/browser/settings/locale.ts';
+import { completeWordsOfScreen } from '#/browser/settings/locale.ts';
 import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import type { AppRouter } from './router.ts';
@@ -23,28 +21,25 @@ function useAfterStart(): boolean {
 }
 
 const Later = lazy(async () => {
-  const [later] = await Promise.all([import('./later/later.tsx').catch(() => undefined), completeWordsOfList()]);
+  const [later] = await Promise.all([import('./later/later.tsx').catch(() => undefined), completeWordsOfScreen()]);
   return { default: later?.Later ?? nothing };
 });
 
 const nothing: ComponentType<{ router: AppRouter }> = () => null;
 
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
-  const { i18n } = useLocalized();
   const isAfterStart = useAfterStart();
   useLayoutEffect(() => endSkeleton(true), []);
   return (
-    <I18nProvider locale={i18n.locale}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Loading router={router} />
-        {isAfterStart ? (
-          <Suspense>
-            <Later router={router} />
-          </Suspense>
-        ) : null}
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Loading router={router} />
+      {isAfterStart ? (
+        <Suspense>
+          <Later router={router} />
+        </Suspense>
+      ) : null}
+    </QueryClientProvider>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { setConfiguration } from '#/browser/settings/configuration.ts';
 import type { Configuration } from '#/contract/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
@@ -57,11 +56,9 @@ export async function listSkeletonMarkup(
   const queryClient = createQueryClient(() => undefined);
   const markup = renderToString(
     <Everything>
-      <I18nProvider locale={language}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Everything>,
   );
   // Its timers would keep the build running.

@@ -7,7 +7,7 @@ import { giveBack } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale, wordsAtStart } from '#/browser/settings/locale.ts';
-import { noteLostParts } from '#/browser/versions/lost-parts.ts';
+import { isLostPart, noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import { guard, joinSession } from '#/session/tabs/session-change.ts';
@@ -22,11 +22,10 @@ import { closeOutdatedNotifications } from './outdated-notifications.ts';
 import { restoreReference } from './reference-data.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 import { createStage, type Stage } from './stage.tsx';
-import { StartProblem } from './start-problem.tsx';
 import { followSession } from './follow-session.ts';
 import { ensureTemporal } from './temporal.ts';
 
-/** If the texts cannot be loaded, the page's own script shows why. */
+/** If the texts or code cannot be loaded, the page's own script says so. */
 export async function start(element: HTMLElement): Promise<void> {
   guardCalls(guard);
   noteLostParts();
@@ -76,12 +75,15 @@ async function startIn(stage: Stage): Promise<void> {
       () => true,
       () => false,
     );
+    const canTell = hasWords && !isLostPart(error);
+    const code = canTell ? await import('./start-problem.tsx').catch(() => undefined) : undefined;
     stopWaiting();
-    if (!hasWords) {
+    if (!code) {
       stage.unmount();
       giveBack(error);
       return;
     }
+    const { StartProblem } = code;
     console.error(error);
     endSkeleton(false);
     stage.render(<StartProblem error={error as Error} onRetry={(isQuiet) => attempt(stage, isQuiet)} />);
@@ -125,7 +127,8 @@ async function isFirstScreen(router: AppRouter): Promise<boolean> {
   if (!canTakeOver(i18n.locale)) return false;
   // Without a boundary of the router above it, as at the build.
   router.ssr = { manifest: undefined };
-  await router.load();
+  // The router does not tell that this code is lost.
+  await Promise.all([router.load(), import('#/features/sign-in/sign-in-screen.tsx')]);
   if (router.state.location.pathname === '/auth/login' && canTakeOver(i18n.locale)) return true;
   delete router.ssr;
   // Somebody is signed in after all.

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { completeWordsOfList } from '#/browser/settings/locale.ts';
+import { completeWordsOfScreen } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { whenIdle } from '#/session/waiting.ts';
 
 const load = async () => {
   await whenIdle();
-  await completeWordsOfList();
+  await completeWordsOfScreen();
   return loadAhead(() => import('#/routes/-outbox.tsx'));
 };
 

@@ -26,6 +26,9 @@ interface Measured {
   plain: number[];
 }
 
+/** The stream of changes stays open, and the end of a worker's script is not reported. */
+const ends = ({ path }: Transfer) => path !== '/v1/changes' && !path.includes('-worker-');
+
 async function measure(origin: string, id: number): Promise<Measured> {
   const session = await signIn(origin);
   return withNewProfile(async (profile) => {
@@ -35,8 +38,6 @@ async function measure(origin: string, id: number): Promise<Measured> {
       const page = await openSlowPage(context, true);
       await page.addInitScript(watchTraces);
       const transfers = await followPage(await context.newCDPSession(page));
-      // The stream of changes stays open, and the end of a worker's script is not reported.
-      const ends = ({ path }: Transfer) => path !== '/v1/changes' && !path.includes('-worker-');
       const untilLoaded = () => untilQuiet(page, () => [...transfers.values()].filter(ends), quietMs);
       await page.goto(`${origin}/home/record/details/${id}`);
       await page.getByRole('button', { name: 'Look at the traces' }).waitFor();

@@ -52,7 +52,11 @@ async function compiledRenders(): Promise<Renders> {
     logLevel: 'warn',
     plugins: [
       ...compilers(),
-      { name: 'leave-out-later-code', resolveDynamicImport: () => ({ id: 'later', external: true }) },
+      {
+        name: 'leave-out-later-code',
+        resolveDynamicImport: (id) =>
+          id.includes('login/index.tsx?tsr-split') ? null : { id: 'later', external: true },
+      },
     ],
     resolve: { alias: aliases },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
@@ -60,6 +64,7 @@ async function compiledRenders(): Promise<Renders> {
       ssr: fileURLToPath(new URL('../../src/app/page-markup.ts', import.meta.url)),
       write: false,
       minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
   const folder = new URL('../../node_modules/.cache/', import.meta.url);

@@ -17,23 +17,15 @@
   }, 1000);
   // If the network swallows requests, Retry appears, and the app can still start.
   setTimeout(function () {
-    if (isWaiting()) showFailure();
+    if (!page.getAttribute('data-start')) showFailure();
   }, 30000);
-  document.addEventListener(
-    'error',
-    function (event) {
-      if (event.target.rel === 'stylesheet' && !page.getAttribute('data-start'))
-        page.setAttribute('data-start', 'failed');
-    },
-    true,
-  );
   // After this event, the code of the app has run or never will.
   document.addEventListener('DOMContentLoaded', function () {
     var state = page.getAttribute('data-start');
     if (state === 'too-old') {
       show([node('p', text.loading)], 'status');
       get('/too-old.json', showTooOld);
-    } else if (state !== 'app' && state !== 'styling') fail();
+    } else if (state !== 'app') fail();
   });
   addEventListener('app-not-loaded', fail);
   addEventListener('online', tryNow);
@@ -63,12 +55,6 @@
       window.CSS &&
       CSS.registerProperty
     );
-  }
-
-  /** `styling`: the app's code waits for its style. */
-  function isWaiting() {
-    var state = page.getAttribute('data-start');
-    return !state || state === 'styling';
   }
 
   function isOurs() {
@@ -138,7 +124,7 @@
     if (isTrying) return;
     isTrying = true;
     count();
-    var found = document.querySelectorAll('script[src],link[rel=stylesheet],link[rel=modulepreload],link[rel=preload]');
+    var found = document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=preload]');
     var files = [];
     for (var index = 0; index < found.length; index++) files.push(found[index].src || found[index].href);
     get(location.href, function (answer) {

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentLocale, initialLocale, localeOfUser, useLocale, wordsAt } from './locale.ts';
+import { currentLocale, initialLocale, localeOfUser, useLocale, wordsAt, wordsAtStart } from './locale.ts';
 
 const settings = new Map<string, string>();
 const words = (messages: Record<string, string>) => () => Promise.resolve({ messages });
 const english = words({ hello: 'Hello' });
 const missing = () => Promise.reject(new Error('404'));
-const known = { start: english, home: english, all: english };
+const known = { start: english, list: english, record: english, patient: english, all: english };
 const catalogues = {
   en: known,
   es: known,
-  fr: { start: missing, home: missing, all: missing },
+  fr: { start: missing, list: missing, record: missing, patient: missing, all: missing },
   de: known,
   it: known,
   nl: known,
@@ -85,18 +85,36 @@ test('the first screens’ texts are loaded first, and all others when they are 
   const italian = {
     ...catalogues,
     it: {
+      ...known,
       start: words({ hello: 'Ciao' }),
-      home: words({ hello: 'Ciao', list: 'Elenco' }),
+      list: words({ hello: 'Ciao', list: 'Elenco' }),
+      record: words({ hello: 'Ciao', record: 'Esame' }),
       all: words({ hello: 'Ciao', list: 'Elenco', bye: 'Addio' }),
     },
   };
   await useLocale('it-IT', 'start', italian);
   expect(i18n._('list')).toBe('list');
-  await useLocale('it-IT', 'home', italian);
+  await useLocale('it-IT', 'list', italian);
   expect([i18n._('list'), i18n._('bye')]).toEqual(['Elenco', 'bye']);
-  expect([wordsAt('/home'), wordsAt('/home/patient')]).toEqual(['home', 'all']);
+  expect([wordsAt('/home'), wordsAt('/home/record/details/1'), wordsAt('/home/patient')]).toEqual([
+    'list',
+    'all',
+    'all',
+  ]);
   await useLocale('it-IT', 'all', italian);
   expect(i18n._('bye')).toBe('Addio');
-  await useLocale('it-IT', 'home', italian);
+  await useLocale('it-IT', 'list', italian);
   expect([i18n._('bye'), wordsAt('/home')]).toEqual(['Addio', 'all']);
+});
+
+test.each([
+  ['/', 'list'],
+  ['/home/', 'list'],
+  ['/home/record/details/7', 'record'],
+  ['/home/patient/create', 'patient'],
+  ['/home/patient/create/', 'all'],
+  ['/home/record/create', 'all'],
+  ['/home/eula', 'all'],
+])('a page that starts at %s loads the words of %s', (pathname, extent) => {
+  expect(wordsAtStart(pathname)).toBe(extent);
 });

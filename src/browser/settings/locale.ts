@@ -5,52 +5,66 @@ import { saveSetting, readSetting } from './device-settings.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** Each extent includes those before it. */
-const extents = ['start', 'home', 'all'] as const;
-
-type Extent = (typeof extents)[number];
+/** `start` is enough for sign-in, `list`, `record` and `patient` for what one screen shows at first (vite/first-catalogues.ts). */
+type Extent = 'start' | 'list' | 'record' | 'patient' | 'all';
 
 export type Catalogues = Record<Language, Record<Extent, Catalogue>>;
 
 const catalogues: Catalogues = {
   en: {
     start: () => import('../../../locales/en/messages.po?start'),
-    home: () => import('../../../locales/en/messages.po?home'),
+    list: () => import('../../../locales/en/messages.po?list'),
+    record: () => import('../../../locales/en/messages.po?record'),
+    patient: () => import('../../../locales/en/messages.po?patient'),
     all: () => import('../../../locales/en/messages.po'),
   },
   es: {
     start: () => import('../../../locales/es/messages.po?start'),
-    home: () => import('../../../locales/es/messages.po?home'),
+    list: () => import('../../../locales/es/messages.po?list'),
+    record: () => import('../../../locales/es/messages.po?record'),
+    patient: () => import('../../../locales/es/messages.po?patient'),
     all: () => import('../../../locales/es/messages.po'),
   },
   fr: {
     start: () => import('../../../locales/fr/messages.po?start'),
-    home: () => import('../../../locales/fr/messages.po?home'),
+    list: () => import('../../../locales/fr/messages.po?list'),
+    record: () => import('../../../locales/fr/messages.po?record'),
+    patient: () => import('../../../locales/fr/messages.po?patient'),
     all: () => import('../../../locales/fr/messages.po'),
   },
   de: {
     start: () => import('../../../locales/de/messages.po?start'),
-    home: () => import('../../../locales/de/messages.po?home'),
+    list: () => import('../../../locales/de/messages.po?list'),
+    record: () => import('../../../locales/de/messages.po?record'),
+    patient: () => import('../../../locales/de/messages.po?patient'),
     all: () => import('../../../locales/de/messages.po'),
   },
   it: {
     start: () => import('../../../locales/it/messages.po?start'),
-    home: () => import('../../../locales/it/messages.po?home'),
+    list: () => import('../../../locales/it/messages.po?list'),
+    record: () => import('../../../locales/it/messages.po?record'),
+    patient: () => import('../../../locales/it/messages.po?patient'),
     all: () => import('../../../locales/it/messages.po'),
   },
   nl: {
     start: () => import('../../../locales/nl/messages.po?start'),
-    home: () => import('../../../locales/nl/messages.po?home'),
+    list: () => import('../../../locales/nl/messages.po?list'),
+    record: () => import('../../../locales/nl/messages.po?record'),
+    patient: () => import('../../../locales/nl/messages.po?patient'),
     all: () => import('../../../locales/nl/messages.po'),
   },
   pt: {
     start: () => import('../../../locales/pt/messages.po?start'),
-    home: () => import('../../../locales/pt/messages.po?home'),
+    list: () => import('../../../locales/pt/messages.po?list'),
+    record: () => import('../../../locales/pt/messages.po?record'),
+    patient: () => import('../../../locales/pt/messages.po?patient'),
     all: () => import('../../../locales/pt/messages.po'),
   },
   zh: {
     start: () => import('../../../locales/zh/messages.po?start'),
-    home: () => import('../../../locales/zh/messages.po?home'),
+    list: () => import('../../../locales/zh/messages.po?list'),
+    record: () => import('../../../locales/zh/messages.po?record'),
+    patient: () => import('../../../locales/zh/messages.po?patient'),
     all: () => import('../../../locales/zh/messages.po'),
   },
 };
@@ -90,8 +104,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Throws a {@link Problem} if English cannot be loaded either (R-SHL-4). */
 export async function useLocale(wanted: Locale, extent: Extent = 'all', load = catalogues): Promise<void> {
   const language = languageOf(wanted);
-  if (i18n.locale !== language || extents.indexOf(extent) > extents.indexOf(loaded ?? 'start')) {
+  if (i18n.locale !== language || (loaded !== 'all' && loaded !== extent)) {
     const messages = await dictionary(language, extent, load);
+    // Several parts may have waited for the same words.
+    if (loaded === 'all' && i18n.locale === language) return;
     // The next screen requests a missing file again.
     if (messages) i18n.loadAndActivate({ locale: language, messages });
     else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, extent, load) });
@@ -106,23 +122,32 @@ export async function completeWords(): Promise<void> {
   await useLocale(locale);
 }
 
-/** A page that starts with the list needs no other words at first. */
+/** The words that a page needs that starts at this address. */
 export function wordsAtStart(pathname: string): Extent {
-  return isList(pathname) && import.meta.env.BASE_URL !== '/administration/' ? 'home' : 'all';
+  if (import.meta.env.BASE_URL === '/administration/') return 'all';
+  if (/^\/(?:home\/?)?$/.test(pathname)) return 'list';
+  if (pathname.startsWith('/home/record/details/')) return 'record';
+  return pathname === '/home/patient/create' ? 'patient' : 'all';
 }
 
-/** The words that must be there before a signed-in user sees the page. */
+/** The words that must be there before a user sees the page. */
 export function wordsAt(pathname: string): Extent {
-  return isList(pathname) && loaded === 'home' ? 'home' : 'all';
+  return loaded === wordsAtStart(pathname) ? loaded : 'all';
 }
 
-/** What loads after the list may use any word. If the words cannot be loaded, it works without them. */
-export async function completeWordsOfList(): Promise<void> {
-  if (loaded === 'home') await completeWords().catch(() => undefined);
+/** A page that started with another screen than sign-in lacks the words of sign-in. */
+export async function completeWordsForSignIn(): Promise<void> {
+  if (loaded !== undefined && loaded !== 'start') await completeWords();
 }
 
-function isList(pathname: string): boolean {
-  return /^\/(?:home\/?)?$/.test(pathname);
+/** What loads after the first screen may use any word. If the words cannot be loaded, it works without them. */
+export async function completeWordsOfScreen(): Promise<void> {
+  if (loaded !== 'start') await completeWords().catch(() => undefined);
+}
+
+/** For a part that loads later: the catalogues of the first screens do not have its words. */
+export function withWords<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return async () => (await Promise.all([load(), completeWords()]))[0];
 }
 
 i18n.on('missing', ({ id, locale: language }) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
-import { recentlyCopied } from './saved-copy.ts';
+import { recentlyCopied } from './stored-copy.ts';
 
 export function recentlyViewedQuery() {
   return queryOptions({

@@ -1,10 +1,9 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { isStillWaiting, whenIdle } from '#/session/waiting.ts';
 
 /** `savedAt`, in ms since 1970, is set if the value is not fresh. */
@@ -80,17 +79,25 @@ const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
 const savings = new Set<Promise<unknown>>();
 
-function save<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>, value: T, askedAt: number): void {
+/** This code is needed after the first screen, or if the network fails. */
+const storage = () => import('./stored-copy.ts');
+
+function save<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
-  const saving = whenIdle().then(() =>
-    withDevice(place.owner, async (device, code) => {
-      await code.saveCopy(device, place.scope, { kind, id }, z.encode(schema, value), askedAt);
-      if (isObject(value)) saveTimes.set(value, Date.now());
-    }),
-  );
+  const saving = whenIdle()
+    .then(storage)
+    .then(({ storeCopy }) => storeCopy(place, copy, value, askedAt))
+    .then((isStored) => {
+      if (isStored && isObject(value)) saveTimes.set(value, Date.now());
+    })
+    .catch(keepsNothing);
   savings.add(saving);
   void saving.then(() => savings.delete(saving));
+}
+
+function keepsNothing(error: unknown): void {
+  console.warn('A copy is not kept on this device:', String(error));
 }
 
 /** Resolves when all answers so far are stored. */
@@ -110,27 +117,14 @@ function isObject(value: unknown): value is object {
 export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
-  void withDevice(place.owner, (device, code) => code.removeCopy(device, place.scope, { kind, id }));
+  storage()
+    .then(({ removeStored }) => removeStored(place, { kind, id }))
+    .catch(keepsNothing);
 }
 
-async function load<T>(client: QueryClient, { kind, id, schema }: CopyOf<T>): Promise<Answer<T> | undefined> {
+async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
-  const copy = await fromDevice(place.owner, (device, code) => code.loadCopy(device, place.scope, { kind, id }));
-  if (!copy) return undefined;
-  const parsed = schema.safeParse(copy.wire);
-  return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
-}
-
-export async function recentlyCopied<T>(
-  client: QueryClient,
-  { kind, schema }: Omit<CopyOf<T>, 'id'>,
-): Promise<Answer<T>[]> {
-  const place = placeOnDevice(client);
-  if (!place) return [];
-  const copies = await fromDevice(place.owner, (device, code) => code.recentCopies(device, place.scope, kind));
-  return (copies ?? []).flatMap(({ wire, savedAt }) => {
-    const parsed = schema.safeParse(wire);
-    return parsed.success ? [{ value: parsed.data, savedAt }] : [];
-  });
+  const code = await storage().catch(() => undefined);
+  return code?.loadStored(place, copy);
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { patientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { prescriptionOf } from '#/contract/prescription-fields.ts';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
@@ -7,6 +6,7 @@ import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { Answer } from '#/data/copies/saved-copy.ts';
 import { Problem } from '#/domain/problem.ts';
+import { patientOf } from './kept-patient.ts';
 import { loadWork } from './outbox.ts';
 import type { KeptWork } from './work.ts';
 
@@ -15,16 +15,6 @@ export async function keptPatient(client: QueryClient, id: number): Promise<Answ
   const work = await loadWork(client, id);
   if (work?.kind !== 'patient') throw new Problem('not-found', { call: 'outbox' });
   return { value: patientOf(work) };
-}
-
-export function patientOf({ id, content }: Pick<KeptWork, 'id' | 'content'>): Patient {
-  const { consentToDataAccessForResearch, tagList, ...members } = patientChange.parse(content);
-  return {
-    ...members,
-    id,
-    tagList: tagList.map((tag) => ({ id: tag.id, label: tag.label ?? '' })),
-    isConsentingToDataAccessForResearch: consentToDataAccessForResearch,
-  };
 }
 
 /** The recording as the platform would show it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { loadDraft } from '#/data/copies/drafts.ts';
+import { afterPaint } from '#/browser/page/after-paint.ts';
 
 const diagnosisDraft = z.object({ diagnosis: z.string(), base: z.string() });
 
@@ -9,8 +9,11 @@ export type DiagnosisDraft = z.output<typeof diagnosisDraft>;
 export function diagnosisDraftQuery(id: number) {
   return queryOptions({
     queryKey: ['drafts', 'diagnosis', id],
-    queryFn: async ({ client }) =>
-      (await loadDraft(client, { form: 'diagnosis', subject: String(id) }, diagnosisDraft)) ?? null,
+    queryFn: async ({ client }) => {
+      await afterPaint();
+      const { loadDraft } = await import('#/data/copies/drafts.ts');
+      return (await loadDraft(client, { form: 'diagnosis', subject: String(id) }, diagnosisDraft)) ?? null;
+    },
     staleTime: Infinity,
     // A reopened editor must not start with an old draft.
     gcTime: 0,

@@ -6,7 +6,8 @@ import {
   professionalCalls,
   type HealthcareProfessional,
 } from '#/contract/healthcare-professionals.ts';
-import { freshOrCopy, recentlyCopied, type Answer } from '#/data/copies/saved-copy.ts';
+import { freshOrCopy, type Answer } from '#/data/copies/saved-copy.ts';
+import { recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import type { Locale } from '#/domain/locale.ts';
-import { agreeToLegalNotices, legalNoticesQuery, legalTextAddress } from './legal.ts';
+import { agreeToLegalNotices, legalNoticesQuery } from './legal.ts';
+import { legalTextAddress } from './legal-address.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
 import { contextQuery } from '#/session/context.ts';
 

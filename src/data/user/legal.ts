@@ -2,16 +2,12 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { fetchFile } from '#/browser/http/fetch-file.ts';
 import { call } from '#/browser/http/http.ts';
-import { serviceAddress } from '#/browser/http/service-address.ts';
-import { legalCalls, legalTextPath, type LegalText } from '#/contract/legal.ts';
+import { legalCalls } from '#/contract/legal.ts';
 import { fallbackLocale, languageOf, localeOf, type Locale } from '#/domain/locale.ts';
 import { isPdf } from '#/domain/pdf.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { contextQuery, lastVersionsQuery } from '#/session/context.ts';
-
-export function legalTextAddress(text: LegalText, version: string, locale: Locale): string {
-  return `${serviceAddress('terms')}${legalTextPath(text, configuration().application, version, locale)}`;
-}
+import { legalTextAddress } from './legal-address.ts';
 
 export interface LegalNoticesFile {
   address: string;

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { withWords } from '#/browser/settings/locale.ts';
 import { connection, type Connection } from '#/browser/connection/connection.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { reconnect } from '#/session/reconnection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { Pill } from '#/ui/frame/pill.tsx';
 import type { ConnectionDetails } from './connection-details.tsx';
+
+const loadDetails = withWords(() => import('./connection-details.tsx'));
 
 /** Delay in ms before the details load, so that they are there when the network fails. */
 const loadAfterMs = 2000;
@@ -19,7 +22,7 @@ export function ConnectionStatus() {
   const { state, since } = useSelector(connection);
   const told = useTold(state);
   useEffect(() => {
-    const timer = setTimeout(() => void loadAhead(() => import('./connection-details.tsx')), loadAfterMs);
+    const timer = setTimeout(() => void loadAhead(loadDetails), loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const words = {
@@ -68,7 +71,7 @@ function ConnectionPill({ state, since, label }: ConnectionPillProps) {
     [isOpen],
   );
   const open = () => {
-    import('./connection-details.tsx').then(
+    loadDetails().then(
       (loaded) => setDetails(() => loaded.ConnectionDetails),
       // Without a network the details may not load. The press then reconnects at once.
       () => retry.mutate(),

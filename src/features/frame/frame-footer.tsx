@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { legalTextAddress } from '#/data/user/legal.ts';
+import { legalTextAddress } from '#/data/user/legal-address.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import { inLanguage, withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '@tanstack/react-router';
+import { withWords } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { switchOrganization } from '#/session/organization-switch.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { isRefusal } from '#/domain/problem.ts';
@@ -24,7 +24,7 @@ import './frame.css';
 const Shortcuts = lazy(async () => {
   await whenIdle();
   // If the network fails first, the frame works without shortcuts.
-  const loaded = await loadAhead(() => import('./shortcuts.tsx'));
+  const loaded = await loadAhead(withWords(() => import('./shortcuts.tsx')));
   return { default: loaded ? loaded.Shortcuts : () => null };
 });
 
@@ -44,8 +44,10 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
   const { isLeaving, onLeave, question } = useLeaving(onLeft);
   const [isClosed, setClosed] = useState(false);
   const switching = useSending({
-    mutationFn: (organizationId: number) =>
-      switchOrganization({ queryClient, organizationId, close: () => flushSync(() => setClosed(true)) }),
+    mutationFn: async (organizationId: number) => {
+      const { switchOrganization } = await import('#/session/organization-switch.ts');
+      return switchOrganization({ queryClient, organizationId, close: () => flushSync(() => setClosed(true)) });
+    },
     // After an unknown result the context was read again, and the screen follows it.
     onSettled: (_context, error) => {
       if (!error || !isRefusal(error)) void onSwitched().finally(() => setClosed(false));

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import { isWorkInProgress } from '#/browser/page/page-hold.ts';
-import { findUnsent, leave, type Unsent } from '#/session/leaving/leaving.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
+import type { Unsent } from '#/session/leaving/leaving.ts';
+import { whenIdle } from '#/session/waiting.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 
-const loadQuestion = () => import('./leave-question.tsx');
+const loadQuestion = withWords(() => import('./leave-question.tsx'));
+
+const loadLeaving = () => import('#/session/leaving/leaving.ts');
 
 interface Leaving {
   isLeaving: boolean;
@@ -15,6 +20,7 @@ interface Leaving {
 
 /** What signing out would lose. */
 async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefined> {
+  const { findUnsent } = await loadLeaving();
   const unsent = await findUnsent();
   if (!unsent) return 'unknown';
   const drafts = Math.max(unsent.drafts, isWorkInProgress.get() ? 1 : 0);
@@ -25,7 +31,10 @@ async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefi
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
   const [loss, setLoss] = useState<Unsent | 'unknown'>();
-  const leaving = useSending({ mutationFn: () => leave(queryClient), onSuccess: onLeft });
+  const leaving = useSending({
+    mutationFn: async () => (await loadLeaving()).leave(queryClient),
+    onSuccess: onLeft,
+  });
   const asking = useSending({
     mutationFn: findLoss,
     onSuccess: (found) => {
@@ -33,6 +42,8 @@ export function useLeaving(onLeft: () => void): Leaving {
       else leaving.mutate();
     },
   });
+  // Signing out must work without a network, too.
+  useEffect(() => void whenIdle().then(() => loadAhead(loadLeaving)), []);
   return {
     isLeaving: leaving.isPending || asking.isPending,
     // `asking` is a mutation too, so the count comes before it starts.

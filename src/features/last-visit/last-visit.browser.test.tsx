@@ -110,12 +110,13 @@ test('what was prescribed or is over since the last visit is counted in the line
   await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
 });
 
+const packs = () => withDevice('5', (device, code) => code.loadPack(device, scope));
+
 test('what was kept for a visit goes by itself while the app is open', async () => {
   records = [];
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const takenAt = Date.now();
   const pack = { takenAt, endsAt: takenAt + hourMs, bytes: 4000, records: [1], missing: [] };
-  const packs = () => withDevice('5', (device, code) => code.loadPack(device, scope));
   await open();
   await withDevice('5', (device, code) => code.savePack(device, scope, pack));
   await shown?.unmount();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { legalNoticesQuery, legalTextAddress, type LegalNoticesFile } from '#/data/user/legal.ts';
+import { legalTextAddress } from '#/data/user/legal-address.ts';
+import { legalNoticesQuery, type LegalNoticesFile } from '#/data/user/legal.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import type { LegalTextState } from './legal-text.tsx';
 

@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { noteActivity, wasLeft } from '#/session/lock/activity.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import { isLockSet, lastUserId } from '#/session/session.ts';
@@ -30,15 +28,13 @@ export async function unlockFirst(queryClient: QueryClient, show: (screen: React
 async function unlocked(owner: string, lock: LockToOpen, show: (screen: ReactNode) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     show(
-      <I18nProvider locale={i18n.locale}>
-        <LockScreen
-          owner={owner}
-          lock={lock}
-          onUnlocked={resolve}
-          // A new page load removes everything from memory.
-          onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
-        />
-      </I18nProvider>,
+      <LockScreen
+        owner={owner}
+        lock={lock}
+        onUnlocked={resolve}
+        // A new page load removes everything from memory.
+        onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
+      />,
     );
   });
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
+import { withWords } from '#/browser/settings/locale.ts';
 import { patientChange } from '#/contract/patient-change.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
@@ -16,12 +17,14 @@ import { useOutbox } from '#/parts/sending/use-outbox.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { CreationDraft } from './drafts.ts';
-import { conflictOf, CreatedPatient, type Conflict } from './created-patient.tsx';
+import type { Conflict } from './created-patient.tsx';
 import { isMadeBy, isOtherPerson } from './patient-change.ts';
 import { newPatientFields } from '#/parts/patients/patient-fields.ts';
 import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
+
+const loadConflict = withWords(() => import('./created-patient.tsx'));
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
@@ -38,12 +41,16 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (work && attemptOf(work)) });
   const outbox = useOutbox(work);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<ReactNode>();
   const creating = useSending(patientCreation(useQueryClient()));
   const finish = async (id: number) => {
     await outbox.finish(id);
     await draft.discard();
     onCreated(id);
+  };
+  const showConflict = async (found: Conflict) => {
+    const { openConflict } = await loadConflict();
+    setConflict(await openConflict(found, finish));
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
@@ -69,7 +76,8 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
       }
       if ('refusals' in outcome) return outcome.refusals;
       if ('patient' in outcome) await finish(outcome.patient.id);
-      else if (outcome.created) setConflict(await conflictOf(values, outcome.created, outcome.outdated));
+      else if (outcome.created)
+        await showConflict({ mine: values, created: outcome.created, theirs: outcome.outdated });
       return undefined;
     },
   });
@@ -80,7 +88,7 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });
-  if (conflict) return <CreatedPatient {...conflict} onSaved={finish} />;
+  if (conflict) return conflict;
   return (
     <PatientPage
       form={form}

@@ -22,7 +22,7 @@ import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 import { usePatientSaving, type Base } from './use-patient-saving.ts';
 
-interface PatientEditProps {
+export interface PatientEditProps {
   answer: Answer<Patient>;
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ChangeDraft> | undefined;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
 import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
@@ -16,7 +17,7 @@ import { Closing } from './closing.tsx';
 import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
 
-const loadEditor = () => import('./diagnosis-editor.tsx');
+const loadEditor = withWords(() => import('./diagnosis-editor.tsx'));
 
 export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
   const { t } = useLingui();

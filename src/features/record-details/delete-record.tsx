@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordDeletion } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -10,7 +11,7 @@ import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-const loadQuestion = () => import('./delete-question.tsx');
+const loadQuestion = withWords(() => import('./delete-question.tsx'));
 
 interface DeleteRecordProps {
   record: MedicalRecord;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
@@ -18,7 +19,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-const loadChoice = () => import('./professional-choice.tsx');
+const loadChoice = withWords(() => import('./professional-choice.tsx'));
 
 interface ProfessionalPanelProps {
   heading: string;

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import { afterPaint } from '#/browser/page/after-paint.ts';
 import { recordListQuery } from '#/data/records/record-list.ts';
 import type { ListReader } from '#/data/records/wire-record-filter.ts';
@@ -13,9 +14,11 @@ import { FiltersButton } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
+const loadPanel = withWords(() => import('./list-filters.tsx'));
+
 const loadFilters = async () => {
   await afterPaint();
-  return import('./list-filters.tsx');
+  return loadPanel();
 };
 const ignore = () => undefined;
 

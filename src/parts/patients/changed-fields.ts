@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
-import { patientOf } from '#/data/outbox/kept-objects.ts';
+import { patientOf } from '#/data/outbox/kept-patient.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { differences, type Versions } from '../forms/versions.ts';
 import { patientFieldText } from './patient-field-text.ts';

@@ -1,3 +1,4 @@
+import { withWords } from '#/browser/settings/locale.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { LatePart } from '../page/late-part.tsx';
 
@@ -7,7 +8,7 @@ interface KeptPartProps {
   isInRow?: boolean;
 }
 
-const load = () => import('../outbox/kept-change.tsx');
+const load = withWords(() => import('../outbox/kept-change.tsx'));
 const nothing = () => undefined;
 
 export function KeptPart({ work, ...how }: KeptPartProps) {

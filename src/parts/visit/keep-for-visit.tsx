@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { useVisitWords } from './visit-words.ts';
 
-const loadDialog = () => import('./pack-dialog.tsx');
+const loadDialog = withWords(() => import('./pack-dialog.tsx'));
 
 /** Stores the recordings of the filtered list on the device. */
 export function KeepForVisit({ filters }: { filters: RecordFilters }) {

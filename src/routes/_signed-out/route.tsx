@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { completeWordsForSignIn } from '#/browser/settings/locale.ts';
 import { wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { loadedContext } from '#/session/context.ts';
@@ -14,5 +15,6 @@ export const Route = createFileRoute('/_signed-out')({
           () => false,
         )));
     if (isSignedIn) throw redirect({ to: '/select-organization', replace: true });
+    await completeWordsForSignIn();
   },
 });

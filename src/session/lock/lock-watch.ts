@@ -10,11 +10,11 @@ import {
   warningMs,
 } from '#/session/lock/activity.ts';
 import { beginVisit } from '#/session/visit.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { loadedContext } from '#/session/context.ts';
-import { closeDevice } from '#/session/device/device.ts';
 import { isLockSet, session, tell } from '#/session/session.ts';
 import type { SessionEndCause } from '#/session/state.ts';
-import { lockUp } from './locking.ts';
+import { whenIdle } from '#/session/waiting.ts';
 
 const touches = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'wheel'];
 
@@ -25,6 +25,8 @@ const clickWithinMs = 300;
 const atLeastEveryMs = 60_000;
 
 let isWatching = false;
+
+const loadLocking = () => import('./locking.ts');
 
 /** A tab that slept checks before it shows anything or counts a touch. */
 export function watchActivity(queryClient: QueryClient): void {
@@ -44,7 +46,7 @@ export function watchActivity(queryClient: QueryClient): void {
       lock(queryClient, cause);
       return;
     }
-    if (msToLock() === 0) void closeDevice();
+    if (msToLock() === 0) closeDevice();
     const left = msToLock() || lockAfterMs();
     const isNear = left <= warningMs();
     const isWarned = isNear && !isLockSet() && loadedContext(queryClient) !== undefined;
@@ -75,14 +77,25 @@ export function watchActivity(queryClient: QueryClient): void {
   });
   if (!isOver()) noteActivity(true);
   watch();
+  void whenIdle().then(() => loadAhead(loadLocking));
+}
+
+/** If this code was never loaded, nothing is open. */
+function closeDevice(): void {
+  import('#/session/device/device.ts').then(
+    (device) => device.closeDevice(),
+    () => undefined,
+  );
 }
 
 /** The reload drops everything in memory. If a step fails, the start locks. */
 export function lock(queryClient: QueryClient, cause: SessionEndCause = 'untouched'): void {
   coverScreen();
   const { pathname, search, hash } = location;
-  lockUp(queryClient, pathname + search + hash, cause).then(
-    (address) => (address === undefined ? location.reload() : location.replace(address)),
-    () => location.reload(),
-  );
+  loadLocking()
+    .then(({ lockUp }) => lockUp(queryClient, pathname + search + hash, cause))
+    .then(
+      (address) => (address === undefined ? location.reload() : location.replace(address)),
+      () => location.reload(),
+    );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 import './button.css';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
+export interface ButtonProps extends Omit<PressButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
   icon?: IconName | undefined;
   children: ReactNode;
 }
@@ -12,10 +12,10 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 export function Button({ variant, isWide, icon, children, ...props }: ButtonProps) {
   const shown = props.isPending === true ? 'hourglass' : icon;
   return (
-    <AriaButton {...props} className={buttonClass({ variant, isWide })}>
+    <PressButton {...props} className={buttonClass({ variant, isWide })}>
       {shown === undefined ? null : <Icon name={shown} />}
       {children}
-    </AriaButton>
+    </PressButton>
   );
 }
 

@@ -1,19 +1,17 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import type { Ref } from 'react';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 import './icon-button.css';
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<PressButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: IconName;
   label: string;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** 44 × 44 px. */
-export function IconButton({ icon, label, ref, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} {...(ref ? { ref } : {})} className="icon-button" aria-label={label}>
+    <PressButton {...props} className="icon-button" aria-label={label}>
       <Icon name={icon} />
-    </AriaButton>
+    </PressButton>
   );
 }

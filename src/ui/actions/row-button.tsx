@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { PressButton } from './press-button.tsx';
 import './link.css';
 import './row-button.css';
 
@@ -11,5 +11,5 @@ interface RowButtonProps {
 
 /** The button covers its row, as `RowLink` does. */
 export function RowButton(props: RowButtonProps) {
-  return <AriaButton {...props} className="row-link row-button" />;
+  return <PressButton {...props} className="row-link row-button" />;
 }

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
+import { AriaLocale } from '#/ui/text/aria-locale.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -26,26 +27,28 @@ interface DialogProps {
 /** Load it on first use. */
 export function Dialog({ kind, title, closeLabel, actions, onClose, children }: DialogProps) {
   return (
-    <ModalOverlay
-      className={`dialog__scrim dialog__scrim--${kind}`}
-      isOpen
-      isDismissable={kind === 'notice' || kind === 'sheet'}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className={`dialog dialog--${kind}`}>
-        <AriaDialog className="dialog__in" role={kind === 'question' ? 'alertdialog' : 'dialog'}>
-          <div className="dialog__head">
-            <Heading slot="title" className="dialog__title">
-              {title}
-            </Heading>
-            {closeLabel === undefined ? null : <IconButton icon="x" label={closeLabel} onPress={onClose} />}
-          </div>
-          <div className="dialog__body">{children}</div>
-          {actions ? <div className="dialog__actions">{actions}</div> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        className={`dialog__scrim dialog__scrim--${kind}`}
+        isOpen
+        isDismissable={kind === 'notice' || kind === 'sheet'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <Modal className={`dialog dialog--${kind}`}>
+          <AriaDialog className="dialog__in" role={kind === 'question' ? 'alertdialog' : 'dialog'}>
+            <div className="dialog__head">
+              <Heading slot="title" className="dialog__title">
+                {title}
+              </Heading>
+              {closeLabel === undefined ? null : <IconButton icon="x" label={closeLabel} onPress={onClose} />}
+            </div>
+            <div className="dialog__body">{children}</div>
+            {actions ? <div className="dialog__actions">{actions}</div> : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   );
 }

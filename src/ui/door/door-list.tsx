@@ -1,4 +1,4 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { PressButton } from '#/ui/actions/press-button.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './door-list.css';
 
@@ -14,7 +14,7 @@ export function DoorList({ label, items, onChoose, pendingKey }: DoorListProps) 
     <ul className="door-list" aria-label={label}>
       {items.map((item) => (
         <li key={item.key}>
-          <AriaButton
+          <PressButton
             className="door-list__button"
             isPending={pendingKey !== undefined}
             data-chosen={item.key === pendingKey || undefined}
@@ -25,7 +25,7 @@ export function DoorList({ label, items, onChoose, pendingKey }: DoorListProps) 
               {item.secondLine === undefined ? null : <span className="second">{item.secondLine}</span>}
             </span>
             <Icon name={item.key === pendingKey ? 'hourglass' : 'right'} />
-          </AriaButton>
+          </PressButton>
         </li>
       ))}
     </ul>

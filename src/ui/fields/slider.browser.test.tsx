@@ -1,40 +1,42 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Slider } from '#/ui/fields/slider.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
 async function renderSlider({ begin = 36, locale = 'en-GB', isDisabled = false } = {}) {
+  document.documentElement.lang = locale;
   const changed = vi.fn<(value: number) => void>();
   function Hours() {
     const [value, setValue] = useState(begin);
     return (
-      <I18nProvider locale={locale}>
-        <Slider
-          label="Duration"
-          name="duration"
-          min={1}
-          max={72}
-          unit="hour"
-          note="1 d 12 h"
-          marks={[
-            { value: 1, label: '1 h' },
-            { value: 24, label: '24 h' },
-            { value: 72, label: '72 h' },
-            { value: 100, label: '100 h' },
-          ]}
-          stepLabels={{ less: 'Shorter', more: 'Longer' }}
-          value={value}
-          isDisabled={isDisabled}
-          onChange={(next) => {
-            changed(next);
-            setValue(next);
-          }}
-        />
-      </I18nProvider>
+      <Slider
+        label="Duration"
+        name="duration"
+        min={1}
+        max={72}
+        unit="hour"
+        note="1 d 12 h"
+        marks={[
+          { value: 1, label: '1 h' },
+          { value: 24, label: '24 h' },
+          { value: 72, label: '72 h' },
+          { value: 100, label: '100 h' },
+        ]}
+        stepLabels={{ less: 'Shorter', more: 'Longer' }}
+        value={value}
+        isDisabled={isDisabled}
+        onChange={(next) => {
+          changed(next);
+          setValue(next);
+        }}
+      />
     );
   }
   const screen = await render(<Hours />);

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { AriaLocale } from '#/ui/text/aria-locale.tsx';
 import './bar-sheet.css';
 
 interface BarSheetProps {
@@ -19,19 +20,21 @@ export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps
     return () => queueMicrotask(() => trigger?.focus());
   }, [triggerRef]);
   return (
-    <Popover
-      className="bar-sheet"
-      isOpen
-      triggerRef={triggerRef}
-      placement="bottom end"
-      offset={4}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Dialog className="bar-sheet__in" aria-label={label}>
-        {children}
-      </Dialog>
-    </Popover>
+    <AriaLocale>
+      <Popover
+        className="bar-sheet"
+        isOpen
+        triggerRef={triggerRef}
+        placement="bottom end"
+        offset={4}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <Dialog className="bar-sheet__in" aria-label={label}>
+          {children}
+        </Dialog>
+      </Popover>
+    </AriaLocale>
   );
 }

@@ -1,24 +1,22 @@
-import type { Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { PressButton, type PressButtonProps } from '#/ui/actions/press-button.tsx';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './pill.css';
 
-interface PillProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+interface PillProps extends Omit<PressButtonProps, 'children' | 'className' | 'style'> {
   /** `ink` if the state changes what the user sees, `outline` if not. */
   tone: 'outline' | 'ink';
   icon: IconName;
   label: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** It looks 32 px high; its touch target is 44 px. */
 export function Pill({ tone, icon, label, ...props }: PillProps) {
   return (
-    <AriaButton {...props} className="pill" data-tone={tone}>
+    <PressButton {...props} className="pill" data-tone={tone}>
       <span className="pill__body">
         <Icon name={icon} size="small" />
         {label}
       </span>
-    </AriaButton>
+    </PressButton>
   );
 }

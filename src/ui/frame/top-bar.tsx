@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { PressButton, type PressButtonProps } from '#/ui/actions/press-button.tsx';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './top-bar.css';
 
@@ -38,11 +38,11 @@ export function BarButton({
   labelFrom,
   iconAtEnd,
   ...props
-}: BarLook & Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> }) {
+}: BarLook & Omit<PressButtonProps, 'children' | 'className' | 'style'>) {
   return (
-    <AriaButton {...props} className="bar-button" data-icon-at-end={iconAtEnd || undefined}>
+    <PressButton {...props} className="bar-button" data-icon-at-end={iconAtEnd || undefined}>
       <BarContent icon={icon} label={label} labelFrom={labelFrom} />
-    </AriaButton>
+    </PressButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { PressButton } from '#/ui/actions/press-button.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './filter-chip.css';
 
@@ -20,11 +20,11 @@ interface FilterChipProps {
 export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   return (
     <li>
-      <AriaButton
+      <PressButton
         className="filter-chip"
         aria-label={label}
-        onPress={({ target }) => {
-          focusAnother(target);
+        onPress={(chip) => {
+          focusAnother(chip);
           onRemove();
         }}
       >
@@ -32,7 +32,7 @@ export function FilterChip({ label, onRemove, children }: FilterChipProps) {
           {children}
           <Icon name="x" size="small" />
         </span>
-      </AriaButton>
+      </PressButton>
     </li>
   );
 }

@@ -2,8 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SignInScreen } from '#/features/sign-in/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/_signed-out/auth/login/')({
-  // The start's chunk has this screen.
-  codeSplitGroupings: [],
   component: Login,
 });
 

@@ -9,16 +9,16 @@ import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { currentLocale } from '#/browser/settings/locale.ts';
+import { currentLocale, withWords } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
-import { PatientEdit } from '#/features/patient-form/patient-edit.tsx';
-import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
-import { whatWaits } from '#/parts/sending/use-open-change.ts';
 import { KeptForm } from '#/parts/sending/kept-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
+
+/** A new patient needs less. */
+const loadEditForm = withWords(() => import('#/features/patient-form/open-patient-edit.tsx'));
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },
@@ -52,16 +52,22 @@ async function loadKept(queryClient: QueryClient, id: number) {
 }
 
 async function loadEdit(queryClient: QueryClient, patientId: number) {
-  const [answer, draft, rules] = await Promise.all([
+  const [answer, draft, rules, { OpenPatientEdit }] = await Promise.all([
     queryClient.query(patientQuery(patientId)).catch((error: unknown) => {
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }),
     loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
     loadPhoneRules().catch(() => undefined),
-    whatWaits(queryClient),
+    loadOpenChange(queryClient),
   ]);
-  return { kind: 'edit' as const, answer, draft, rules };
+  return { kind: 'edit' as const, answer, draft, rules, OpenPatientEdit };
+}
+
+async function loadOpenChange(queryClient: QueryClient) {
+  const code = await loadEditForm();
+  await code.whatWaits(queryClient);
+  return code;
 }
 
 function PatientForm() {
@@ -79,18 +85,7 @@ function PatientForm() {
         {(work) => <PatientCreation draft={content.draft} work={work} onCreated={showPatient} onKept={showPatient} />}
       </KeptForm>
     );
-  return (
-    // Each patient gets a fresh form.
-    <KeptChangeForm key={patientId} kind="patientChange" id={content.answer.value.id}>
-      {(work) => (
-        <PatientEdit
-          answer={content.answer}
-          rules={content.rules}
-          draft={content.draft}
-          work={work}
-          onSaved={() => showPatient(content.answer.value.id)}
-        />
-      )}
-    </KeptChangeForm>
-  );
+  const { OpenPatientEdit, ...edited } = content;
+  // Each patient gets a fresh form.
+  return <OpenPatientEdit key={patientId} {...edited} onSaved={() => showPatient(edited.answer.value.id)} />;
 }

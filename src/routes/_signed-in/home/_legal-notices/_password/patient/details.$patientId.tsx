@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
+import { withWords } from '#/browser/settings/locale.ts';
 import { patientRecordsQuery } from '#/data/patients/patient-records.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { isLocalId } from '#/domain/local-id.ts';
@@ -12,6 +13,8 @@ import { KeptList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 
+const loadKept = withWords(() => import('#/routes/-open-kept.tsx'));
+
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/details/$patientId')({
   staticData: { breadcrumb: msg`Details` },
   validateSearch: pageSearch,
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params, deps: { page } }) => {
     const id = idIn(params.patientId);
     if (id === undefined) throw notFound();
-    if (isLocalId(id)) return (await import('#/routes/-open-kept.tsx')).openKeptPatient(queryClient, id);
+    if (isLocalId(id)) return (await loadKept()).openKeptPatient(queryClient, id);
     // The list shows loading and failure itself.
     queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
     try {

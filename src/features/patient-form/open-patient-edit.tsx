@@ -1,0 +1,15 @@
+import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
+import { PatientEdit, type PatientEditProps } from './patient-edit.tsx';
+
+export { whatWaits } from '#/parts/sending/use-open-change.ts';
+
+type OpenPatientEditProps = Omit<PatientEditProps, 'work' | 'theirs'>;
+
+/** A waiting change of the patient opens in the form. */
+export function OpenPatientEdit(props: OpenPatientEditProps) {
+  return (
+    <KeptChangeForm kind="patientChange" id={props.answer.value.id}>
+      {(work) => <PatientEdit {...props} work={work} />}
+    </KeptChangeForm>
+  );
+}
