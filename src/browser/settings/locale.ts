@@ -118,8 +118,9 @@ export async function useLocale(wanted: Locale, extent: Extent = 'all', load = c
   document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
 }
 
+/** The build and component tests have words of their own. */
 export async function completeWords(): Promise<void> {
-  await useLocale(locale);
+  if (isLoaded) await useLocale(locale);
 }
 
 /** The words that a page needs that starts at this address. */
