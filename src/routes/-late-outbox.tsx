@@ -28,6 +28,8 @@ function late<Props extends object>(partOf: (loaded: Loaded) => ComponentType<Pr
 
 export const LateOutbox = late(({ HomeOutbox }) => HomeOutbox);
 
+export const LateDirectory = late(({ KeptDirectory }) => KeptDirectory);
+
 export const KeptList = late(({ KeptList: List }) => List);
 
 /** The mark of a recording whose change waits. */

@@ -10,7 +10,7 @@ import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { polled } from './polled-query.ts';
 import { pollQueries } from './polling.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 
 interface Times {
   startTimeMicroSeconds: number | null;

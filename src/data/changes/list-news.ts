@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 import { countChangedRows, type ListedPage } from '#/domain/changed-rows.ts';
 import { followChanges } from './follow-changes.ts';
 

@@ -8,7 +8,8 @@ import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
-import { freshOrCopy, type Answer } from './saved-copy.ts';
+import type { Answer } from './copy.ts';
+import { freshOrCopy } from './saved-copy.ts';
 import { contextQuery } from '#/session/context.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 

@@ -1,21 +1,10 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { isStillWaiting, whenIdle } from '#/session/waiting.ts';
-
-/** `savedAt`, in ms since 1970, is set if the value is not fresh. */
-export interface Answer<T> {
-  value: T;
-  savedAt?: number;
-  version?: string | undefined;
-}
-
-export interface CopyOf<T> extends CopyName {
-  schema: z.ZodMiniType<T>;
-}
+import type { Answer, CopyOf } from './copy.ts';
 
 /** A slow answer replaces the copy later. A 403 or 404 removes it. */
 export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
-import type { Answer, CopyOf } from './saved-copy.ts';
+import type { Answer, CopyOf } from './copy.ts';
 
 export async function storeCopy<T>(
   { owner, scope }: PlaceOnDevice,

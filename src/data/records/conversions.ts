@@ -8,7 +8,7 @@ import { missingOfConversion, type ConversionFormat } from '#/domain/conversion.
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { polled, type PolledQuery } from '#/data/calls/polled-query.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 
 export const conversionPollMs = 20_000;
 

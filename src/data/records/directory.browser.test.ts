@@ -53,6 +53,8 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+const keep = () => keepDirectory(client, new AbortController().signal);
+
 const list = (search: { lastName?: string; page?: number } = {}) =>
   client.query({
     ...professionalListQuery({
@@ -67,7 +69,7 @@ const list = (search: { lastName?: string; page?: number } = {}) =>
   });
 
 test('without a network, the professionals on the device are listed by role, page and part of the name', async () => {
-  await keepDirectory(client);
+  await keep();
   await copiesStored();
   expect(asked.map(({ pagination }) => pagination)).toEqual([
     { start: 0, limit: 500 },
@@ -84,18 +86,28 @@ test('without a network, the professionals on the device are listed by role, pag
 });
 
 test('they are loaded once a day', async () => {
-  await keepDirectory(client);
+  await keep();
   await copiesStored();
-  await keepDirectory(client);
+  await keep();
   expect(asked).toHaveLength(2);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
-  await keepDirectory(client);
+  await keep();
   clock.mockRestore();
   expect(asked).toHaveLength(4);
 });
 
+test('who leaves the organization asks for no more of its professionals', async () => {
+  const leaving = new AbortController();
+  const loaded = keepDirectory(client, leaving.signal);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  leaving.abort();
+  await loaded.catch(() => undefined);
+  await keepDirectory(client, leaving.signal);
+  expect(asked).toHaveLength(1);
+});
+
 test('with a network, the platform’s answer is shown', async () => {
-  await keepDirectory(client);
+  await keep();
   await copiesStored();
   expect((await list()).savedAt).toBeUndefined();
 });

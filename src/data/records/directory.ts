@@ -6,7 +6,8 @@ import {
   professionalCalls,
   type HealthcareProfessional,
 } from '#/contract/healthcare-professionals.ts';
-import { freshOrCopy, type Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
+import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
@@ -25,13 +26,20 @@ const directoryQuery = (organizationId: number) =>
     meta: { quiet: true },
   });
 
-/** All professionals of the organization are stored on the device once a day, so that they can be chosen without a network. */
-export async function keepDirectory(client: QueryClient): Promise<void> {
+/**
+ * All professionals of the organization are stored on the device once a day, so that they can be chosen without a network.
+ * `left` ends it, because after a switch the platform would judge the call by another organization.
+ */
+export async function keepDirectory(client: QueryClient, left: AbortSignal): Promise<void> {
+  if (left.aborted) return;
   const organizationId = placeOnDevice(client)?.scope.organizationId;
   if (organizationId === undefined) return;
   const kept = await keptDirectory(client);
   const ageMs = Date.now() - (kept?.savedAt ?? 0);
-  if (ageMs > dayMs) await client.query(directoryQuery(organizationId));
+  if (ageMs <= dayMs || left.aborted) return;
+  const query = directoryQuery(organizationId);
+  left.addEventListener('abort', () => void client.cancelQueries({ queryKey: query.queryKey }));
+  await client.query(query);
 }
 
 export async function keptDirectory(client: QueryClient): Promise<Answer<Directory> | undefined> {

@@ -7,7 +7,8 @@ import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { fateOf, isOutdated, isProblem, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
-import { removeCopy, type Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
+import { removeCopy } from '#/data/copies/saved-copy.ts';
 
 /** Changes of one recording run one after the other. */
 const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });

@@ -10,10 +10,12 @@ export function KeptDirectory() {
   const client = useQueryClient();
   const isGood = useSelector(connection, ({ state }) => state === 'good');
   useEffect(() => {
-    if (!isGood) return;
+    if (!isGood) return undefined;
+    const left = new AbortController();
     whenIdle()
-      .then(() => keepDirectory(client))
+      .then(() => keepDirectory(client, left.signal))
       .catch((error: unknown) => console.warn('The professionals could not be stored:', String(error)));
+    return () => left.abort();
   }, [client, isGood]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Patient } from '#/contract/patients.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { PatientEdit } from './patient-edit.tsx';
 import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';

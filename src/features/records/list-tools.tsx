@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
 import { useListNews } from '#/data/changes/list-news.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 import { recordListQuery, requestRecordPage } from '#/data/records/record-list.ts';
 import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';

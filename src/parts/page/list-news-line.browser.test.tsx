@@ -2,7 +2,7 @@ import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useListNews } from '#/data/changes/list-news.ts';
-import type { Answer } from '#/data/copies/saved-copy.ts';
+import type { Answer } from '#/data/copies/copy.ts';
 import type { ListedPage } from '#/domain/changed-rows.ts';
 import { contextQuery } from '#/session/context.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';

@@ -7,7 +7,7 @@ import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
-import { KeptList, KeptMark } from '#/routes/-late-outbox.tsx';
+import { KeptList, KeptMark, LateDirectory } from '#/routes/-late-outbox.tsx';
 import { recordSearch } from '#/routes/-searches.ts';
 
 const RecentlyViewed = lazy(async () => {
@@ -50,6 +50,7 @@ function Home() {
       <Suspense>
         <RecentlyViewed />
       </Suspense>
+      <LateDirectory />
     </HomePage>
   );
 }
