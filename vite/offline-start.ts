@@ -17,10 +17,10 @@ interface Chunk {
 const catalogue = /\/locales\/(\w+)\/(?:messages|outbox)\.po(\?|$)/;
 
 /**
- * A screen loads these parts only when somebody uses them. The lock, the frame and an unknown address are part of a
- * start, and so is the outbox, because work begins to wait without a network.
+ * A screen loads these parts only when somebody uses them. The lock, the frame, the filters of the list and an unknown
+ * address are part of a start, and so is the outbox, because work begins to wait without a network.
  */
-const partOfScreen = /\/src\/features\/(?!(lock|frame|not-found|outbox)\/)/;
+const partOfScreen = /\/src\/features\/(?!(lock|frame|not-found|outbox)\/|records\/list-filters\.tsx$)/;
 
 /**
  * Marks the files that a start without a network needs, from the graph of the build: what the entry reaches by static

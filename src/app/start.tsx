@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
+import { hasConfigurationInPage, loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { guardCalls } from '#/browser/http/session-guard.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
@@ -31,8 +31,12 @@ export async function start(element: HTMLElement): Promise<void> {
   noteLostParts();
   captureInstallPrompt();
   openDeviceAhead();
+  // Once the server is down, this code cannot be loaded any more.
+  if (!hasConfigurationInPage()) loadStartProblem().catch(() => undefined);
   await attempt(createStage(element), true);
 }
+
+const loadStartProblem = () => import('./start-problem.tsx');
 
 /** Without a worker this code would compete with the first screen. */
 function openDeviceAhead(): void {
@@ -76,7 +80,7 @@ async function startIn(stage: Stage): Promise<void> {
       () => false,
     );
     const canTell = hasWords && !isLostPart(error);
-    const code = canTell ? await import('./start-problem.tsx').catch(() => undefined) : undefined;
+    const code = canTell ? await loadStartProblem().catch(() => undefined) : undefined;
     stopWaiting();
     if (!code) {
       stage.unmount();

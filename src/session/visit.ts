@@ -1,10 +1,8 @@
+const wasVisited = isMarked();
+
 /** A tab that the browser unloaded continues its visit. */
 export function continuesVisit(): boolean {
-  try {
-    return sessionStorage.getItem('visit') !== null;
-  } catch {
-    return false;
-  }
+  return wasVisited;
 }
 
 export function beginVisit(): void {
@@ -12,5 +10,13 @@ export function beginVisit(): void {
     sessionStorage.setItem('visit', 'yes');
   } catch {
     // Storage is denied.
+  }
+}
+
+function isMarked(): boolean {
+  try {
+    return sessionStorage.getItem('visit') !== null;
+  } catch {
+    return false;
   }
 }

@@ -24,11 +24,12 @@ test.describe('in German', () => {
     context,
   }) => {
     expectedErrors.push(/config\.json/, /ERR_CONNECTION_REFUSED/);
-    // An installed app has the page itself, but the server is down.
+    // The app's code is there, but the server is down.
+    const code = page.waitForResponse(/\/start-problem-/).then((response) => response.finished());
     await page.route(
       '**/config.json',
       async (route) => {
-        await page.waitForLoadState('load');
+        await code;
         await network.close();
         await route.continue();
       },

@@ -17,7 +17,12 @@ export async function loadConfiguration(): Promise<Configuration> {
   return configurationInPage() ?? fetchConfiguration();
 }
 
-/** The platform can put it into the page. A page from the browser's history may be old. */
+/** The platform can put it into the page. */
+export function hasConfigurationInPage(): boolean {
+  return document.getElementById('configuration') !== null;
+}
+
+/** A page from the browser's history may be old. */
 function configurationInPage(): Configuration | undefined {
   const text = document.getElementById('configuration')?.textContent;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -50,8 +50,10 @@ export async function workWithoutServer(
   await screen.insertInto(field('Diagnosis'), written);
   await screen.press(button('OK'));
   await screen.see(button('6 not sent'));
-  await (engine.killAndStart ?? engine.reload)();
-  await engine.open(recordAddress);
+  if (engine.killAndStart) {
+    await engine.killAndStart();
+    await engine.open(recordAddress);
+  } else await engine.reload();
   await unlock();
   await screen.see(button('6 not sent'));
 }

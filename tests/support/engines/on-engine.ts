@@ -75,8 +75,12 @@ async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
   return others.filter((_, index) => areHarmless[index] !== true);
 }
 
-/** Firefox reports a file like this if its page is left before it has come. Then it can be had now. */
+/**
+ * Firefox reports a file like this if its page is left before it has come. Then it can be had now. It also reports a
+ * stream that is open when its page is left.
+ */
 async function wasLeft(engine: Engine, line: string): Promise<boolean> {
+  if (line.startsWith('Failed to read data from the ReadableStream: “AbortError:')) return true;
   const url = /^Failed to load ‘(\S+)’\. A ServiceWorker intercepted the request and encountered an unexpected/.exec(
     line,
   );

@@ -132,8 +132,9 @@ async function seeAnswers(visit: Visit): Promise<void> {
       entry.text.includes('It is sent after the patient Anna Answers.'),
     );
   }
-  network.become({ kind: 'pass' });
   await screen.press(editInTray);
+  await screen.see({ selector: 'form [name=lastName]' });
+  network.become({ kind: 'pass' });
   await screen.read('Not this name.');
   await engine.run(fillAtOnce, { texts: [['[name=lastName]', 'Answered']], boxes: [] });
   await screen.press(button('Submit'));
