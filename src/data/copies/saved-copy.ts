@@ -3,7 +3,7 @@ import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
-import { isStillWaiting, whenIdle } from '#/session/waiting.ts';
+import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
 import type { Answer, CopyOf } from './copy.ts';
 
 /** A slow answer replaces the copy later. A 403 or 404 removes it. */
@@ -71,6 +71,9 @@ const savings = new Set<Promise<unknown>>();
 /** This code is needed after the first screen, or if the network fails. */
 const storage = () => import('./stored-copy.ts');
 
+/** On a network without answers, the code of a page without a worker never comes. */
+const codeMs = 3000;
+
 function save<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
@@ -114,6 +117,6 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
 async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
-  const code = await storage().catch(() => undefined);
+  const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
   return code?.loadStored(place, copy);
 }
