@@ -13,11 +13,15 @@ const longestWaitMs = 90_000;
 /** The journeys run the built app and the real server in the machine's own Chromium. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: `${results}journeys`,
   // One more than the test machine has cores, because a journey waits most of its time.
   workers: 3,
+  projects: [
+    // The longest journeys begin first, so that no worker is idle at the end.
+    { name: 'engines', testMatch: 'engine-*.journey.ts' },
+    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: 'engine-*.journey.ts' },
+  ],
   retries: 0,
   timeout: 20 * longestWaitMs,
   expect: { timeout: longestWaitMs },

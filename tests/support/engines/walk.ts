@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import type { OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
-import { hasRows } from './saved-rows.ts';
+import { countRows, hasRows } from './saved-rows.ts';
 import { fillPatient, seeRecording, sendWork, workWithoutServer, type SeenBefore } from './offline-work.ts';
 import { keepForVisit, seeChange, seeKeptTraces, watchStream } from './kept-visit.ts';
 import { onEngine } from './on-engine.ts';
@@ -81,9 +81,11 @@ async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   await screen.read('This form holds what you typed until');
   await screen.see({ selector: 'form [name=lastName]' }, ({ value }) => value === lastName);
   await fillPatient(screen, 'Anne');
+  const before = await engine.run(countRows, 'copies');
   await screen.press(button('Submit'));
   await screen.isAt(/\/home\/patient\/details\/\d+/);
   await screen.see(heading(`Anne ${lastName}`));
+  await hasRows(engine, 'copies', before + 1);
   return engine.run(() => location.href);
 }
 
