@@ -31,9 +31,7 @@ test('boxes filter by status: fast presses ask only for the last choice, page 1 
   await expect(page).toHaveURL('/home?page=1&status=CREATED+RECORDED+ANALYSED');
   await expect(filterChips(page)).toHaveText(['Created', 'Recorded', 'Analysed']);
   await listIsThere(page);
-  // The list may be asked for again, because the stream tells of changes.
-  const last = JSON.stringify({ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] });
-  await expect.poll(() => [...new Set(asked.map((filter) => JSON.stringify(filter)))]).toEqual([last]);
+  await expect.poll(() => asked).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
   await filterChips(page).first().click();
   await page.getByRole('button', { name: 'Remove filter: Recorded' }).click();
   await expect(page).toHaveURL('/home?page=1&status=ANALYSED');
@@ -64,7 +62,8 @@ test('Me and Other doctor exclude each other, and both may be off; on the wire O
   ] as const) {
     asked.splice(0);
     await filterBox(page, 'Other doctor', group).check();
-    await expect.poll(() => asked).toEqual([{ [member]: `!${id}` }]);
+    // The former list may be asked for once more, because the stream tells of changes.
+    await expect.poll(() => asked.at(-1)).toEqual({ [member]: `!${id}` });
     await expect(page).toHaveURL(`/home?page=1&${parameter}=other`);
     await filterBox(page, 'Me', group).check();
     await expect(filterBox(page, 'Other doctor', group)).not.toBeChecked();
