@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { firstCatalogues } from '../vite/first-catalogues.ts';
-import { chromiumPath } from './support/browsers.ts';
+import { chromiumArguments, chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -92,7 +92,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: chromiumPath,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+                args: [...chromiumArguments],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { chromiumPath } from '../support/browsers.ts';
+import { chromiumArguments, chromiumPath } from '../support/browsers.ts';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
@@ -41,7 +41,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      args: [...chromiumArguments],
     },
   },
 });
