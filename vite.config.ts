@@ -19,6 +19,8 @@ const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const version = process.env['BUILD_VERSION'] ?? packageJson.version;
+/** Packing takes most of the time of a build. A build that only tests see goes without. */
+const packing = process.env['BUILD_UNPACKED'] ? [] : [shrinkFirstChunks(), precompress()];
 
 const start = offlineStart(folder);
 
@@ -45,8 +47,7 @@ export default defineConfig({
     start.plugin,
     firstPage(version),
     preloadFirstScreen(),
-    shrinkFirstChunks(),
-    precompress(),
+    ...packing,
   ],
   build: {
     outDir: folder,

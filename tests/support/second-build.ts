@@ -20,7 +20,7 @@ export async function secondBuild(): Promise<string> {
   const draft = `${folder}.draft`;
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: root,
-    env: { ...process.env, BUILD_FOLDER: draft, BUILD_VERSION: 'second' },
+    env: { ...process.env, BUILD_FOLDER: draft, BUILD_VERSION: 'second', BUILD_UNPACKED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
