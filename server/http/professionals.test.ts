@@ -49,6 +49,8 @@ withDatabase('listing colleagues', (engine) => {
       passwordMustBeChanged: false,
       eulaVersion: { CCW: '3', CPF: '3', SOM: '3', WEMU: '3' },
       userType: 'HealthCareProfessional',
+      canPatientsViewMyPersonalInfos: false,
+      canPatientsViewLiveECG: false,
     });
   });
 

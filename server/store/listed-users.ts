@@ -15,6 +15,8 @@ export function listedUsers(db: Db, held: RawBuilder<unknown>) {
     'who.locale',
     'who.userType',
     'who.passwordMustBeChanged',
+    'who.canPatientsViewMyPersonalInfos',
+    'who.canPatientsViewLiveEcg',
     sql<string[]>`array(select distinct held.role ${held} order by held.role)`.as('roles'),
     sql<Record<string, string>>`(select coalesce(json_object_agg(application, version order by application), '{}')
         from eula_acceptance as accepted where accepted.user_id = who.id)`.as('eulaVersion'),
@@ -40,6 +42,8 @@ export async function countUsers(
 
 export const byName = sql`${sql.ref('who.lastNameKey')}, ${sql.ref('who.firstNameKey')}, ${sql.ref('who.id')}`;
 
-export function withCountry<User extends { locale: string }>(found: User): User & { country: string } {
-  return { ...found, country: countryOf(found.locale) };
+/** A user as the calls give one. */
+export function asListed<User extends { locale: string; canPatientsViewLiveEcg: boolean }>(found: User) {
+  const { canPatientsViewLiveEcg, ...user } = found;
+  return { ...user, canPatientsViewLiveECG: canPatientsViewLiveEcg, country: countryOf(user.locale) };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
 import { healthCareRoles } from '#/domain/role.ts';
 import { isNamed } from './folded.ts';
-import { byName, countUsers, listedUsers, withCountry } from './listed-users.ts';
+import { byName, countUsers, listedUsers, asListed } from './listed-users.ts';
 import { mayCare, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function listProfessionals(
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant, data, pagination) };
+  return { data: data.map(asListed), totalCount: await countUsers(db, isMeant, data, pagination) };
 }
 
 export async function fetchProfessional(db: Db, scope: Scope, id: number): Promise<HealthcareProfessional | undefined> {
@@ -48,7 +48,7 @@ export async function fetchProfessional(db: Db, scope: Scope, id: number): Promi
     .where('who.id', '=', id)
     .where(holdersOf(scope.organizationId, healthCareRoles))
     .executeTakeFirst();
-  return found && withCountry(found);
+  return found && asListed(found);
 }
 
 export async function holdsRole(

@@ -18,6 +18,8 @@ export const healthcareProfessional = z.object({
   /** accepted legal notices by application */
   eulaVersion: z._default(z.record(z.string(), z.string()), {}),
   userType: optionalText,
+  canPatientsViewMyPersonalInfos: z._default(z.boolean(), false),
+  canPatientsViewLiveECG: z._default(z.boolean(), false),
 });
 
 export type HealthcareProfessional = z.output<typeof healthcareProfessional>;

@@ -48,7 +48,7 @@ withDatabase('the roles of a user', (engine) => {
     await addUser(people.subsidiaryAdmin, 'subsidiary', [[1, 'SUBSIDIARY_ADMIN']]);
     await addUser(people.ofBranch, 'branch', [[102, 'ORGANIZATION_ADMIN']]);
     platform = testPlatform(engine.db);
-    for (const name of ['admin', 'root', 'subsidiary'])
+    for (const name of ['admin', 'root', 'subsidiary', 'branch'])
       cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
   });
   const as = (name: string, path: string, how: Call = {}) =>
@@ -117,6 +117,8 @@ withDatabase('the roles of a user', (engine) => {
 
   test('leave each organization an administrator, and each administrator a role', async () => {
     expect(await refused(remove(people.ofBranch, 102))).toEqual([409, 'last-administrator']);
+    // Not even who may not change administrators reads another reason for the own role.
+    expect(await refused(put('branch', people.ofBranch, 102, []))).toEqual([409, 'last-administrator']);
     expect((await put('root', people.devices, 102, ['DEVICE_ADMIN'])).status).toBe(200);
     expect((await remove(people.ofBranch, 102)).status).toBe(204);
     await engine.db

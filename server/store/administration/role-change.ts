@@ -51,17 +51,20 @@ export async function changeRoles(
 ): Promise<RoleChangeProblem | 'not-found' | undefined> {
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
-  if (!seesUsers(reach.roles, userType)) return 'forbidden';
   const held = await rolesOf(transaction, userId);
+  const isSelf = actor.userId === userId;
   const problem = roleChangeProblem({
     organizationId,
     next,
     held,
-    isSelf: actor.userId === userId,
+    isSelf,
     actorHere: reach.roles,
     actorAnywhere: await administratorRolesOf(transaction, actor.userId),
     hasOtherAdministrator: await hasOtherAdministrator(transaction, organizationId, userId),
   });
+  // The own last role stays, before any other reason.
+  if (isSelf && problem === 'last-administrator') return problem;
+  if (!seesUsers(reach.roles, userType)) return 'forbidden';
   if (problem) return problem;
   await writeRoles(transaction, { userId, organizationId, next, before: rolesIn(held, organizationId) });
   return undefined;

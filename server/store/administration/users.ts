@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
 import { roles as knownRoles } from '#/domain/role.ts';
 import { isNamed } from '../folded.ts';
-import { byName, countUsers, listedUsers, withCountry } from '../listed-users.ts';
+import { byName, countUsers, listedUsers, asListed } from '../listed-users.ts';
 import type { Db } from '../tables.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
 
@@ -39,7 +39,7 @@ export async function listUsersWithin(
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
-  return { data: data.map(withCountry), totalCount: await countUsers(db, isMeant, data, pagination) };
+  return { data: data.map(asListed), totalCount: await countUsers(db, isMeant, data, pagination) };
 }
 
 export async function fetchUserWithin(
@@ -54,5 +54,5 @@ export async function fetchUserWithin(
     .where('who.userType', '=', userType)
     .where(sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}))`)
     .executeTakeFirst();
-  return found && withCountry(found);
+  return found && asListed(found);
 }

@@ -23,6 +23,8 @@ const everybody: HealthcareProfessional[] = Array.from({ length: 23 }, (_, index
   roles: index % 2 === 0 ? ['TECHNICIAN'] : ['DOCTOR'],
   passwordMustBeChanged: false,
   eulaVersion: {},
+  canPatientsViewMyPersonalInfos: false,
+  canPatientsViewLiveECG: false,
 }));
 
 interface Asked {
