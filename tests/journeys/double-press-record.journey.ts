@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { openApplication } from '../support/application.ts';
 import { DoublePresses, type PressedScreen } from '../support/double-press.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -7,7 +7,7 @@ import { button, openRecord } from '../support/record-screen.ts';
 import { ownHeaders } from '../support/session.ts';
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(statusLine(409));
+  expectedErrors.push(statusLine(409), statusLine(412));
 });
 
 /** Buttons of every screen: double-press.journey.ts presses them. */
@@ -55,6 +55,22 @@ test('a double press acts once on a recording', async ({ page }) => {
       await expect(page.getByText('Do you really want to delete this record ?')).toBeVisible();
     },
     presses: { Cancel: 'closes', Delete: 'DELETE /v1/records/:id, closes' },
+  });
+  const outdated = (route: Route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 412, json: { errors: [{ code: 'outdated', message: 'It has changed' }] } })
+      : route.fallback();
+  await presses.pressAll('a deletion of what has changed', {
+    open: async () => {
+      await created.open();
+      await page.route(`**/v1/records/${createdId}`, outdated);
+      await button(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(button(page, 'Delete it as it is now')).toBeEnabled();
+      await page.unroute(`**/v1/records/${createdId}`, outdated);
+    },
+    presses: { 'Delete it as it is now': 'DELETE /v1/records/:id', 'Keep it': 'stays' },
+    upon: created,
   });
   for (const who of ['Interpretation', 'Operator']) {
     await presses.pressAll(`the choice: ${who}`, {

@@ -171,7 +171,9 @@ test.describe('before anyone has signed in', () => {
     deployment.deploy(next.url);
     await page.clock.runFor('01:00:00');
     await expect(offer(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'Later' }).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 2; press += 1) button.click();
+    });
     await expect(offer(page)).toBeHidden();
     const show = (state: string) =>
       page.evaluate((value) => {
