@@ -23,6 +23,11 @@ async function nameOnRecord(page: Page, id: number, application: string): Promis
   return `${who.firstName} ${who.lastName}`;
 }
 
+const outdated = (route: Route) =>
+  route.request().method() === 'DELETE'
+    ? route.fulfill({ status: 412, json: { errors: [{ code: 'outdated', message: 'It has changed' }] } })
+    : route.fallback();
+
 test('a double press acts once on a recording', async ({ page }) => {
   const presses = await DoublePresses.on(page, frame);
   const [createdId, overId] = [await prescribe(page.request, {}), await prescribe(page.request, {})];
@@ -56,10 +61,6 @@ test('a double press acts once on a recording', async ({ page }) => {
     },
     presses: { Cancel: 'closes', Delete: 'DELETE /v1/records/:id, closes' },
   });
-  const outdated = (route: Route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 412, json: { errors: [{ code: 'outdated', message: 'It has changed' }] } })
-      : route.fallback();
   await presses.pressAll('a deletion of what has changed', {
     open: async () => {
       await created.open();

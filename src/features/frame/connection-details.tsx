@@ -28,7 +28,9 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
   const reason = useDeviceReason();
   const kept = reason
     ? `${reason} ${t`What you type here is not kept if the page is closed.`}`
-    : t`What you see are copies saved on this device. What you type is kept here until it can be sent.`;
+    : import.meta.env.BASE_URL === '/administration/'
+      ? t`What you type is kept on this device, sealed, until it is saved.`
+      : t`What you see are copies saved on this device. What you type is kept here until it can be sent.`;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>
       <div>

@@ -54,7 +54,10 @@ export function DeviceStorage() {
   const { t } = useLingui();
   const reason = useDeviceReason();
   const isKnown = useDeviceState() !== 'unknown';
-  const kept = t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`;
+  const kept =
+    import.meta.env.BASE_URL === '/administration/'
+      ? t`What you type is kept on this device, sealed, until it is saved.`
+      : t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`;
   return (
     <Card>
       <Panel heading={t`Storage`} level={3}>
@@ -73,7 +76,7 @@ function StorageStateText() {
   const [used, available] = [usage, quota].map((size = 0) => byteSize(size, currentLocale()));
   return (
     <>
-      <OfflineStart />
+      {import.meta.env.BASE_URL === '/administration/' ? null : <OfflineStart />}
       <p>{usePersistenceText(storage?.persistence)}</p>
       {usage === undefined || quota === undefined ? null : <p>{t`${used} of ${available} are in use.`}</p>}
     </>

@@ -36,6 +36,15 @@ test('the same tags in another order or language are no difference', () => {
   expect(differences({ base: { tags: [] }, mine, theirs }, ['tags'])).toEqual([]);
 });
 
+const withCodes = (mine: string[], theirs: string[]) =>
+  differences({ base: { codes: ['WEMU'] }, mine: { codes: mine }, theirs: { codes: theirs } }, ['codes']);
+
+test('lists of texts differ by what they hold, whatever the order', () => {
+  expect(withCodes(['SOM'], ['CCW'])).toEqual([{ name: 'codes', chosen: undefined }]);
+  expect(withCodes(['WEMU', 'SOM'], ['WEMU'])).toEqual([{ name: 'codes', chosen: 'mine' }]);
+  expect(withCodes(['SOM', 'CCW'], ['CCW', 'SOM'])).toEqual([]);
+});
+
 test('the chosen values are taken, and all others stay as typed', () => {
   const mine = { ...base, name: 'Ines', city: 'Lille' };
   const theirs = { ...base, name: 'Agnès', city: 'Paris', street: '1 rue Haute' };

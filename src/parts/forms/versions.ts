@@ -12,9 +12,10 @@ export interface Difference<Name extends string> {
   chosen: Side | undefined;
 }
 
-/** Only ids are compared in lists, because labels depend on the language. */
-const said = (value: unknown) =>
-  Array.isArray(value) ? value.map(({ id }: { id: number }) => id).toSorted((one, other) => one - other) : value;
+/** The order of a list does not count. Of objects in it only the ids are compared, because labels depend on the language. */
+const said = (value: unknown) => (Array.isArray(value) ? value.map(idOf).toSorted() : value);
+
+const idOf = (one: unknown) => String(typeof one === 'object' && one !== null && 'id' in one ? one.id : one);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(said(one)) === JSON.stringify(said(other));
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, Outlet, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
@@ -126,7 +127,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
     getParentRoute: () => sectionRoute,
     // oxlint-disable-next-line words/no-unlocalized-strings -- a part of the address
     path: '$id',
-    staticData: { breadcrumb: words.one },
+    staticData: { breadcrumb: msg`Details` },
   });
   const details = createRoute({
     getParentRoute: () => one,

@@ -14,7 +14,7 @@ interface ChoicesProps<Value extends string> extends Omit<FieldProps, 'descripti
   name?: string | undefined;
   /** The focus left the whole group. */
   onBlur?: (() => void) | undefined;
-  /** The group replaces another element, so the chosen option takes the focus. */
+  /** The group replaces another element, so the chosen or the first option takes the focus. */
   takesFocus?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function Choices<Value extends string>({
     <fieldset className="choices" name={field.name} disabled={isDisabled} role={role} {...fieldAria(id, field)}>
       <legend className="field__label">{label}</legend>
       <div className="choices__box" data-row={isRow || undefined}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className="choices__option">
             <input
               className="tick"
@@ -47,7 +47,7 @@ export function Choices<Value extends string>({
               value={option.value}
               checked={option.value === value}
               // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={takesFocus === true && option.value === value}
+              autoFocus={takesFocus === true && (value === undefined ? index === 0 : option.value === value)}
               onBlur={leave}
               onChange={() => onChange(option.value)}
             />

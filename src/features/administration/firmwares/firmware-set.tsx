@@ -9,13 +9,13 @@ import {
 } from '#/data/administration/firmwares.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Field } from '#/ui/fields/field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
+import { ReasonedNote } from '../resources/reasoned-note.tsx';
 
 interface Group {
   field: string;
@@ -104,7 +104,7 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
             }
           </Field>
         ))}
-        <SendNote error={saving.error} />
+        <ReasonedNote error={saving.error} />
         {mayChange ? (
           <div>
             {/* Disabled by its own press, it would lose the focus. */}

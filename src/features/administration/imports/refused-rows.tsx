@@ -17,17 +17,11 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   const present = rowReasons.filter((one) => rows.some((row) => row.reason === one));
   const wanted = reason === '' ? rows : rows.filter((row) => row.reason === reason);
   const shown = wanted.slice(0, limit);
+  // Professionals and compatibility have none.
+  const hasSerials = rows.some(({ serial }) => serial);
   return (
     <Card>
-      <Panel
-        heading={t`Refused rows`}
-        isLarge
-        end={
-          wanted.length > limit ? (
-            <Button variant="quiet" onPress={() => setLimit((before) => before + 500)}>{t`Show more`}</Button>
-          ) : null
-        }
-      >
+      <Panel heading={t`Refused rows`} isLarge>
         {present.length > 1 ? (
           <Select
             label={t`Reason`}
@@ -47,7 +41,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
           rows={shown}
           rowKey={({ row }) => row}
           isInPanel
-          phoneAreas='"row serial" "field field" "reason reason"'
+          phoneAreas={hasSerials ? '"row serial" "field field" "reason reason"' : '"row field" "reason reason"'}
           phoneColumns="auto minmax(0, 1fr)"
           columns={[
             {
@@ -56,12 +50,16 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
               width: 'minmax(4rem, 0.5fr)',
               cell: ({ row }) => i18n.number(row),
             },
-            {
-              key: 'serial',
-              heading: t`Serial number`,
-              width: 'minmax(8rem, 1fr)',
-              cell: ({ serial }) => serial || '-',
-            },
+            ...(hasSerials
+              ? [
+                  {
+                    key: 'serial',
+                    heading: t`Serial number`,
+                    width: 'minmax(8rem, 1fr)',
+                    cell: ({ serial }: RefusedRow) => serial || '-',
+                  },
+                ]
+              : []),
             { key: 'field', heading: t`Field`, width: 'minmax(8rem, 1fr)', isMuted: true, cell: ({ field }) => field },
             {
               key: 'reason',
@@ -71,6 +69,9 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
             },
           ]}
         />
+        {wanted.length > limit ? (
+          <Button variant="quiet" onPress={() => setLimit((before) => before + 500)}>{t`Show more`}</Button>
+        ) : null}
       </Panel>
     </Card>
   );

@@ -73,7 +73,11 @@ export const products: Resource<ProductKind> = {
   form: {
     words: {
       name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
-      application: { label: msg`Application`, invalid: msg`Choose an application.` },
+      application: {
+        label: msg`Application`,
+        required: msg`Choose an application.`,
+        invalid: msg`Choose an application.`,
+      },
       reference: {
         label: msg`Reference`,
         required: msg`A reference is required.`,

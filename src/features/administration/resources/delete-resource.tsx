@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resourceRemovalOf, type ResourceCalls, type ResourceData } from '#/data/administration/resources.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
+import { ReasonedNote } from './reasoned-note.tsx';
 import { sectionWords } from './section-words.ts';
 
 interface DeleteResourceProps<Kind extends ResourceData> {
@@ -48,7 +48,7 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
           }
         >
           <p>{i18n._(words.removal)}</p>
-          <SendNote error={removing.error} />
+          <ReasonedNote error={removing.error} />
         </Dialog>
       ) : null}
     </>

@@ -12,9 +12,9 @@ import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { merged } from '#/parts/forms/versions.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
+import { ReasonedNote } from './reasoned-note.tsx';
 import type { ChangeDraft, Resource, ResourceKind } from './resource.ts';
 import { ResourceFormPage } from './resource-form.tsx';
 import { ResourceVersions } from './resource-versions.tsx';
@@ -122,7 +122,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
           }}
         />
       }
-      note={<SendNote error={form.failure} />}
+      note={<ReasonedNote error={form.failure} />}
       back={<LinkButton to={sectionPath(calls.section, id)}>{t`Back`}</LinkButton>}
     >
       <Panels form={form} id={id} choices={choices} />

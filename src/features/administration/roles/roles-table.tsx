@@ -7,10 +7,10 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import type { UserSection } from '#/domain/administration.ts';
 import { roles as allRoles, type Role } from '#/domain/role.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
+import { ReasonedNote } from '../resources/reasoned-note.tsx';
 import { shownRoles, whyNotToggled } from './role-reasons.ts';
 import './roles-table.css';
 
@@ -101,7 +101,7 @@ export function RolesTable(props: RolesTableProps) {
               </th>
               {columns.map(({ organization, chosen, isChanged, isLast }) => (
                 <td key={organization.id}>
-                  <SendNote error={isLast ? saving.error : null} />
+                  <ReasonedNote error={isLast ? saving.error : null} />
                   <Button
                     // Disabled by its own press, it would lose the focus.
                     isDisabled={!isChanged && !isLast}

@@ -18,9 +18,9 @@ function Profile() {
         <>
           <Stack>
             <DeviceLook />
-            <DeviceKeys />
+            {import.meta.env.BASE_URL === '/administration/' ? null : <DeviceKeys />}
             <DeviceStorage />
-            <KeptRecordings />
+            {import.meta.env.BASE_URL === '/administration/' ? null : <KeptRecordings />}
           </Stack>
           {/* A new page drops this user's data from memory. */}
           <LockSettings
