@@ -16,7 +16,7 @@ export const changeKinds: Readonly<Record<string, ChangeKind>> = {
   rhythmSpecialist: professionalChange({
     member: 'rythmSpecialist',
     heading: 'Interpretation',
-    column: 'rythm_specialist_id',
+    column: 'rhythm_specialist_id',
     roleNames: ['DOCTOR'],
   }),
   profile: profileChange,

@@ -102,7 +102,7 @@ export const diagnosisChange: ChangeKind = {
 interface Part {
   member: 'operator' | 'rythmSpecialist';
   heading: 'Operator' | 'Interpretation';
-  column: 'operator_id' | 'rythm_specialist_id';
+  column: 'operator_id' | 'rhythm_specialist_id';
   roleNames: string[];
 }
 
