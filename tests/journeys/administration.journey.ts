@@ -84,7 +84,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This user takes part in recordings')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText('This user takes part in recordings')).toBeVisible();
 });
 
 test('a system administrator makes an organization, and its history tells what was changed', async ({ page }) => {
@@ -183,7 +183,9 @@ test('a system administrator makes a product with its hardware, and what is in u
   await page.getByRole('main').getByRole('link', { name: 'Sleep Belt' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This product has hardware and cannot be deleted.')).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog').getByText('This product has hardware and cannot be deleted.'),
+  ).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await section('Drivers').click();
   await page.getByRole('link', { name: 'Recorder Bluetooth' }).click();
