@@ -117,7 +117,7 @@ withDatabase('the roles of a user', (engine) => {
 
   test('leave each organization an administrator, and each administrator a role', async () => {
     expect(await refused(remove(people.ofBranch, 102))).toEqual([409, 'last-administrator']);
-    // Not even who may not change administrators reads another reason for the own role.
+    // An ORGANIZATION_ADMIN may not change administrators, but gets this reason for the own role.
     expect(await refused(put('branch', people.ofBranch, 102, []))).toEqual([409, 'last-administrator']);
     expect((await put('root', people.devices, 102, ['DEVICE_ADMIN'])).status).toBe(200);
     expect((await remove(people.ofBranch, 102)).status).toBe(204);

@@ -62,7 +62,7 @@ export async function changeRoles(
     actorAnywhere: await administratorRolesOf(transaction, actor.userId),
     hasOtherAdministrator: await hasOtherAdministrator(transaction, organizationId, userId),
   });
-  // The own last role stays, before any other reason.
+  // For the own last role, this reason comes before any other one (docs/decisions/0052).
   if (isSelf && problem === 'last-administrator') return problem;
   if (!seesUsers(reach.roles, userType)) return 'forbidden';
   if (problem) return problem;
