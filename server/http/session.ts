@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { assignableRoles } from '#/domain/role.ts';
-import { contactChangesOf } from '../store/contact-changes.ts';
 import { privilegesByRole } from '../store/standing.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
-import { userContext } from '../store/user-context.ts';
+import { contextOfSession } from '../store/session-context.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsApplication } from './middleware/needs-application.ts';
@@ -23,13 +22,13 @@ async function context(
   { organizationId, isChosen }: { organizationId: number | null; isChosen: boolean },
 ): Promise<Response> {
   const { userId, tokenHash, type } = c.var.caller;
-  const found = await userContext(db, userId, organizationId, type);
+  const found = await contextOfSession(db, { userId, tokenHash, type, organizationId });
   if (!found || (type === 'admin' && !maySignIn(type, found))) throw new Refusal('signed-out');
   const current = found.currentUserOrganization?.organization.id;
   if (isChosen && current !== organizationId) throw new Refusal('not-a-member');
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);
-  return c.json({ ...found, contactChanges: await contactChangesOf(db, tokenHash) });
+  return c.json(found);
 }
 
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

@@ -49,6 +49,18 @@ withDatabase('updating a user', (engine) => {
     expect(userSchema.parse(await answer.json())).toEqual(kept);
   });
 
+  test('with the version of a user who has changed meanwhile, changes nothing', async () => {
+    const before = await platform.call('/v1/usercontext', { cookie: technician });
+    const { user } = userContext.parse(await before.json());
+    const headers = { 'If-Match': before.headers.get('ETag') ?? '' };
+    expect((await update({ city: 'Truro' }, { cookie: technician })).status).toBe(200);
+    const late = await update({ city: 'Exeter' }, { cookie: technician, headers });
+    expect([late.status, (await userOf(technician)).city]).toEqual([412, 'Truro']);
+    const now = await platform.call('/v1/usercontext', { cookie: technician });
+    const known = { 'If-Match': now.headers.get('ETag') ?? '' };
+    expect((await update({ city: user.city }, { cookie: technician, headers: known })).status).toBe(200);
+  });
+
   test('ignores members that the user may not change', async () => {
     const before = await userOf(doctor);
     const answer = await update({

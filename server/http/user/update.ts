@@ -2,10 +2,12 @@ import { contactKinds, user as userSchema, type User } from '#/contract/session.
 import { agreements, profile } from '#/contract/user.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import { isDoctor } from '#/domain/role.ts';
+import { contextOfSession } from '../../store/session-context.ts';
 import { fetchUser } from '../../store/user-context.ts';
-import { saveUser } from '../../store/users.ts';
+import { lockUser, saveUser } from '../../store/users.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
+import { needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -39,7 +41,7 @@ function changedContacts(before: User, change: OwnChange): string[] {
 
 /**
  * Fields that users may not change are ignored, so a stale object does no harm. A new address or number needs a proof
- * (docs/decisions/0035).
+ * (docs/decisions/0035). `If-Match` names the user context that the change is based on (docs/decisions/0082).
  */
 export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
@@ -48,23 +50,30 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
     if (id !== userId) throw new Refusal((await fetchUser(db, id)) ? 'forbidden' : 'not-found');
     const sent = await readJson(c, userSchema);
     if (sent.id !== userId) throw new Refusal('invalid', { fields: ['id'] });
-
-    const before = await mustExist(fetchUser(db, userId));
     const change = ownChange(sent);
-    const wrong = wrongFields(before, change);
-    if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
-    const agreements = isDoctor(roles) ? [] : changedAgreements(before, change);
-    if (agreements.length > 0) throw new Refusal('forbidden', { fields: agreements });
-
-    const contacts = changedContacts(before, change);
-    if (contacts.length > 0) throw new Refusal('needs-proof', { fields: contacts });
-    await db.transaction().execute((transaction) => saveUser(transaction, userId, change));
-    return c.json(await mustExist(fetchUser(db, userId)));
+    const changed = await db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, userId);
+      const before = await mustExist(contextOfSession(transaction, c.var.caller));
+      needsContent(c, before);
+      refuseChange(before.user, change, isDoctor(roles));
+      await saveUser(transaction, userId, change);
+      return mustExist(fetchUser(transaction, userId));
+    });
+    return c.json(changed);
   };
 }
 
+function refuseChange(before: User, change: OwnChange, mayAgree: boolean): void {
+  const wrong = wrongFields(before, change);
+  if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
+  const agreements = mayAgree ? [] : changedAgreements(before, change);
+  if (agreements.length > 0) throw new Refusal('forbidden', { fields: agreements });
+  const contacts = changedContacts(before, change);
+  if (contacts.length > 0) throw new Refusal('needs-proof', { fields: contacts });
+}
+
 /** The account may have just been removed. */
-async function mustExist(found: Promise<User | undefined>): Promise<User> {
+async function mustExist<Found>(found: Promise<Found | undefined>): Promise<Found> {
   const existing = await found;
   if (!existing) throw new Refusal('signed-out');
   return existing;

@@ -8,7 +8,7 @@ import type { Creation } from '#/data/calls/create-once.ts';
 import { createPatient, saveKeptChange } from '#/data/patients/patient-change.ts';
 import { chooseProfessional, saveDiagnosis, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { createRecord } from '#/data/records/record-creation.ts';
-import { keptProfile, saveKeptProfile } from '#/data/user/kept-profile.ts';
+import { profileValues, saveProfile } from '#/data/user/profile-change.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { Problem } from '#/domain/problem.ts';
 import { sentIdOf } from './outbox.ts';
@@ -52,8 +52,8 @@ async function sendPatientChange(client: QueryClient, work: KeptWork, isMadeBy: 
 }
 
 async function sendProfile(client: QueryClient, work: KeptWork): Promise<undefined> {
-  const { id, ...change } = changeOf(work, keptProfile);
-  if ((await saveKeptProfile(client, id, change)) === 'outdated') throw outdated('user/{id}');
+  const { id, ...change } = changeOf(work, profileValues);
+  if ((await saveProfile(client, id, change)) !== 'saved') throw outdated('user/{id}');
 }
 
 async function sendDiagnosis(client: QueryClient, work: KeptWork): Promise<undefined> {

@@ -1,11 +1,10 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call, clearAnswers } from '#/browser/http/http.ts';
+import { call, clearAnswers, versionOf } from '#/browser/http/http.ts';
 import { useLocaleOfUser } from '#/browser/settings/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
-import { isUnreachable } from '#/domain/problem.ts';
+import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
-import { refusalsIn } from '#/data/calls/refusals.ts';
 import { contextQuery, keepContext } from '#/session/context.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
@@ -16,7 +15,7 @@ export function useContextNow(loaded: UserContext): UserContext {
 }
 
 /** Each change sends the whole user. */
-const sameUser = { scope: { id: 'user' } };
+export const sameUser = { scope: { id: 'user' } };
 
 export function userChange(queryClient: QueryClient) {
   return mutationOptions({
@@ -25,38 +24,56 @@ export function userChange(queryClient: QueryClient) {
   });
 }
 
-/** E-mail and phone have calls of their own (docs/decisions/0035). */
-export const profileMembers = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale'] as const;
-
-export function profileChange(queryClient: QueryClient) {
-  return mutationOptions({
-    ...sameUser,
-    mutationFn: async (changes: UserChanges) => {
-      try {
-        await changeUser(queryClient, changes);
-      } catch (error) {
-        const refusals = refusalsIn(error, profileMembers);
-        if (!refusals) throw error;
-        return refusals;
-      }
-      return undefined;
-    },
-  });
+export interface Outdated {
+  outdated: User;
 }
 
-/** The user is read again first, so that changes made elsewhere stay (R-PRO-6). */
-export async function changeUser(queryClient: QueryClient, changes: UserChanges): Promise<User> {
+const mostTries = 5;
+
+/**
+ * The user is read again first, so that changes made elsewhere stay (R-PRO-6). `mayReplace` judges what was read. If the
+ * user changes between reading and writing, the server refuses, and this is repeated.
+ */
+export async function changeUser(
+  queryClient: QueryClient,
+  changes: UserChanges,
+  mayReplace: (user: User) => boolean = () => true,
+): Promise<'saved' | Outdated> {
+  for (let triesLeft = mostTries; ; triesLeft -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each try needs the answer to the one before
+    const outcome = await tryChange(queryClient, changes, mayReplace).catch((error: unknown) => {
+      if (triesLeft > 1 && isOutdated(error)) return undefined;
+      throw error;
+    });
+    if (outcome) return outcome;
+  }
+}
+
+async function tryChange(
+  queryClient: QueryClient,
+  changes: UserChanges,
+  mayReplace: (user: User) => boolean,
+): Promise<'saved' | Outdated> {
   const context = await prepareChange(call(sessionCalls.context));
   const { user } = context;
-  const changed = await send(queryClient, { ...user, ...changes });
+  if (!mayReplace(user)) {
+    adoptContext(queryClient, context);
+    return { outdated: user };
+  }
+  const isDone = Object.entries(changes).every(([name, value]) => (user[name as keyof UserChanges] ?? '') === value);
+  if (isDone) {
+    adoptContext(queryClient, context);
+    return 'saved';
+  }
+  const changed = await send(queryClient, { ...user, ...changes }, versionOf(context));
   adoptContext(queryClient, { ...context, user: changed });
   if (changed.locale !== user.locale) await follow(queryClient, changed.locale);
-  return changed;
+  return 'saved';
 }
 
-async function send(queryClient: QueryClient, body: User): Promise<User> {
+async function send(queryClient: QueryClient, body: User, version: string | undefined): Promise<User> {
   try {
-    return await call(userCalls.update, { params: { id: body.id }, body });
+    return await call(userCalls.update, { params: { id: body.id }, body, version });
   } catch (error) {
     if (isUnreachable(error)) void findOut(queryClient);
     throw error;

@@ -1,19 +1,43 @@
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { keptProfile, type KeptProfile } from '#/data/user/kept-profile.ts';
-import type { Versions } from '#/parts/forms/versions.ts';
-import type { ProfileFields } from './profile-form.ts';
+import { profileMembers, profileValues, type ProfileValues } from '#/data/user/profile-change.ts';
+import { differences, type Versions } from '#/parts/forms/versions.ts';
+import { rebased, type ProfileDraft, type ProfileFields } from './profile-form.ts';
 
 /** The change that waits, applied to the current user. */
 export function versionsOf(work: KeptWork, theirs: ProfileFields): Versions<ProfileFields> {
   return {
-    base: { ...theirs, ...keptProfile.parse(work.base) },
-    mine: { ...theirs, ...keptProfile.parse(work.content) },
+    base: { ...theirs, ...profileValues.parse(work.base) },
+    mine: { ...theirs, ...profileValues.parse(work.content) },
     theirs,
   };
 }
 
+/** What was typed, applied to a user that has changed meanwhile. */
+export function versionsOfTyped({ fields, base }: ProfileDraft, theirs: ProfileFields): Versions<ProfileFields> {
+  return { base, mine: rebased({ fields, base }, theirs), theirs };
+}
+
 /** What was sent may have arrived, so its members are sent again also if they look unchanged. */
-export function keptNames(work: KeptWork | undefined): (keyof KeptProfile)[] {
-  const contents = work ? [work.content, ...work.sent] : [];
-  return contents.flatMap((content) => Object.keys(keptProfile.parse(content)) as (keyof KeptProfile)[]);
+export function keptNames(work: KeptWork | undefined): (keyof ProfileValues)[] {
+  return keptContents(work).flatMap((content) => Object.keys(content) as (keyof ProfileValues)[]);
+}
+
+export function keptContents(work: KeptWork | undefined): ProfileValues[] {
+  return work ? [work.content, ...work.sent].map((content) => profileValues.parse(content)) : [];
+}
+
+/** The versions to choose from at the start: a draft or the change that waits, which somebody else's change contradicts. */
+export function conflictAtStart(
+  draft: LoadedDraft<ProfileDraft> | undefined,
+  work: KeptWork | undefined,
+  theirs: ProfileFields,
+): Versions<ProfileFields> | undefined {
+  if (!draft) return work?.setback?.kind === 'conflict' ? versionsOf(work, theirs) : undefined;
+  const versions = versionsOfTyped(draft.fields, theirs);
+  const sent = keptContents(work);
+  const isForeign = differences(versions, profileMembers).some(
+    ({ name, chosen }) => chosen === undefined && sent.every((content) => content[name] !== theirs[name]),
+  );
+  return isForeign ? versions : undefined;
 }

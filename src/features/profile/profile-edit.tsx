@@ -8,6 +8,7 @@ import { contactBegin } from '#/data/user/contact-change.ts';
 import { loadedContext } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
+import type { ProfileRefusals } from '#/data/user/profile-change.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
@@ -29,16 +30,16 @@ import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import {
   changesIn,
   needsProof,
-  profileFieldsOf,
   profileSchema,
   profileWords,
   rebased,
   type ProfileDraft,
   type TypedProfile,
 } from './profile-form.ts';
-import { keptNames, versionsOf } from './kept-profile-form.ts';
+import { keptNames } from './kept-profile-form.ts';
 import { ProfileVersions } from './profile-versions.tsx';
 import { useProfileSaving } from './use-profile-saving.ts';
+import { useProfileVersions } from './use-profile-versions.ts';
 import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {
@@ -53,15 +54,10 @@ const isWaiting = (context: UserContext | undefined) => (context?.contactChanges
 
 export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
-  // The original fields, so that a change made elsewhere does not count as the user's.
-  const [before] = useState(() => profileFieldsOf(user, rules));
-  const [waiting] = useState(() => work && versionsOf(work, before));
-  const start = waiting?.mine ?? before;
-  const wasConflict = work?.setback?.kind === 'conflict';
-  const [isConflict, setConflict] = useState(!recalled && wasConflict);
+  const { before, known, start, conflict, ask, settle } = useProfileVersions({ user, rules, draft: recalled, work });
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const queryClient = useQueryClient();
-  const { saving, drop } = useProfileSaving(user, (!wasConflict && waiting?.base) || before, work);
+  const { saving, drop } = useProfileSaving(user, known, work);
   const asking = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
   // The other changes are saved before the address and the number are requested.
@@ -78,14 +74,20 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
       const hasOthers = Object.keys(others).length > 0;
       setRestSaved(false);
       const outcome = hasOthers
-        ? await saving.mutateAsync({ changes: others, canWait: contacts === undefined })
-        : undefined;
+        ? await saving.mutateAsync({ content: others, canWait: contacts === undefined })
+        : 'saved';
       if (outcome === 'kept') {
         await draft.discard();
         onSaved();
         return undefined;
       }
-      let refusals: typeof outcome | Awaited<ReturnType<typeof asking.mutateAsync>> = outcome;
+      if (outcome !== 'saved' && 'outdated' in outcome) {
+        const { currentPassword: _unused, ...fields } = values;
+        ask(fields, outcome.outdated);
+        return undefined;
+      }
+      let refusals: ProfileRefusals | Awaited<ReturnType<typeof asking.mutateAsync>> =
+        outcome === 'saved' ? undefined : outcome.refusals;
       if (!refusals) await drop();
       if (contacts && !refusals) {
         setRestSaved(hasOthers);
@@ -112,15 +114,15 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
     initial: { fields: start, base: before },
     fields: { fields: typed, base: before },
   });
-  if (isConflict && waiting)
+  if (conflict)
     return (
       <ProfileVersions
-        versions={waiting}
+        versions={conflict}
         onDiscard={() => void drop().then(draft.discard).then(onSaved)}
         onChosen={(chosen) => {
           flushSync(() => {
-            form.reset({ ...merged(waiting, chosen), currentPassword: '' });
-            setConflict(false);
+            form.reset({ ...merged(conflict, chosen), currentPassword: '' });
+            settle();
           });
           document.getElementById('main')?.focus();
         }}

@@ -5,7 +5,7 @@ import type { User } from '#/contract/session.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
 import type { ContactChanges } from '#/data/user/contact-change.ts';
-import type { UserChanges } from '#/data/user/user.ts';
+import type { ProfileValues } from '#/data/user/profile-change.ts';
 import { requiredStreetProblem } from '#/domain/address.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
@@ -103,9 +103,9 @@ export function changesIn(
   before: ProfileFields,
   { phone, email, currentPassword, ...now }: TypedProfile,
   rules: PhoneRules,
-): { others: UserChanges; contacts: ContactChanges | undefined } {
+): { others: ProfileValues; contacts: ContactChanges | undefined } {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name as keyof typeof now]);
-  const others: UserChanges = Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]));
+  const others: ProfileValues = Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]));
   if (!needsProof(before, { phone, email }, rules)) return { others, contacts: undefined };
   const contacts: ContactChanges = { currentPassword };
   if (email.trim() !== before.email) contacts.email = email.trim();

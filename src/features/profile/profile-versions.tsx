@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { profileMembers } from '#/data/user/user.ts';
+import { profileMembers } from '#/data/user/profile-change.ts';
 import { contactText } from '#/parts/fields/contact-text.ts';
 import { VersionChoice } from '#/parts/forms/version-choice.tsx';
 import { differences, type Side, type Versions } from '#/parts/forms/versions.ts';

@@ -1,41 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { finishWork } from '#/data/outbox/outbox.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { profileChange, type UserChanges } from '#/data/user/user.ts';
-import { keptProfile, type KeptProfile } from '#/data/user/kept-profile.ts';
+import { submitProfile, type ProfileValues } from '#/data/user/profile-change.ts';
+import { sameUser } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
+import { fateOf } from '#/domain/problem.ts';
 import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { keptContents } from './kept-profile-form.ts';
 import type { ProfileFields } from './profile-form.ts';
 
 interface Submitted {
-  changes: UserChanges;
+  content: ProfileValues;
   /** A change of the contacts needs the password, so none of it waits. */
   canWait: boolean;
 }
 
-/** Saves the profile. If no answer comes, the outbox keeps it. `before`: the values that the user has changed. */
-export function useProfileSaving(user: User, before: ProfileFields, work: KeptWork | undefined) {
+/** Saves the profile. If no answer comes, the outbox keeps it. `known`: the values that the user has seen. */
+export function useProfileSaving(user: User, known: ProfileFields, work: KeptWork | undefined) {
   const client = useQueryClient();
-  const { scope, mutationFn } = profileChange(client);
+  // These may have arrived.
+  const [sent] = useState(() => keptContents(work));
+  const baseOf = (content: ProfileValues): ProfileValues =>
+    Object.fromEntries((Object.keys(content) as (keyof ProfileValues)[]).map((name) => [name, known[name]]));
+  const sending = {
+    ...sameUser,
+    mutationFn: async ({ content }: Submitted) => {
+      try {
+        return await submitProfile(client, user.id, { content, base: baseOf(content), sent });
+      } catch (error) {
+        if (fateOf(error) === 'unknown') sent.push(content);
+        throw error;
+      }
+    },
+  };
   return {
     saving: useSending(
       keptIfLost(
         client,
-        { scope: scope!, mutationFn: ({ changes }: Submitted, context) => mutationFn!(changes, context) },
-        ({ changes, canWait }) => {
-          const content = keptProfile.parse(changes);
-          const names = Object.keys(content) as (keyof KeptProfile)[];
-          return canWait && names.length > 0
+        sending,
+        ({ content, canWait }) =>
+          canWait && Object.keys(content).length > 0
             ? {
                 kind: 'profile',
                 about: { object: 'user', id: user.id, name: fullName(user) },
                 content,
-                base: Object.fromEntries(names.map((name) => [name, before[name]])),
+                base: baseOf(content),
               }
-            : undefined;
-        },
+            : undefined,
         work,
       ),
     ),

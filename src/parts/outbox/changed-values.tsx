@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { keptProfile, type KeptProfile } from '#/data/user/kept-profile.ts';
+import { profileValues, type ProfileValues } from '#/data/user/profile-change.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { contactWords } from '../fields/contact-words.ts';
 import { contactText } from '../fields/contact-text.ts';
@@ -16,7 +16,7 @@ export function ChangedPatient({ work }: { work: KeptWork }) {
 }
 
 export function ChangedProfile({ work }: { work: KeptWork }) {
-  const changed = Object.entries(keptProfile.parse(work.content)) as [keyof KeptProfile, string][];
+  const changed = Object.entries(profileValues.parse(work.content)) as [keyof ProfileValues, string][];
   return (
     <ChangedValues
       rows={changed.map(([name, value]): Row => [i18n._(contactWords[name].label), contactText(name, value)])}

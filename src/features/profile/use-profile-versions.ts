@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { User } from '#/contract/session.ts';
+import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+import type { Versions } from '#/parts/forms/versions.ts';
+import { conflictAtStart, versionsOf, versionsOfTyped } from './kept-profile-form.ts';
+import { profileFieldsOf, type ProfileDraft, type ProfileFields } from './profile-form.ts';
+
+interface Opened {
+  user: User;
+  rules: PhoneRules | undefined;
+  draft: LoadedDraft<ProfileDraft> | undefined;
+  work: KeptWork | undefined;
+}
+
+interface ProfileVersionsState {
+  /** The user's values that the form compares with. A change made elsewhere does not count as the user's. */
+  before: ProfileFields;
+  /** The values that the user has seen, and may replace. */
+  known: ProfileFields;
+  start: ProfileFields;
+  /** While it is set, the user chooses between the versions. */
+  conflict: Versions<ProfileFields> | undefined;
+  /** `typed` contradicts what `now` has. */
+  ask: (typed: ProfileFields, now: User) => void;
+  /** The user has seen both versions. */
+  settle: () => void;
+}
+
+export function useProfileVersions({ user, rules, draft, work }: Opened): ProfileVersionsState {
+  const [before, setBefore] = useState(() => profileFieldsOf(user, rules));
+  const [waiting] = useState(() => work && versionsOf(work, before));
+  const [known, setKnown] = useState(() =>
+    waiting && work?.setback?.kind !== 'conflict' ? { ...before, ...waiting.base } : before,
+  );
+  const [conflict, setConflict] = useState(() => conflictAtStart(draft, work, before));
+  return {
+    before,
+    known,
+    start: waiting?.mine ?? before,
+    conflict,
+    ask: (typed, now) => setConflict(versionsOfTyped({ fields: typed, base: before }, profileFieldsOf(now, rules))),
+    settle: () => {
+      if (!conflict) return;
+      setBefore(conflict.theirs);
+      setKnown(conflict.theirs);
+      setConflict(undefined);
+    },
+  };
+}
