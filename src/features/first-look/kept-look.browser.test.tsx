@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
@@ -16,6 +17,8 @@ beforeEach(() => {
   platform.isSignedIn = true;
 });
 afterEach(async () => {
+  // A look that is still open would store its parts after the wipe.
+  await cleanup();
   reportAnswer(performance.now());
   await closeDevice();
   await wipeAll();
