@@ -44,8 +44,8 @@ export interface ChangeKind {
   asksBefore?: (page: Page) => Promise<boolean>;
   /** Waits until the screen says what became of the press. */
   outcome: (page: Page, change: Change) => Promise<'done' | 'asks'>;
-  /** After a new start, the screen may show a draft of the change. */
-  hasDraft: (page: Page, change: Change) => Promise<boolean>;
+  /** After a new start, the screen may show a draft of the change, or ask which value is right. */
+  hasDraft: (page: Page, change: Change) => Promise<boolean | 'asks'>;
   /** The screen that says that the change waits. */
   open: (page: Page, change: Change) => Promise<void>;
   /** All changes are of one object, so each must end before the next one. */

@@ -26,7 +26,11 @@ export async function makeChange(
 
 /** As a user who looks for what was typed after a new start. */
 export async function makeAgain(page: Page, kind: ChangeKind, change: Change): Promise<void> {
-  if (await kind.hasDraft(page, change)) await submit(page, kind, change, () => undefined);
+  const draft = await kind.hasDraft(page, change);
+  if (draft === 'asks') {
+    change.asks = true;
+    change.events.push('asks after the start');
+  } else if (draft) await submit(page, kind, change, () => undefined);
 }
 
 async function submit(page: Page, kind: ChangeKind, change: Change, onPressed: () => void): Promise<void> {
