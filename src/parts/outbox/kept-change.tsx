@@ -16,7 +16,6 @@ interface KeptChangeProps {
   isInRow?: boolean;
 }
 
-/** A change that waits, beside what it changes. */
 export function KeptChange(props: KeptChangeProps) {
   if (!useOutboxWords()) return null;
   return props.isInRow ? <RowMark /> : <Kept {...props} />;

@@ -5,7 +5,6 @@ import { Button } from '#/ui/actions/button.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import './kept-text.css';
 
-/** A long text that was not saved, or that another user has saved. */
 export function KeptText({ text }: { text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard

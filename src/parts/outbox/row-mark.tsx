@@ -1,7 +1,6 @@
 import { NotSentMark } from './not-sent-mark.tsx';
 import './row-mark.css';
 
-/** In a list's row. */
 export function RowMark() {
   return (
     <div className="row-mark no-print">

@@ -10,12 +10,10 @@ import './waiting-note.css';
 
 interface WaitingNoteProps {
   work: KeptWork;
-  /** What waits. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The mark of something that waits on this tablet. */
 export function WaitingNote(props: WaitingNoteProps) {
   return useOutboxWords() ? <Note {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import type { ListNews } from '#/data/changes/list-news.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import './list-news-line.css';
 
-/** Read out when it appears. It stands in a line that has room for it, so no row moves. */
+/** It stands in a line that has room for it, so no row moves. */
 export function ListNewsLine({ news }: { news: ListNews | undefined }) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,10 @@ import { useOpenChange } from './use-open-change.ts';
 interface KeptChangeFormProps {
   kind: KindOfWork;
   id: number;
-  /** `work` is the change that waits. */
   children: (work: KeptWork | undefined) => ReactNode;
 }
 
-/** The form of an object whose change may wait. While it is open, nothing sends the change. */
+/** While the form is open, nothing sends the change. */
 export function KeptChangeForm({ kind, id, children }: KeptChangeFormProps) {
   const { t } = useLingui();
   const open = useOpenChange(kind, id);

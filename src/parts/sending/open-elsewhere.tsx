@@ -3,7 +3,6 @@ import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page } from '#/ui/layout/page.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 
-/** The work cannot be edited now. */
 export function OpenElsewhere() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NewChange } from '#/data/outbox/keep-change.ts';
 import type { Sending } from './kept-if-lost.ts';
 
-/** For a change without a draft. If the browser is killed while it is sent, the next start sends it. */
+/** For a change without a draft. */
 export function storedUntilSent<Variables, Outcome>(
   client: QueryClient,
   { scope, mutationFn }: Sending<Variables, Outcome>,

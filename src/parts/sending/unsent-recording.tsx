@@ -1,7 +1,6 @@
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
 import { KeptPart } from './kept-part.tsx';
 
-/** The mark of a recording whose change waits on this tablet. */
 export function UnsentRecording({ id }: { id: number }) {
   const diagnosis = useKeptChange('diagnosis', id);
   const specialist = useKeptChange('rhythmSpecialist', id);

@@ -17,7 +17,7 @@ export function whatWaits(client: QueryClient): Promise<unknown> {
   return Promise.race([client.query(outboxQuery).catch(() => undefined), after(slowDeviceMs)]);
 }
 
-/** The change of an object that waits. While a form has it open, nothing sends it. Undefined while it is being claimed. */
+/** While a form has the change open, nothing sends it. Undefined while it is being claimed. */
 export function useOpenChange(kind: KindOfWork, id: number): OpenChange {
   const client = useQueryClient();
   const [open, setOpen] = useState<OpenChange>(() => {

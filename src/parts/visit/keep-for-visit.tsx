@@ -8,7 +8,6 @@ import { useVisitWords } from './visit-words.ts';
 
 const loadDialog = withWords(() => import('./pack-dialog.tsx'));
 
-/** Stores the recordings of the filtered list on the device. */
 export function KeepForVisit({ filters }: { filters: RecordFilters }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

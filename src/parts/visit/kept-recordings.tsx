@@ -3,7 +3,6 @@ import { Part } from '#/ui/loading/part.tsx';
 const loadCards = () => import('./kept-cards.tsx');
 const ignore = () => undefined;
 
-/** What the profile says about recordings on this device. */
 export function KeptRecordings() {
   return (
     <Part load={loadCards} onMissing={ignore}>

@@ -8,7 +8,6 @@ import { byteSize } from '#/domain/byte-size.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 
-/** The traces that were looked at and stay on the device. */
 export function KeptTraces() {
   const { t } = useLingui();
   const client = useQueryClient();

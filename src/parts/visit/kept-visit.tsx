@@ -11,7 +11,6 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { PackMissing } from './pack-missing.tsx';
 import './pack-dialog.css';
 
-/** The recordings that were kept for a visit. */
 export function KeptVisit() {
   const { t } = useLingui();
   const client = useQueryClient();

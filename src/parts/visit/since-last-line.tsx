@@ -10,7 +10,6 @@ import { useVisitWords } from './visit-words.ts';
 
 interface SinceLastLineProps {
   reader: ListReader;
-  /** Shows the recordings to analyse. */
   onShow: (filters: RecordFilters) => void;
 }
 

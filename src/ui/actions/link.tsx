@@ -21,7 +21,7 @@ export const RowLink = createLink(({ className, children, ...props }: AnchorProp
   </a>
 ));
 
-/** A link inside a row. Its touch target of 44 px does not move the text. */
+/** The touch target of 44 px does not move the text. */
 export const NameLink = createLink(({ className, children, ...props }: AnchorProps) => (
   <a {...props} className={join('name-link', className)}>
     {children}

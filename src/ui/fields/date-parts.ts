@@ -64,7 +64,7 @@ export function placedParts(locale: string): readonly PlacedPart[] {
   return placed;
 }
 
-/** The part's name, such as 'Month', and a placeholder from its first letter, such as 'MM'. */
+/** Such as 'Month' and 'MM'. */
 export function partName(part: DatePart, locale: string): { name: string; placeholder: string } {
   const name = new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of(part) ?? part;
   const [first = ''] = name;

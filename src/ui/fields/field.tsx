@@ -28,7 +28,7 @@ interface FrameProps extends FieldProps {
   children: (control: { id: string; aria: FieldAria }) => ReactNode;
 }
 
-/** The frame of a field: its label, its control, its error and its hint. The control takes `id` and `aria`. */
+/** The control takes `id` and `aria`. */
 export function Field(props: FrameProps) {
   const { label, description, errorMessage, isGroup = false, isLabelHidden = false } = props;
   const id = useId();

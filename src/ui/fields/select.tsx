@@ -14,7 +14,6 @@ interface SelectProps<Value extends string> extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** The device's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, name, autoComplete } = props;
   return (

@@ -34,7 +34,6 @@ interface ListTableProps<Row> {
   isInPanel?: boolean | undefined;
 }
 
-/** On phones each row becomes a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
     label,

@@ -7,7 +7,7 @@ interface PartProps<Loaded> {
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Loads the code of a part on first use. If that fails, the rest of the screen stays. */
+/** If the part fails to load, the rest of the screen stays. */
 export function Part<Loaded extends object>({ load, onMissing, children }: PartProps<Loaded>) {
   const [loaded, setLoaded] = useState<{ by: unknown; value: Loaded }>();
   const miss = useEffectEvent(onMissing);

@@ -18,7 +18,6 @@ export interface Notification {
   carriedTo?: string | undefined;
 }
 
-/** The notification that is shown. */
 export const currentNotification: Atom<Notification | undefined> = createAtom<Notification | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,7 +54,6 @@ export function pauseNotification(): void {
   clearTimeout(timer);
 }
 
-/** Restarts the timer. */
 export function resumeNotification(): void {
   clearTimeout(timer);
   const current = currentNotification.get();
