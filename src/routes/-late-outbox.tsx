@@ -32,5 +32,4 @@ export const LateDirectory = late(({ KeptDirectory }) => KeptDirectory);
 
 export const KeptList = late(({ KeptList: List }) => List);
 
-/** The mark of a recording whose change waits. */
 export const KeptMark = late(({ UnsentRecording }) => UnsentRecording);

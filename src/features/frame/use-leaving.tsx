@@ -18,7 +18,6 @@ interface Leaving {
   question: ReactNode;
 }
 
-/** What signing out would lose. */
 async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefined> {
   const { findUnsent } = await loadLeaving();
   const unsent = await findUnsent();

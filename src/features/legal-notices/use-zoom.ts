@@ -78,7 +78,6 @@ interface Point {
   y: number;
 }
 
-/** The middle of the visible part. */
 function middleOf(element: Element): Point {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };

@@ -9,7 +9,6 @@ export interface LockFields {
   again: string;
 }
 
-/** The fields that a change needs. */
 export interface Needs {
   present: boolean;
   fresh: boolean;

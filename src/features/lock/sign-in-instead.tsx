@@ -11,7 +11,6 @@ interface SignInInsteadProps {
   onLeft: () => void;
 }
 
-/** A user who cannot open the lock signs in, after a warning about the data loss. */
 export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);

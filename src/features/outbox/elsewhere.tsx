@@ -11,7 +11,7 @@ import { workTitle } from '#/parts/outbox/work-title.ts';
 import { contextQuery, openOrganizations } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
-/** Work that waits for another organization, with what it waits for. The user may have left that organization. */
+/** The user may have left the organization. */
 export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<WorkElsewhere>();

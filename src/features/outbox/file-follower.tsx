@@ -13,7 +13,6 @@ interface FileFollowerProps {
   files: readonly RequestedFile[];
 }
 
-/** Finds out when the files that were asked for are ready, on whatever screen the user is. */
 export function FileFollower({ files }: FileFollowerProps) {
   const waiting = files.filter(({ state }) => state === 'waiting');
   const conversions = waiting.filter(({ format }) => format !== reportFormat);

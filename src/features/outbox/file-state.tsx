@@ -20,7 +20,6 @@ interface FileStateProps {
   onLeave: () => void;
 }
 
-/** What is known of the file, and what can be done with it. */
 export function FileState({ file, onLeave }: FileStateProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -97,7 +96,7 @@ function ReportWay({ file: { recordId } }: { file: RequestedFile }) {
   });
   return (
     <>
-      {/* The press itself must open the tab, because tablets block one that opens later. */}
+      {/* Tablets block a tab that opens after the press. */}
       <Button icon="file" isPending={opening.isPending} onPress={() => opening.mutate(openFileTab(t`Loading...`))}>
         {t`Open the report`}
       </Button>

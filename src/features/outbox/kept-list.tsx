@@ -13,7 +13,6 @@ export type KeptListProps =
   | { kind: Extract<KeptWork['kind'], 'patient' | 'record'>; patientId?: undefined }
   | { kind?: undefined; patientId: number };
 
-/** What belongs to a list and was not sent yet: patients, recordings, or the recordings of a patient. */
 export function KeptList({ kind = 'record', patientId }: KeptListProps) {
   const { t } = useLingui();
   const { data: works = [] } = useQuery(outboxQuery);

@@ -12,7 +12,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 
-/** A prescription that was not sent yet: nothing has been recorded, and nothing can be changed but the prescription. */
+/** A prescription that was not sent yet, so nothing has been recorded. */
 export function KeptRecord({ work, note }: { work: KeptWork; note: ReactNode }) {
   const { t } = useLingui();
   const record = recordOf(work);

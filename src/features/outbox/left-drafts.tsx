@@ -15,7 +15,6 @@ interface LeftDraftsProps {
   onLeave: () => void;
 }
 
-/** What was typed and never submitted. */
 export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<LeftDraft>();

@@ -18,7 +18,7 @@ import './outbox.css';
 const loadTray = () => import('./tray.tsx');
 const loadFollower = () => import('./file-follower.tsx');
 
-/** Sends what waits, and shows how much does, which files are ready, or how much was never submitted. */
+/** It also sends what waits. */
 export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const client = useQueryClient();
   useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);

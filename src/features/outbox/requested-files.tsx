@@ -13,7 +13,6 @@ interface RequestedFilesProps {
   onLeave: () => void;
 }
 
-/** Conversions and reports that were asked for, until the user has them. */
 export function RequestedFiles({ files, onLeave }: RequestedFilesProps) {
   const { t } = useLingui();
   if (files.length === 0) return null;

@@ -20,7 +20,6 @@ interface TrayProps {
   onClose: () => void;
 }
 
-/** All work that waits on this tablet, the files that were asked for, and what was never submitted. */
 export function Tray({ works, elsewhere, files, drafts, onClose }: TrayProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<KeptWork>();

@@ -7,7 +7,6 @@ interface WayProps {
   onLeave: () => void;
 }
 
-/** The form opens with what was typed. */
 export function WayToDraft({ draft: { form, about }, onLeave }: WayProps) {
   const { t } = useLingui();
   const open = t`Open`;

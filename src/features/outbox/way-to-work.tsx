@@ -20,7 +20,6 @@ const ways: Readonly<Record<KindOfWork, (props: WayProps) => ReactNode>> = {
   profile: EditProfile,
 };
 
-/** Where the work is edited. */
 export function WayToWork(props: WayProps) {
   const Way = ways[props.work.kind];
   return <Way {...props} />;

@@ -5,7 +5,6 @@ export { whatWaits } from '#/parts/sending/use-open-change.ts';
 
 type OpenPatientEditProps = Omit<PatientEditProps, 'work' | 'theirs'>;
 
-/** A waiting change of the patient opens in the form. */
 export function OpenPatientEdit(props: OpenPatientEditProps) {
   return (
     <KeptChangeForm kind="patientChange" id={props.answer.value.id}>

@@ -30,7 +30,6 @@ interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
   work?: KeptWork | undefined;
   onCreated: (id: number) => void;
-  /** The patient waits on this device. */
   onKept?: (localId: number) => void;
 }
 

@@ -22,7 +22,6 @@ interface PatientListProps {
   create: ReactNode;
 }
 
-/** Old rows stay while new ones load. */
 export function PatientList({ page, search, searchKey, onClear, create }: PatientListProps) {
   const { t } = useLingui();
   const columns = usePatientColumns();

@@ -16,7 +16,6 @@ import { PatientFacts } from './patient-facts.tsx';
 
 interface PatientDetailsProps {
   id: number;
-  /** It stands above the facts. */
   note?: ReactNode;
   children: ReactNode;
 }

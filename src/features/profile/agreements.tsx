@@ -31,7 +31,6 @@ interface AgreementSwitchProps {
   children: string;
 }
 
-/** The switch shows the wish at once, and the saved value again if saving fails. */
 function AgreementSwitch({ user, name, children }: AgreementSwitchProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

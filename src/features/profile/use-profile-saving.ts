@@ -18,7 +18,7 @@ interface Submitted {
   canWait: boolean;
 }
 
-/** Saves the profile. If no answer comes, the outbox keeps it. `known`: the values that the user has seen. */
+/** If no answer comes, the outbox keeps the change. `known`: the values that the user has seen. */
 export function useProfileSaving(user: User, known: ProfileFields, work: KeptWork | undefined) {
   const client = useQueryClient();
   // These may have arrived.

@@ -7,7 +7,7 @@ import { workTitle } from '#/parts/outbox/work-title.ts';
 import { ShortListItem } from '#/ui/lists/short-list.tsx';
 import type { KeptWork } from '#/data/outbox/work.ts';
 
-/** The patients and prescriptions that wait on this tablet, the newest first. */
+/** The newest first. */
 export function useKeptObjects(): readonly KeptWork[] {
   const { data: works = [] } = useQuery(outboxQuery);
   const hasWords = useOutboxWords();

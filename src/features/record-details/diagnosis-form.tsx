@@ -31,7 +31,6 @@ export interface DiagnosisFormProps {
   /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
   canSave: boolean;
   takesFocus: boolean;
-  /** The text that waits to be sent. */
   work: KeptWork | undefined;
   onClose: () => void;
 }

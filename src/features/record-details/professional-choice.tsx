@@ -12,7 +12,6 @@ interface ProfessionalChoiceProps {
   onClose: () => void;
 }
 
-/** The choice counts only after OK. */
 export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Professional>();

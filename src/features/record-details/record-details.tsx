@@ -22,7 +22,6 @@ interface RecordDetailsProps {
   id: number;
   user: User;
   userName: string;
-  /** The downloads, if there are any. */
   downloads: ReactNode;
   /** Opens the traces in their place. */
   firstLook: ReactNode;

@@ -59,7 +59,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
             icon="file"
             isDisabled={!isReady}
             {...(isReady ? {} : { 'aria-describedby': 'report-reason' })}
-            // The press itself must open the tab, because tablets block one that opens later.
+            // Tablets block a tab that opens after the press.
             onPress={() => void once(() => report.mutateAsync(openFileTab(t`Loading...`))).catch(() => undefined)}
           >
             {t({ message: 'PDF', comment: 'A button: opens the report' })}

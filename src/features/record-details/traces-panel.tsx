@@ -23,7 +23,6 @@ interface TracesPanelProps {
   timeZone: string | null | undefined;
   /** The content of 'Download files'. */
   downloads: ReactNode;
-  /** Opens the traces in this place. */
   firstLook: ReactNode;
 }
 
@@ -75,7 +74,6 @@ export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPa
   );
 }
 
-/** Each viewer is another product with an address in the configuration. */
 function Viewers({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const { application, playback, monitor, monitorAccessRules } = configuration();

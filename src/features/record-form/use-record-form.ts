@@ -24,7 +24,6 @@ export interface RecordFormPlan {
   draft: LoadedDraft<RecordDraft> | undefined;
   work?: KeptWork | undefined;
   onCreated: (id: number) => void;
-  /** The prescription waits on this device. */
   onKept?: (localId: number) => void;
 }
 

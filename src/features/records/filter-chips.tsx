@@ -12,7 +12,6 @@ interface ActiveFiltersProps {
   onChange: (filters: RecordFilters) => void;
 }
 
-/** Each chip removes its own filter. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const active = activeFilters(filters, i18n);

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The list behind the sheet follows each change. This code loads on the first press. */
+/** This code loads on the first press. */
 export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   return (

@@ -26,11 +26,10 @@ interface RecordListProps {
   page: number;
   filters: RecordFilters;
   reader: ListReader;
-  /** The mark of a recording. */
   Mark?: ComponentType<{ id: number }> | undefined;
 }
 
-/** Old rows stay while new ones load. The filters' code loads after the list. */
+/** The filters' code loads after the list. */
 export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
   const { t } = useLingui();
   const control = useRecordFilters(filters);

@@ -16,7 +16,6 @@ interface CaliperBoxProps {
   onTurn: (pages: number) => void;
 }
 
-/** Takes the pointer over the traces. */
 export function CaliperBox({ caliper, height, onChange, onTurn }: CaliperBoxProps) {
   const { t } = useLingui();
   const start = useRef<{ place: Place; x: number; y: number }>(undefined);

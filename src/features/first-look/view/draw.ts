@@ -26,7 +26,6 @@ function penOf(element: Element, drawing: Drawing): Pen {
   };
 }
 
-/** Draws at the pen's resolution. */
 export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(canvas, drawing)): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -14,7 +14,6 @@ interface FigureCaptionProps {
   hasGap: boolean;
   isMeasuring: boolean;
   onMeasure: () => void;
-  /** Other buttons. */
   children: ReactNode;
 }
 

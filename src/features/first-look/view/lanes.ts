@@ -13,7 +13,6 @@ export interface Sensitivity {
 /** The strip of a channel, in CSS px. */
 export interface Lane {
   channel: Channel;
-  /** The channel's trace. */
   trace: Polyline;
   /** The part of the width, from 0 to 1. */
   part: Place['part'];

@@ -10,7 +10,6 @@ export const pageLengths = [5, 10, 20, 30, 60] as const;
 /** µV/mm. */
 export const sensitivities = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200] as const;
 
-/** How the user has chosen to see it. */
 export interface Look {
   pageS: number;
   sensitivity: Sensitivity;

@@ -9,7 +9,6 @@ export const overviewSize = { width: 1000, height: 100 } as const;
 
 interface OverviewProps {
   title: string;
-  /** What is drawn, for a screen reader. */
   label: string;
   /** The names of the rows, from above. */
   rows: readonly string[];
@@ -21,7 +20,6 @@ interface OverviewProps {
   readWord: string | undefined;
   note: string;
   onLead: (positionS: number) => void;
-  /** Inside the drawing. */
   children: ReactNode;
 }
 

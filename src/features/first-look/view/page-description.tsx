@@ -14,7 +14,7 @@ interface PageDescriptionProps {
   annotations: readonly FoundAnnotation[];
 }
 
-/** The page in words, for a screen reader above all. It is written when somebody opens it. */
+/** The description is written when somebody opens it. */
 export function PageDescription(props: PageDescriptionProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

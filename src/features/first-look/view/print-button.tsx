@@ -15,7 +15,6 @@ interface PrintButtonProps {
   draw: () => Promise<Blob>;
 }
 
-/** Prints one A4 page with what the screen shows. */
 export function PrintButton({ header, time, settings, draw }: PrintButtonProps) {
   const { t } = useLingui();
   const [sheet, setSheet] = useState<string>();

@@ -32,7 +32,6 @@ export function paperSpeed(pageS: number): number {
   return Math.round((tracesPx.width / pxPerMm / pageS) * 10) / 10;
 }
 
-/** The picture of one page, at the resolution of paper. */
 export async function drawSheet({ order, sensitivity, layout, ticks, annotations }: PrintedPage): Promise<Blob> {
   const { width, height } = tracesPx;
   const printed = { ...order, columns: Math.round(width * ratio) };

@@ -3,7 +3,6 @@ import type { Filters } from '#/domain/traces/filters.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import type { Look } from './look.ts';
 
-/** What the traces were drawn with, below the screen's figure and on paper. */
 export function useScaleTexts() {
   const { t } = useLingui();
   const scaleTexts = (speed: number, { sensitivity }: Look, channels: readonly Channel[]): string[] => {

@@ -3,7 +3,6 @@ import { draw } from './draw.ts';
 
 interface TraceCanvasProps {
   drawing: Parameters<typeof draw>[1];
-  /** What is shown, for a screen reader. */
   label: string;
 }
 

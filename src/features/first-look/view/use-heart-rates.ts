@@ -6,7 +6,6 @@ import { heartRate } from '#/domain/traces/heart-rate.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import { useReading } from './use-reading.ts';
 
-/** The length of each part that is read. */
 export const partS = 10;
 const partsAtMost = 96;
 /** A shorter recording is seen on a few pages. */

@@ -25,7 +25,6 @@ interface Page {
   positionAway: (pages: number) => Promise<number>;
 }
 
-/** Starts the request for a page. */
 export function preparePage(client: QueryClient, file: OpenFile, positionS: number, pageS: number): void {
   // The page itself tells of a failure.
   client.query({ ...windowOf(file, positionS, pageS), staleTime: 'static' }).catch(() => undefined);

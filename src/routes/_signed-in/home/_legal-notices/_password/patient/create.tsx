@@ -86,6 +86,5 @@ function PatientForm() {
       </KeptForm>
     );
   const { OpenPatientEdit, ...edited } = content;
-  // Each patient gets a fresh form.
   return <OpenPatientEdit key={patientId} {...edited} onSaved={() => showPatient(edited.answer.value.id)} />;
 }

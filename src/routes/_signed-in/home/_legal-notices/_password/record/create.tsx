@@ -79,7 +79,6 @@ function Create() {
   const { kept, patient, prescription, draft } = content;
   const form = (work?: KeptWork) => (
     <RecordForm
-      // Each patient gets a fresh form.
       key={patient.value.id}
       application={configuration().application}
       patient={patient}

@@ -59,7 +59,6 @@ function Details() {
   const { user, currentUserOrganization } = userContext;
   return (
     <RecordDetails
-      // Each recording gets a fresh screen.
       key={id}
       id={id}
       user={user}
