@@ -39,7 +39,7 @@ const nobody: UserContext = {
   organizations: [],
 };
 
-/** The frame and the list of recordings before anything has loaded. The build renders it (vite/first-page/markup.ts). */
+/** The build renders it (vite/first-page/markup.ts). */
 export async function listSkeletonMarkup(
   language: string,
   messages: Messages,

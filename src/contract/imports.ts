@@ -5,7 +5,6 @@ export const importMostBytes = 10_000_000;
 
 export const importMostRows = 50_000;
 
-/** Why a row is not imported. */
 export const rowReasons = [
   'missing',
   'invalid',

@@ -30,8 +30,8 @@ function measure(name: Measure) {
 }
 
 /**
- * Each field of a patient once. The wire, the rules, the form, the details, the server's values and its columns follow
- * (docs/recipes.md). The national identification, the phone number's rule, tags and consents follow their own code.
+ * Each field of a patient once, from which the rest follows (docs/recipes.md). The national identification, the phone
+ * number's rule, tags and consents follow their own code.
  */
 export const patientFields = {
   firstName: { kind: 'name', problemOf: nameProblem },

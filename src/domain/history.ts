@@ -1,4 +1,3 @@
-/** What a row of the history is about. */
 export const historyKinds = [
   'patient',
   'recording',

@@ -1,6 +1,6 @@
 import { RowsDatabase } from './database.ts';
 
-/** Whether work waits to be sent. It needs no key. */
+/** It needs no key. */
 export async function holdsWork(): Promise<boolean> {
   const rows = new RowsDatabase();
   try {

@@ -14,7 +14,6 @@ export function loadWork(device: Device, scope: Scope, id: number): Promise<unkn
   return readRow(device, work(scope, id));
 }
 
-/** All work of one user, organization and application. */
 export async function workOf(device: Device, scope: Scope): Promise<unknown[]> {
   const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' });
   return rows.map(({ value }) => value);

@@ -2,7 +2,7 @@ import { onDevice } from './device.ts';
 import { holdsWork } from './held-work.ts';
 import { finishLockChange } from './unfinished-lock-change.ts';
 
-/** The user whose work waits on this device. Throws a `DeviceProblem`. */
+/** Throws a `DeviceProblem`. */
 export function ownerOfWork(): Promise<string | undefined> {
   return onDevice(async () => {
     const record = await finishLockChange();

@@ -4,7 +4,6 @@ import type { Scope } from './scope.ts';
 
 const place = (scope: Scope, id: string): RowPlace => ({ table: 'sent', scope, kind: 'file', id });
 
-/** A file that a user has asked for. */
 export function saveRequest(device: Device, scope: Scope, id: string, value: unknown): Promise<void> {
   return writeRow(device, place(scope, id), value);
 }

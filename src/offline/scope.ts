@@ -3,7 +3,6 @@ export interface Scope {
   application: string;
 }
 
-/** The opposite of {@link scopeText}. */
 export function scopeFrom(text: string): Scope {
   const [, organizationId, application] = JSON.parse(text) as [string, number | null, string];
   return { ...(organizationId !== null && { organizationId }), application };

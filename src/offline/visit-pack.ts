@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-/** What was kept for a visit. Times are in ms since 1970. */
+/** Times are in ms since 1970. */
 export interface VisitPack {
   takenAt: number;
   endsAt: number;

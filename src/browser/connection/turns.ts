@@ -6,7 +6,7 @@ interface Turn {
   end: () => void;
 }
 
-/** Of the visible tabs that take turns under one name, one has the turn. Returns a function that leaves. */
+/** Of the visible tabs that take turns under one name, one has the turn. */
 export function takeTurns(name: string, { begin, end }: Turn): () => void {
   const left = new AbortController();
   let turn: AbortController | undefined;

@@ -1,7 +1,6 @@
 /** The browser starts to read the file after the press. */
 const readMs = 60_000;
 
-/** Saves comma-separated values as a file of the device. */
 export function saveCsv(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -123,7 +123,6 @@ export async function completeWords(): Promise<void> {
   if (isLoaded) await useLocale(locale);
 }
 
-/** The words that a page needs that starts at this address. */
 export function wordsAtStart(pathname: string): Extent {
   if (import.meta.env.BASE_URL === '/administration/') return 'all';
   if (/^\/(?:home\/?)?$/.test(pathname)) return 'list';

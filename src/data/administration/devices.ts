@@ -6,7 +6,6 @@ import { hardwareCalls, productCalls, type Hardware, type Product } from '#/cont
 import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
 
-/** What a device refers to. */
 export interface ProductChoices {
   products: Product[];
   hardwares: Hardware[];

@@ -6,7 +6,6 @@ interface Pagination {
   limit: number;
 }
 
-/** All items of a list, read in batches. */
 export async function fetchAll<Item>(
   page: (pagination: Pagination) => Promise<{ data: Item[]; meta: { totalCount: number } }>,
 ): Promise<Item[]> {

@@ -12,10 +12,8 @@ export const itemsPerPage = 10;
 /** What was loaded with an object is not loaded again when it is shown. */
 export const besideMs = 5000;
 
-/** The types by which resources differ. */
 export interface ResourceData {
   item: { id: number };
-  /** What the list shows. */
   selection: { page: number };
   creation: unknown;
   change: unknown;
@@ -26,7 +24,6 @@ interface Pagination {
   limit: number;
 }
 
-/** The calls of one resource. */
 export interface ResourceCalls<Kind extends ResourceData> {
   section: ResourceSection;
   list: (

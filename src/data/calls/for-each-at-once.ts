@@ -1,4 +1,4 @@
-/** Does the work for all items, a few at once, and stops at the first failure. */
+/** Stops at the first failure. */
 export async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

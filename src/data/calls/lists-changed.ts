@@ -4,7 +4,6 @@ const runs = new WeakMap<QueryClient, { isChanged: boolean }>();
 
 const paceMs = 5000;
 
-/** The lists of patients and recordings on the screen load again. */
 export function listsChanged(client: QueryClient): void {
   const run = runs.get(client);
   if (run) run.isChanged = true;

@@ -19,7 +19,7 @@ interface KeptStream {
   onDown: () => void;
 }
 
-/** Opens the stream again whenever it ends. Returns a function that stops it. */
+/** Opens the stream again whenever it ends. */
 export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: KeptStream): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

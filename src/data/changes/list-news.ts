@@ -47,7 +47,6 @@ export function useListNews<Row extends object>(
   };
 }
 
-/** Returns a function that stops it. */
 function startListNews(client: QueryClient, ask: (signal: AbortSignal) => Promise<void>): () => void {
   const stopped = new AbortController();
   let askedAt = -Infinity;

@@ -5,7 +5,6 @@ import { claimWork, finishWork, keepWork, storeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 
-/** A change of an object of the platform, as a form made it. */
 export interface NewChange extends Pick<KeptWork, 'kind' | 'content' | 'version'> {
   about: NonNullable<KeptWork['about']>;
   base: unknown;
@@ -61,7 +60,6 @@ export async function sendStored<Outcome>(
 interface Saving {
   id?: number;
   opened?: KeptWork | undefined;
-  /** The contents that were sent without an answer. */
   sent: unknown[];
   save: (work: KeptWork) => Promise<boolean>;
 }

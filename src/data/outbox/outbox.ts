@@ -43,7 +43,6 @@ export async function loadWork(client: QueryClient, id: number): Promise<KeptWor
   return parsedWork(value)[0];
 }
 
-/** The platform's id of what was sent from this device. */
 export function sentIdOf(client: QueryClient, id: number): Promise<number | undefined> {
   return onDevice(client, (device, code, scope) => code.loadSentId(device, scope, id));
 }

@@ -13,7 +13,7 @@ import type { KeptWork } from './work.ts';
 const lock = 'bedside-sender';
 const sideBySide = 2;
 
-/** Sends kept work whenever the platform can be reached. One tab sends for all. */
+/** One tab sends for all. */
 export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void {
   const stop = new AbortController();
   const { signal } = stop;

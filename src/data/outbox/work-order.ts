@@ -12,7 +12,6 @@ export function nameIn({ kind, content, about }: KeptWork): string {
   return fullName({ firstName: firstName ?? '', lastName: lastName ?? '' });
 }
 
-/** The patient of a prescription. */
 export function patientIn({ kind, content }: KeptWork): number | undefined {
   return kind === 'record' ? newRecord.parse(content).patient.id : undefined;
 }
@@ -32,7 +31,6 @@ export function workBefore(work: KeptWork, works: readonly KeptWork[]): KeptWork
   return works.findLast(({ id }) => id === creation || work.after?.includes(id));
 }
 
-/** The work and everything that cannot be sent without it. */
 export function withDependents(works: readonly KeptWork[], id: number): KeptWork[] {
   return works.filter((work) => work.id === id || dependsOn(work) === id);
 }

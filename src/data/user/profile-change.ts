@@ -7,7 +7,7 @@ import { changeUser, type Outdated } from './user.ts';
 /** E-mail and phone have calls of their own (docs/decisions/0035). */
 export const profileMembers = ['firstName', 'lastName', 'street', 'postCode', 'city', 'locale'] as const;
 
-/** Members of the profile by name. An empty member is ''. */
+/** An empty member is ''. */
 export const profileValues = z.partialRecord(z.enum(profileMembers), z.string());
 
 export type ProfileValues = z.output<typeof profileValues>;

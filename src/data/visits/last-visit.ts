@@ -7,7 +7,6 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { visitAt, type VisitTimes } from './visit-times.ts';
 
-/** Recordings that the reader is to analyse: not analysed yet, with the reader as specialist. */
 export const toAnalyse: RecordFilters = { status: 'CREATED ONGOING_RECORDING RECORDED', rhythmSpecialist: 'me' };
 
 const recordingsAtMost = 100;
@@ -47,7 +46,7 @@ export function isNewOrOver(
 
 const list = 'visits';
 
-/** Stores that the visit goes on. The times are sealed, and never leave the device. */
+/** The times are sealed, and never leave the device. */
 export async function noteVisit(client: QueryClient, isSeen = false): Promise<VisitTimes> {
   const now = Date.now();
   const place = placeOnDevice(client);
@@ -58,7 +57,6 @@ export async function noteVisit(client: QueryClient, isSeen = false): Promise<Vi
   return times;
 }
 
-/** The user has looked at the news of this visit. */
 export async function seeNews(client: QueryClient): Promise<void> {
   client.setQueriesData<SinceLast | null>({ queryKey: ['since-last'] }, null);
   await noteVisit(client, true);
@@ -66,7 +64,6 @@ export async function seeNews(client: QueryClient): Promise<void> {
 
 const noteEveryMs = 5 * 60_000;
 
-/** Returns a function that stops it. */
 export function followVisit(client: QueryClient): () => void {
   const stopped = new AbortController();
   const note = () => void noteVisit(client);

@@ -27,9 +27,7 @@ export interface PlannedRecord {
 
 export interface PackPlan {
   records: readonly PlannedRecord[];
-  /** How many recordings the list has. */
   totalCount: number;
-  /** What is to be downloaded. */
   bytes: number;
 }
 

@@ -29,7 +29,7 @@ export async function removeVisitPack(client: QueryClient): Promise<void> {
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Removes the pack when its time is over. Returns a function that stops it. */
+/** Removes the pack when its time is over. */
 export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => void {
   const waitMs = Math.min(longestTimerMs, Math.max(0, endsAt - Date.now()));
   // The query itself removes what is over.
