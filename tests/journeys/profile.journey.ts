@@ -248,37 +248,3 @@ test.describe('a user who must change the password', () => {
     }
   });
 });
-
-test('a change that another device has saved meanwhile is not replaced: both values are shown', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(412));
-  const before = await userOnServer(page);
-  const saveElsewhere = (changes: Partial<User>) =>
-    page.request.put(`/v1/user/${before.id}`, { headers: ownHeaders, data: { ...before, ...changes } });
-  await saveElsewhere({ city: 'Exeter', street: '4 Harbour Row' });
-  await page.goto('/home/profile/edit');
-  await expect(field(page, 'City')).toHaveValue('Exeter');
-  await field(page, 'City').fill('Plymouth');
-  // The other device saves after this one has read the user, just before it sends.
-  await page.route(
-    '/v1/user/*',
-    async (route) => {
-      await saveElsewhere({ city: 'Truro', street: '9 Mill Lane' });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await save(page).click();
-  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
-  await expect(page.getByRole('radiogroup')).toHaveCount(1);
-  expect((await userOnServer(page)).city).toBe('Truro');
-  await looksRight(page, 'both versions of the profile');
-  await page.getByRole('radio', { name: /Plymouth/ }).check();
-  await page.getByRole('button', { name: 'Go on with these values' }).click();
-  await expect(field(page, 'Street')).toHaveValue('9 Mill Lane');
-  await save(page).click();
-  await expect(page).toHaveURL('/home/profile');
-  expect(await userOnServer(page)).toMatchObject({ city: 'Plymouth', street: '9 Mill Lane' });
-});
