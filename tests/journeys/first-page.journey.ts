@@ -33,6 +33,19 @@ test.describe('in German', () => {
   }
 });
 
+test('a first visit whose page is cut before its first words loads the page again by itself', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/, statusLine(401));
+  network.become({ kind: 'cut-answer', after: 2600 }, /auth\/login$/);
+  await page.goto(`${network.url}/auth/login`, { waitUntil: 'commit' });
+  expect(await page.locator('style').count()).toBe(0);
+  network.become({ kind: 'pass' });
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('a gateway’s page instead of the script is a failure, and Retry starts the app', async ({
   page,
   network,

@@ -9,6 +9,8 @@
   var isAsked = false;
   var timer;
 
+  // A page that was cut before this line is blank. The first script of the page then loads it again.
+  window.hasPageScript = true;
   page.lang = language();
   if (isTooOld()) page.setAttribute('data-start', 'too-old');
   setTimeout(function () {
