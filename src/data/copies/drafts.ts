@@ -43,6 +43,8 @@ export interface DraftWriter {
   save: (fields: unknown) => void;
   flush: () => void;
   saveNow: (fields: unknown) => Promise<void>;
+  /** Resolves when nothing waits to be written, or soon if the device is slow. */
+  written: () => Promise<void>;
   discard: () => Promise<void>;
 }
 
@@ -120,6 +122,9 @@ export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {
     flush,
     saveNow: async (fields) => {
       take(fields);
+      await Promise.race([write(), after(soonMs)]);
+    },
+    written: async () => {
       await Promise.race([write(), after(soonMs)]);
     },
     discard: async () => {

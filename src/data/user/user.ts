@@ -6,6 +6,7 @@ import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { contextQuery, keepContext } from '#/session/context.ts';
+import { isStillWaiting } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
 
@@ -86,6 +87,11 @@ export async function findOut(queryClient: QueryClient): Promise<void> {
   } catch {
     // The next change reads it again.
   }
+}
+
+/** Another device may have changed the user. It waits for the answer only if that comes soon. */
+export async function readUserAgain(queryClient: QueryClient): Promise<void> {
+  await isStillWaiting(findOut(queryClient));
 }
 
 export function adoptContext(queryClient: QueryClient, context: UserContext): void {

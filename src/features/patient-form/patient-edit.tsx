@@ -65,6 +65,7 @@ export function PatientEdit({ answer, rules, draft: recalled, work, theirs: know
     start: recalled?.fields.fields ?? start.fields,
     refused: work?.setback?.refusals,
     send: async (change, fields) => {
+      await draft.written();
       const outcome = await saving.save({ change, fields, base });
       if (outcome === 'kept') await close();
       else if ('refusals' in outcome) return outcome.refusals;

@@ -8,6 +8,7 @@ import * as rules from '#/domain/phone.ts';
 import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
 import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { contextQuery } from '#/session/context.ts';
+import { withDevice } from '#/session/device/device.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { keptWorks, lost, openOutbox, sendKept, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
@@ -20,6 +21,7 @@ const user: User = { ...context.user, id: 7, street: '4 Harbour Row', city: 'Exe
 let kept: User;
 let sent: User[];
 let isOffline: boolean;
+let draftsWhenSent: number | undefined;
 const answerToUpdate = vi.fn<() => Response | undefined>();
 const onSaved = vi.fn<() => void>();
 
@@ -33,6 +35,7 @@ beforeEach(() => {
     if (isOffline) return lost();
     if (method === 'GET') return Response.json({ ...context, user: kept });
     sent.push(JSON.parse(body ?? '') as User);
+    draftsWhenSent = await withDevice('7', (device, code) => code.countDrafts(device));
     const other = answerToUpdate();
     if (other) return other;
     kept = sent.at(-1) as User;
@@ -96,6 +99,16 @@ test('a change of the profile without an answer waits, and then changes only wha
   await send();
   expect(sent).toMatchObject([{ city: 'Plymouth', lastName: 'Vasseur-Roy' }]);
   expect(await works()).toEqual([]);
+});
+
+test('what was typed is on the device before it is sent, because the browser may be killed', async () => {
+  const client = startTestApp();
+  openOutbox(client);
+  const { text, save } = await open(client);
+  await text('City').fill('Plymouth');
+  await save.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect([draftsWhenSent, sent.length]).toEqual([1, 1]);
 });
 
 test('a change that had arrived is not sent again', async () => {

@@ -69,6 +69,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
     wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
     send: async (values) => {
+      await draft.written();
       const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
       const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
       const hasOthers = Object.keys(others).length > 0;

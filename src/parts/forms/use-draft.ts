@@ -15,6 +15,8 @@ interface FormDraft<Fields> {
   isChanged: boolean;
   /** It resolves when the draft is on the disk, or cannot be stored soon. */
   saveNow: (fields: Fields) => Promise<void>;
+  /** Wait for it before sending: the browser may be killed before the answer. */
+  written: () => Promise<void>;
   discard: () => Promise<void>;
 }
 
@@ -48,5 +50,5 @@ export function useDraft<Fields>({ form, subject, initial, fields }: DraftOption
       document.removeEventListener('visibilitychange', writer.flush);
     };
   }, [writer]);
-  return { isChanged, saveNow: writer.saveNow, discard: writer.discard };
+  return { isChanged, saveNow: writer.saveNow, written: writer.written, discard: writer.discard };
 }

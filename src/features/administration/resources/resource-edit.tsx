@@ -64,6 +64,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     wholeSchema: async () => description.rules(await loadPhoneRules(), false),
     words: description.words,
     send: async (values) => {
+      await draft.written();
       const phoneRules = await loadPhoneRules();
       const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
       const change = changeOf(values);

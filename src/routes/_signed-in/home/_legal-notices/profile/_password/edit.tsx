@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { loadDraft } from '#/data/copies/drafts.ts';
+import { readUserAgain, useContextNow } from '#/data/user/user.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
 import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_p
       loadDraft(queryClient, name, profileDraft),
       loadPhoneRules().catch(() => undefined),
       whatWaits(queryClient),
+      readUserAgain(queryClient),
     ]);
     return { draft, rules };
   },
@@ -23,13 +25,13 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_p
 
 function Edit() {
   const navigate = useNavigate();
-  const { userContext } = Route.useRouteContext();
+  const { user } = useContextNow(Route.useRouteContext().userContext);
   const { draft, rules } = Route.useLoaderData();
   return (
-    <KeptChangeForm kind="profile" id={userContext.user.id}>
+    <KeptChangeForm kind="profile" id={user.id}>
       {(work) => (
         <ProfileEdit
-          user={userContext.user}
+          user={user}
           rules={rules}
           draft={draft}
           work={work}
