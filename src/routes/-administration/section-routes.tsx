@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, Outlet, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, notFound, Outlet, useNavigate, type AnyRoute } from '@tanstack/react-router';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ForbiddenPage, ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { ResourceCreation } from '#/features/administration/resources/resource-creation.tsx';
@@ -128,6 +129,10 @@ export function sectionRoutes<Kind extends ResourceKind>(
     // oxlint-disable-next-line words/no-unlocalized-strings -- a part of the address
     path: '$id',
     staticData: { breadcrumb: msg`Details` },
+    // The loaders of the routes below do not start after that.
+    beforeLoad: ({ params }) => {
+      if (idIn((params as { id: string }).id) === undefined) throw notFound();
+    },
   });
   const details = createRoute({
     getParentRoute: () => one,
