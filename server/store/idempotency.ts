@@ -46,13 +46,48 @@ export async function takeKey(
   return before.fingerprint === fingerprint ? { answer: before.answer as KeptAnswer | null } : 'other-request';
 }
 
-export async function keepAnswer(
+/** After this time, the server that reserved the key has stopped. A mail takes less. */
+const reserved = sql.lit('2 minutes');
+
+/**
+ * For work that no transaction may wait for, such as a mail. `keepAnswer` or `releaseKey` ends the reservation.
+ * `again`: an earlier attempt with this key has failed. `answer` is null while an attempt is running.
+ */
+export async function reserveKey(
   transaction: DbTransaction,
+  { userId, key, fingerprint }: Creation,
+): Promise<Awaited<ReturnType<typeof takeKey>> | 'again'> {
+  const taken = await takeKey(transaction, { userId, key, fingerprint });
+  if (taken === 'first' || taken === 'other-request' || taken.answer) return taken;
+  const released = await transaction
+    .updateTable('idempotencyKey')
+    .set({ createdAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .where('createdAt', '<=', sql<string>`now() - ${reserved}::interval`)
+    .returning('key')
+    .executeTakeFirst();
+  return released ? 'again' : taken;
+}
+
+/** The next attempt with this key is 'again'. */
+export async function releaseKey(db: Db, { userId, key }: Creation): Promise<void> {
+  await db
+    .updateTable('idempotencyKey')
+    .set({ createdAt: sql<string>`now() - ${reserved}::interval` })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function keepAnswer(
+  db: Db,
   { userId, key }: Creation,
   answer: KeptAnswer,
   location: string | undefined,
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('idempotencyKey')
     .set({ answer: JSON.stringify(answer), location: location ?? null })
     .where('userId', '=', userId)

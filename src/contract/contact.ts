@@ -18,6 +18,10 @@ function messageProblem(text: string): 'required' | 'too-long' | 'invalid' | und
 
 export const contactMessage = z.object({ message: z.string().check(rule(messageProblem)) });
 
+export const sentMessage = z.object({ message: z.string() });
+
+export type SentMessage = z.output<typeof sentMessage>;
+
 export const contactCalls = {
   fetch: endpoint({ name: 'contact', service: 'referential', method: 'GET', path: '/contact', response: contact }),
   send: endpoint({
@@ -26,6 +30,6 @@ export const contactCalls = {
     method: 'POST',
     path: '/contact',
     isChange: true,
-    request: z.object({ message: z.string() }),
+    request: sentMessage,
   }),
 };

@@ -3,6 +3,7 @@ import { contactCalls, contactMessage } from '#/contract/contact.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
+import { doneOnce } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,18 +19,22 @@ export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .post(contactCalls.send.path, ...signedIn, async (c) => {
       const { message } = await readJson(c, contactMessage);
       const { userId, application } = c.var.caller;
-      if (!distributor.email || !delivery.byEmail) throw new Refusal('no-mail');
-      await within(db, `contact ${userId}`, messagesOfUser, 'too-many-messages');
+      const { byEmail: send } = delivery;
+      if (!distributor.email || !send) throw new Refusal('no-mail');
       const user = await fetchUser(db, userId);
       if (!user) throw new Refusal('signed-out');
       const from = `${user.firstName} ${user.lastName} <${user.email}>`;
       const text = `${message.trim()}\n\n-- \n${from}\n`;
-      try {
-        await delivery.byEmail({ to: distributor.email, subject: `Bedside ${application}: ${from}`, text });
-      } catch (cause) {
-        log.error('message not sent', cause, { request: c.var.requestId });
-        throw new Refusal('not-sent');
-      }
-      return c.body(null, 204);
+      const mail = { to: distributor.email, subject: `Bedside ${application}: ${from}`, text };
+      return doneOnce(
+        c,
+        db,
+        (transaction) => within(transaction, `contact ${userId}`, messagesOfUser, 'too-many-messages'),
+        () =>
+          send(mail).catch((cause: unknown) => {
+            log.error('message not sent', cause, { request: c.var.requestId });
+            throw new Refusal('not-sent');
+          }),
+      );
     });
 }

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { headers } from '#/contract/headers.ts';
 import { nothingDone } from '#/domain/problem.ts';
-import { keepAnswer, takeKey, type Creation, type KeptAnswer } from '../../store/idempotency.ts';
+import {
+  keepAnswer,
+  releaseKey,
+  reserveKey,
+  takeKey,
+  type Creation,
+  type KeptAnswer,
+} from '../../store/idempotency.ts';
+import type { Db } from '../../store/tables.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
@@ -23,6 +32,11 @@ async function creationOf(c: HttpContext, contentOf: ContentOf): Promise<Creatio
   const asked = [c.req.method, c.req.path, caller.application, caller.organizationId, await contentOf(c)];
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   return { userId: caller.userId, key, fingerprint };
+}
+
+function answeredAgain(c: HttpContext, { body, status, headers: given }: KeptAnswer): Response {
+  // A 204 allows no body, not even an empty one.
+  return body === '' ? c.body(null, status as StatusCode, given) : c.body(body, status as ContentfulStatusCode, given);
 }
 
 async function answerOf(c: HttpContext): Promise<KeptAnswer> {
@@ -52,8 +66,7 @@ export function creation({ db }: Pick<Dependencies, 'db'>, contentOf: ContentOf 
       if (before === 'other-request') throw new Refusal('key-used', { fields: [headers.idempotencyKey] });
       if (before !== 'first') {
         if (!before.answer) throw new Refusal('not-found');
-        const { body, status, headers: given } = before.answer;
-        c.res = c.body(body, status as ContentfulStatusCode, given);
+        c.res = answeredAgain(c, before.answer);
         return;
       }
       c.set('transaction', transaction);
@@ -80,3 +93,48 @@ export const afterCreation = createMiddleware<HttpEnvironment>(async (c, next) =
   await next();
   if (c.res.ok) c.var.afterCreation?.();
 });
+
+const pollMs = 200;
+
+/** The caller gives up at about the same time. */
+const patienceMs = 10_000;
+
+/**
+ * Does what no transaction may wait for, such as sending a mail. `begin` runs before it, once for each key. If it
+ * throws, the key stays unused. A repetition waits for the running attempt and gets its answer.
+ */
+export async function doneOnce(
+  c: HttpContext,
+  db: Db,
+  begin: (db: Db) => Promise<void>,
+  work: () => Promise<void>,
+): Promise<Response> {
+  const asked = await creationOf(c, wholeBody);
+  if (!asked) {
+    await begin(db);
+    await work();
+    return c.body(null, 204);
+  }
+  const reserve = () =>
+    db.transaction().execute(async (transaction) => {
+      const found = await reserveKey(transaction, asked);
+      if (found === 'first') await begin(transaction);
+      return found;
+    });
+  for (const started = performance.now(); ;) {
+    const before = await reserve();
+    if (before === 'other-request') throw new Refusal('key-used', { fields: [headers.idempotencyKey] });
+    if (before === 'first' || before === 'again') break;
+    if (before.answer) return answeredAgain(c, before.answer);
+    if (performance.now() - started > patienceMs) throw new Refusal('busy');
+    await wait(pollMs);
+  }
+  try {
+    await work();
+  } catch (error) {
+    await releaseKey(db, asked);
+    throw error;
+  }
+  await keepAnswer(db, asked, { status: 204, headers: {}, body: '' }, undefined);
+  return c.body(null, 204);
+}

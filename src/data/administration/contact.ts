@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
-import { contactCalls } from '#/contract/contact.ts';
+import { contactCalls, type SentMessage } from '#/contract/contact.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 
 export const contactQuery = queryOptions({
@@ -10,10 +10,10 @@ export const contactQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Gives what the server refused. */
-export async function sendMessage(message: string): Promise<Refusals<'message'> | undefined> {
+/** All attempts with one message have one key. Gives what the server refused. */
+export async function sendMessage(body: SentMessage, idempotencyKey: string): Promise<Refusals<'message'> | undefined> {
   try {
-    await call(contactCalls.send, { body: { message } });
+    await call(contactCalls.send, { body, idempotencyKey });
     return undefined;
   } catch (error) {
     const refusals = refusalsIn(error, ['message']);

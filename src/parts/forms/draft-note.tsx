@@ -9,10 +9,12 @@ interface DraftNoteProps {
   /** The time of the last change, in ms since 1970. */
   changedAt: number | undefined;
   isUnanswered?: boolean;
+  /** In place of the words for something that is created. */
+  unanswered?: string | undefined;
   onDiscard: () => void;
 }
 
-export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftNoteProps) {
+export function DraftNote({ changedAt, isUnanswered = false, unanswered, onDiscard }: DraftNoteProps) {
   const { t } = useLingui();
   if (changedAt === undefined && !isUnanswered) return <DeviceNote />;
   const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt ?? 0), currentLocale(), 'll-time');
@@ -22,7 +24,8 @@ export function DraftNote({ changedAt, isUnanswered = false, onDiscard }: DraftN
       <InlineAlert level="info">
         <p>
           {isUnanswered ? (
-            t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`
+            (unanswered ??
+            t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`)
           ) : (
             <Trans>
               This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.

@@ -3,15 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { contactMessage, type Contact } from '#/contract/contact.ts';
+import { contactMessage, sentMessage, type Contact, type SentMessage } from '#/contract/contact.ts';
 import { contactQuery, sendMessage } from '#/data/administration/contact.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
-import { useForm } from '#/parts/forms/use-form.tsx';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useAttempt } from '#/parts/sending/use-attempt.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { Form } from '#/ui/forms/form.tsx';
@@ -23,7 +25,12 @@ import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 
-export const messageDraft = z.object({ message: z.string() });
+/** A draft of an earlier build has neither key nor sent messages. */
+export const messageDraft = z.object({
+  message: z.string(),
+  key: z.optional(z.string()),
+  sent: z._default(z.array(sentMessage), []),
+});
 
 type MessageDraft = LoadedDraft<z.output<typeof messageDraft>> | undefined;
 
@@ -83,21 +90,43 @@ const empty = { message: '' };
 function Message({ recalled }: { recalled: MessageDraft }) {
   const { t } = useLingui();
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const form = useForm<z.output<typeof messageDraft>>({
-    start: recalled?.fields ?? empty,
+  const { key: recalledKey, sent: recalledSent = [] } = recalled?.fields ?? {};
+  const attempt = useAttempt<SentMessage>({
+    schema: sentMessage,
+    recalled: recalledKey === undefined ? undefined : { key: recalledKey, sent: recalledSent },
+  });
+  const form: FormState<SentMessage> = useForm<SentMessage>({
+    start: recalled ? { message: recalled.fields.message } : empty,
     schema: contactMessage,
     words,
     send: async ({ message }) => {
-      const refusals = await sendMessage(message);
+      const refusals = await attempt.send<Refusals<'message'> | undefined>({
+        content: { message: message.trim() },
+        // Another message has a key of its own.
+        isOther: (sent) => sent.message !== message.trim(),
+        keep: (kept) => draft.saveNow({ message, ...kept }),
+        send: ({ content, key }) => sendMessage(content, key),
+        isRefused: (outcome) => outcome !== undefined,
+      });
       if (refusals) return refusals;
-      await draft.discard();
-      setDraftOf(undefined);
       notify({ level: 'success', text: t`The message was sent.` });
-      form.reset(empty);
+      await begin();
       return undefined;
     },
   });
-  const draft = useDraft({ form: 'contact', subject: 'new', initial: empty, fields: form.values });
+  const { key, sent } = attempt.kept;
+  const draft = useDraft({
+    form: 'contact',
+    subject: 'new',
+    initial: { ...empty, key, sent },
+    fields: { ...form.values, key, sent },
+  });
+  const begin = () => {
+    setDraftOf(undefined);
+    attempt.renew();
+    form.reset(empty);
+    return draft.discard();
+  };
   return (
     <Card>
       <Panel heading={t`Write a message`}>
@@ -105,14 +134,12 @@ function Message({ recalled }: { recalled: MessageDraft }) {
           <Stack>
             <DraftNote
               changedAt={draftOf}
-              onDiscard={() => {
-                setDraftOf(undefined);
-                form.reset(empty);
-                void draft.discard();
-              }}
+              isUnanswered={attempt.isUnanswered}
+              unanswered={t`This message may have been sent: the server did not say what became of it. Send tries again, and the message arrives only once.`}
+              onDiscard={() => void begin()}
             />
             <TextArea {...form.field('message')} rows={6} description={t`Your name and email are sent with it.`} />
-            <SendNote error={form.failure} unchanged={t`Nothing was sent.`} />
+            <SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was sent.`} />
             <div>
               <Button type="submit" variant="primary" isPending={form.isSending}>
                 {t`Send`}
