@@ -3,9 +3,13 @@ import type { TextProblem } from './name.ts';
 
 const longest = 100;
 
+/** Such as a zero-width space or a direction mark: with one, a name looks like another that is unique. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
+
 /** Unlike a person's name, it may have digits and signs. */
-export function organizationNameProblem(text: string): TextProblem | undefined {
+export function organizationNameProblem(text: string): TextProblem | 'invisible' | undefined {
   const name = text.trim();
   if (name === '') return 'required';
+  if (invisible.test(name)) return 'invisible';
   return isLine(name, longest) && /[\p{L}\p{N}]/u.test(name) ? undefined : 'invalid';
 }

@@ -88,6 +88,8 @@ withDatabase('an organization of the administration', (engine) => {
     expect(new Set(errors.map(({ field }) => field))).toEqual(
       new Set(['city', 'locale', 'name', 'phoneNumber', 'postCode']),
     );
+    for (const name of ['St. Aldric\u200B Hospital', 'St. Aldric \u202EHospital'])
+      expect(await codeOf(await send('POST', '', { ...plain, name }))).toEqual([400, 'name: invalid']);
     expect(await codeOf(await send('POST', '', { ...plain, parentId: 999_999 }))).toEqual([400, 'parentId: invalid']);
     expect(await codeOf(await send('POST', '', { ...plain, applications: ['XX'] }))).toEqual([
       400,

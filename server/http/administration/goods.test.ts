@@ -67,6 +67,13 @@ withDatabase('products, hardware and drivers', (engine) => {
     ['products', { ...product, reference: 'wemu-1', application: 'WEMU' }, '409 reference: product-reference-taken'],
     ['products', { ...product, application: 'ECG' }, '400 application: invalid'],
     ['products', { ...product, name: ' ', reference: 'x'.repeat(101) }, '400 name: invalid reference: invalid'],
+    [
+      'products',
+      { ...product, name: 'EEG\u200B 32', reference: 'WEMU\u00AD-1' },
+      '400 name: invalid reference: invalid',
+    ],
+    ['hardwares', { name: 'EEG\u2060 32', version: 'A\u202E', productId: 1 }, '400 name: invalid version: invalid'],
+    ['drivers', { name: 'US\u200DB', version: '1.0.0' }, '400 name: invalid'],
     ['hardwares', { name: 'EEG 32', version: ' ', productId: 1 }, '400 version: invalid'],
     ['hardwares', { name: 'EEG 32', version: 'C', productId: 999 }, '400 productId: invalid'],
     ['drivers', { name: 'USB', version: '1.0' }, '400 version: invalid'],

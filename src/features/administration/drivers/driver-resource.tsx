@@ -10,6 +10,7 @@ import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
+import { nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
 
 const section = 'drivers';
@@ -61,7 +62,7 @@ export const drivers: Resource<DriverKind> = {
   loadChoices: () => Promise.resolve(undefined),
   form: {
     words: {
-      name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
+      name: nameWords,
       version: {
         label: msg`Version`,
         required: msg`A version is required.`,

@@ -12,6 +12,7 @@ import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
+import { invisible, nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
 
 const section = 'hardware';
@@ -78,8 +79,13 @@ export const hardware: Resource<HardwareKind> = {
   loadChoices: (queryClient) => queryClient.query(productsQuery),
   form: {
     words: {
-      name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
-      version: { label: msg`Version`, required: msg`A version is required.`, invalid: msg`The version is invalid.` },
+      name: nameWords,
+      version: {
+        label: msg`Version`,
+        required: msg`A version is required.`,
+        invalid: msg`The version is invalid.`,
+        invisible,
+      },
       product: { label: msg`Product`, required: msg`Choose a product.` },
     },
     fieldsSchema: hardwareFields,

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { contactWords } from '#/parts/fields/contact-words.ts';
+import { nameWords } from '../resources/name-words.ts';
 
 const { street, postCode, city, locale, phone } = contactWords;
 
 export const organizationWords = {
-  name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
+  name: nameWords,
   parent: { label: msg`Subsidiary of` },
   applications: { label: msg`Applications` },
   locale,

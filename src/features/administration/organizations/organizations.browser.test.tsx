@@ -101,6 +101,10 @@ test('the form names what is missing, and shows a refusal at its field', async (
   await save.click();
   await expect.element(screen.getByText('A name is required.')).toBeVisible();
   expect(sent).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Pra\u200Bxis');
+  await save.click();
+  await expect.element(screen.getByText(/^This contains characters that cannot be seen/)).toBeVisible();
+  expect(sent).toEqual([]);
   await screen.getByRole('textbox', { name: 'Name' }).fill(' Praxis ');
   await screen.getByRole('combobox', { name: 'Subsidiary of' }).selectOptions('Verbund');
   await screen.getByRole('checkbox', { name: 'EEG (WEMU)' }).click();

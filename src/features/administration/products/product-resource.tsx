@@ -13,6 +13,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { applicationWords } from '../organizations/organization-words.ts';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
+import { invisible, nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
 
 const section = 'products';
@@ -72,7 +73,7 @@ export const products: Resource<ProductKind> = {
   loadChoices: () => Promise.resolve(undefined),
   form: {
     words: {
-      name: { label: msg`Name`, required: msg`A name is required.`, invalid: msg`The name is invalid.` },
+      name: nameWords,
       application: {
         label: msg`Application`,
         required: msg`Choose an application.`,
@@ -82,6 +83,7 @@ export const products: Resource<ProductKind> = {
         label: msg`Reference`,
         required: msg`A reference is required.`,
         invalid: msg`The reference is invalid.`,
+        invisible,
       },
     },
     fieldsSchema: productFields,
