@@ -14,7 +14,12 @@ export function MissingBar({ missing, note, children }: MissingBarProps) {
   const count = missing.length;
   const words = t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`;
   return (
-    <FormBar missing={count === 0 ? undefined : words} fields={missing} note={note}>
+    <FormBar
+      missing={count === 0 ? undefined : words}
+      fields={missing}
+      more={(others) => t`${plural(others, { one: 'and # more', other: 'and # more' })}`}
+      note={note}
+    >
       {children}
     </FormBar>
   );

@@ -4,6 +4,8 @@ import './form-bar.css';
 interface FormBarProps {
   missing?: string | undefined;
   fields: readonly { name: string; label: string; onPress: () => void }[];
+  /** The words for fields that have no link. */
+  more: (count: number) => string;
   note?: ReactNode;
   children: ReactNode;
 }
@@ -11,7 +13,7 @@ interface FormBarProps {
 /** More links do not fit beside the buttons. */
 const shownAtMost = 3;
 
-export function FormBar({ missing, fields, note, children }: FormBarProps) {
+export function FormBar({ missing, fields, more, note, children }: FormBarProps) {
   return (
     <div className="form-bar">
       {note ? <div className="form-bar__note">{note}</div> : null}
@@ -27,6 +29,7 @@ export function FormBar({ missing, fields, note, children }: FormBarProps) {
                   </button>
                 </li>
               ))}
+              {fields.length > shownAtMost ? <li>{more(fields.length - shownAtMost)}</li> : null}
             </ul>
           )}
         </div>

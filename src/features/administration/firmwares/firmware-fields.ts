@@ -42,8 +42,8 @@ const newFirmware = z.extend(firmwareProfile, {
 export const firmwareRules = (isNew: boolean): z.ZodMiniType => (isNew ? newFirmware : firmwareProfile);
 
 export const firmwareWords: Readonly<Record<keyof FirmwareFields, FieldWords>> = {
-  version: { label: msg`Version`, required: msg`A version is required.`, invalid: msg`Enter a version such as 2.4.1.` },
   product: { label: msg`Product`, required: msg`Choose a product.` },
+  version: { label: msg`Version`, required: msg`A version is required.`, invalid: msg`Enter a version such as 2.4.1.` },
   releaseNotes: {
     label: msg`Release notes`,
     'too-long': msg`The notes are longer than 5,000 characters.`,

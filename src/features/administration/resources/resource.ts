@@ -47,6 +47,7 @@ export interface DetailsProps<Kind extends ResourceKind> {
 type FieldName<Kind extends ResourceKind> = keyof Kind['fields'] & string;
 
 export interface ResourceForm<Kind extends ResourceKind> {
+  /** In the order of the form. */
   words: Readonly<Record<FieldName<Kind>, FieldWords>>;
   fieldsSchema: z.ZodMiniType<Kind['fields']>;
   /** Without phone rules, any phone number passes. */
