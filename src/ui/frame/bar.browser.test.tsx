@@ -107,7 +107,9 @@ test('the bars stay in view, and scroll with the page if it is as low as one enl
   await render(
     <WithRouter>
       <TopBar start="Bedside" />
-      <FormBar fields={[]} more={String}>Submit</FormBar>
+      <FormBar fields={[]} more={String}>
+        Submit
+      </FormBar>
       <BottomBar label="Main">
         <BottomBarLink to="/" icon="wave" label="Recordings" />
       </BottomBar>

@@ -9,13 +9,13 @@ import {
 } from '#/data/administration/firmwares.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
-import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Field } from '#/ui/fields/field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
+import { SaveButton } from '../resources/save-button.tsx';
 
 interface Group {
   field: string;
@@ -107,10 +107,9 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
         <ReasonedNote error={saving.error} />
         {mayChange ? (
           <div>
-            {/* Disabled by its own press, it would lose the focus. */}
-            <Button type="submit" isDisabled={!isChanged && saving.isIdle} isPending={saving.isPending}>
+            <SaveButton isChanged={isChanged} isUsed={!saving.isIdle} isPending={saving.isPending}>
               {t`Save`}
-            </Button>
+            </SaveButton>
           </div>
         ) : null}
       </Stack>

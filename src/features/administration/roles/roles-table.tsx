@@ -7,10 +7,10 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import type { UserSection } from '#/domain/administration.ts';
 import { roles as allRoles, type Role } from '#/domain/role.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
-import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
+import { SaveButton } from '../resources/save-button.tsx';
 import { shownRoles, whyNotToggled } from './role-reasons.ts';
 import './roles-table.css';
 
@@ -102,9 +102,9 @@ export function RolesTable(props: RolesTableProps) {
               {columns.map(({ organization, chosen, isChanged, isLast }) => (
                 <td key={organization.id}>
                   <ReasonedNote error={isLast ? saving.error : null} />
-                  <Button
-                    // Disabled by its own press, it would lose the focus.
-                    isDisabled={!isChanged && !isLast}
+                  <SaveButton
+                    isChanged={isChanged}
+                    isUsed={isLast}
                     isPending={isLast && saving.isPending}
                     onPress={() =>
                       saving.mutate({
@@ -115,7 +115,7 @@ export function RolesTable(props: RolesTableProps) {
                     }
                   >
                     {t`Save roles`}
-                  </Button>
+                  </SaveButton>
                 </td>
               ))}
             </tr>

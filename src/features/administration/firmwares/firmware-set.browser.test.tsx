@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { FirmwareSetCard } from './firmware-set.tsx';
+
+let stored: number[];
+let written: number[][];
+
+beforeEach(() => {
+  stored = [2];
+  written = [];
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    if (!url.endsWith('/upgrade')) return new Response(null, { status: 500 });
+    if (method === 'PUT') {
+      stored = (JSON.parse(body as string) as { firmwareIds: number[] }).firmwareIds;
+      written.push(stored);
+    }
+    return Response.json({ firmwareIds: stored });
+  });
+});
+
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+test('the versions one may come from are saved only if they were changed', async () => {
+  const options = [
+    { id: 1, label: '1.0.0' },
+    { id: 2, label: '1.1.0' },
+  ];
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <FirmwareSetCard
+        set="upgrade"
+        id={3}
+        heading="Upgrade"
+        groups={[{ field: 'firmwareIds', label: 'From', options }]}
+        mayChange
+      />
+    </WithApp>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  const first = screen.getByRole('checkbox', { name: '1.0.0' });
+  await expect.element(save).toBeDisabled();
+  await first.click();
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.element(screen.getByText('The changes were saved.')).toBeVisible();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await first.click();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await first.click();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await first.click();
+  await save.click();
+  await expect.poll(() => written).toEqual([[2, 1], [2]]);
+});
