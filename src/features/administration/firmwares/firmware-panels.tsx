@@ -62,7 +62,7 @@ export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>)
 function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
   const { i18n, t } = useLingui();
   const upload = useSelector(firmwareUpload);
-  const { value, name, errorMessage, onChange } = form.field('file');
+  const { value, name, errorMessage, onChange, onBlur } = form.field('file');
   const file = chosenFile(value);
   const size = file && i18n.number(file.size);
   return (
@@ -74,7 +74,11 @@ function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
         errorMessage={errorMessage}
         accept=""
         isDisabled={upload !== undefined}
-        onChoose={(chosen) => onChange(chooseFile(chosen))}
+        onChoose={(chosen) => {
+          onChange(chooseFile(chosen));
+          // A file that cannot be sent says so at once.
+          onBlur();
+        }}
       />
       {upload ? (
         <div style={uncovered}>
