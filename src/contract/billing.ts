@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { csvOf } from '../domain/csv.ts';
-import { isMonth, monthsBetween } from '../domain/month.ts';
+import { isMonth, periodProblem } from '../domain/month.ts';
 import { id } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 
+export const billingMost = 60;
+
+export const billingMonths = z.object({
+  from: z.string().check(z.refine(isMonth)),
+  to: z.string().check(z.refine(isMonth)),
+});
+
 /** Both months are included. */
-export const billingPeriod = z
-  .object({ from: z.string().check(z.refine(isMonth)), to: z.string().check(z.refine(isMonth)) })
-  .check(z.refine(({ from, to }) => monthsBetween(from, to) > 0 && monthsBetween(from, to) <= 60, { path: ['to'] }));
+export const billingPeriod = billingMonths.check(
+  z.refine(({ from, to }) => periodProblem(from, to, billingMost) === undefined, { path: ['to'] }),
+);
 
 const billingRow = z.object({
   organizationId: id,

@@ -5,9 +5,13 @@ export function isMonth(text: string): boolean {
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** How many months the period has, both included. It is not positive if `to` is before `from`. */
-export function monthsBetween(from: string, to: string): number {
-  return numberOf(to) - numberOf(from) + 1;
+export type PeriodProblem = 'reversed' | 'too-long';
+
+/** Both months are included. */
+export function periodProblem(from: string, to: string, most: number): PeriodProblem | undefined {
+  const count = numberOf(to) - numberOf(from) + 1;
+  if (count < 1) return 'reversed';
+  return count > most ? 'too-long' : undefined;
 }
 
 /** The newest first. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import type { Caller } from '../testing/access/callers.ts';
 import { accessWorld, type AccessWorld } from '../testing/access/world.ts';
+import { refusalOf } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 
 withDatabase('the billing', (engine) => {
@@ -59,13 +60,14 @@ withDatabase('the billing', (engine) => {
   });
 
   test.each([
-    '',
-    'from=2019-01',
-    'from=0000-01&to=0000-02',
-    'from=2019-13&to=2019-13',
-    'from=2019-02&to=2019-01',
-    'from=2010-01&to=2019-01',
-  ])('refuses the period %o', async (query) => {
-    expect((await ask('root', query)).status).toBe(400);
+    ['', ['from', 'to']],
+    ['from=2019-01', ['to']],
+    ['from=0000-01&to=0000-02', ['from', 'to']],
+    ['from=2019-13&to=2019-13', ['from', 'to']],
+    ['from=2019-02&to=2019-01', ['to']],
+    ['from=2010-01&to=2019-01', ['to']],
+  ])('refuses the period %o, and names %j', async (query, fields) => {
+    const { status, errors } = await refusalOf(await ask('root', query));
+    expect([status, errors.map(({ field }) => field)]).toEqual([400, fields]);
   });
 });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createRoute, useNavigate, type AnyRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { billingPeriod } from '#/contract/billing.ts';
+import { billingMonths } from '#/contract/billing.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
 import { lastMonths } from '#/domain/month.ts';
@@ -41,7 +41,7 @@ export function billingRoute(parent: AnyRoute): AnyRoute {
     const { page, ...asked }: z.output<typeof periodSearch> & { page: number } = route.useSearch();
     if (!seesSection(rolesHere(userContext), section))
       return <ForbiddenPage title={t`Billing`} reason={t`Your role does not allow you to see the billing.`} />;
-    const period = billingPeriod.safeParse(asked);
+    const period = billingMonths.safeParse(asked);
     return (
       <BillingPage
         period={period.success ? period.data : usualPeriod()}

@@ -2,11 +2,11 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { saveCsv } from '#/browser/page/save-csv.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { billingCsv, type BillingRow } from '#/contract/billing.ts';
+import { billingCsv, billingMost, type BillingRow } from '#/contract/billing.ts';
 import { billingQuery } from '#/data/administration/billing.ts';
 import { itemsPerPage } from '#/data/administration/resources.ts';
 import { sectionPath } from '#/domain/administration.ts';
-import { lastMonths } from '#/domain/month.ts';
+import { lastMonths, periodProblem } from '#/domain/month.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
@@ -27,23 +27,21 @@ export interface Period {
   to: string;
 }
 
-const offered = 60;
-
 interface BillingPageProps {
   period: Period;
   page: number;
   onPeriod: (period: Period) => void;
 }
 
-/** Each choice keeps the period valid. */
 export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
   const { t } = useLingui();
   const { from, to } = period;
-  const query = useQuery(billingQuery(from, to));
+  const problem = periodProblem(from, to, billingMost);
+  const query = useQuery({ ...billingQuery(from, to), enabled: problem === undefined });
   const rows = query.data ?? [];
   const total = rows.reduce((sum, { recordings }) => sum + recordings, 0);
   const totalText = new Intl.NumberFormat(currentLocale()).format(total);
-  const months = lastMonths(Temporal.Now.plainDateISO().toPlainYearMonth().toString(), offered);
+  const months = lastMonths(Temporal.Now.plainDateISO().toPlainYearMonth().toString(), billingMost);
   const options = [...new Set([...months, from, to])].toSorted().toReversed();
   const choices = options.map((value) => ({ value, label: monthText(value) }));
   return (
@@ -75,18 +73,25 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
                 label={t({ message: `From`, comment: 'The first day of a period' })}
                 options={choices}
                 value={from}
-                onChange={(month) => onPeriod({ from: month, to: month > to ? month : to })}
+                onChange={(month) => onPeriod({ from: month, to })}
               />
               <Select
                 label={t({ message: `To`, comment: 'The last day of a period' })}
                 options={choices}
                 value={to}
-                onChange={(month) => onPeriod({ from: month < from ? month : from, to: month })}
+                onChange={(month) => onPeriod({ from, to: month })}
+                errorMessage={
+                  problem &&
+                  {
+                    reversed: t`This month is before the first one.`,
+                    'too-long': t`A period has at most ${billingMost} months.`,
+                  }[problem]
+                }
               />
             </Fields>
           </Panel>
         </Card>
-        {query.error && !query.data ? (
+        {problem ? null : query.error && !query.data ? (
           <ListProblem title={t`The billing could not be loaded`} query={query} />
         ) : query.data?.length === 0 ? (
           <StateBlock isFramed art={<EmptyArt />} title={t`No recording in these months`} />

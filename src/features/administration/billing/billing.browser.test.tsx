@@ -28,14 +28,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (page = 1) =>
+const open = (page = 1, period = { from: '2026-01', to: '2026-02' }) =>
   render(
     <WithApp queryClient={startTestApp()}>
-      <BillingPage period={{ from: '2026-01', to: '2026-02' }} page={page} onPeriod={onPeriod} />
+      <BillingPage period={period} page={page} onPeriod={onPeriod} />
     </WithApp>,
   );
 
-test('the months of the address are counted, and another month keeps the period valid', async () => {
+test('the months of the address are counted, and another month is asked for', async () => {
   const screen = await open(2);
   await expect.element(screen.getByText('11–12 of 12')).toBeVisible();
   await expect.element(screen.getByText('12,000 recordings')).toBeVisible();
@@ -43,7 +43,21 @@ test('the months of the address are counted, and another month keeps the period 
   expect(asked).toEqual(['from=2026-01&to=2026-02']);
   const to = screen.getByRole('combobox', { name: 'To' });
   await to.selectOptions('December 2025');
-  expect(onPeriod.mock.lastCall).toEqual([{ from: '2025-12', to: '2025-12' }]);
+  expect(onPeriod.mock.lastCall).toEqual([{ from: '2026-01', to: '2025-12' }]);
+});
+
+test.each([
+  ['2026-03', '2026-02', 'This month is before the first one.'],
+  ['2020-01', '2026-02', 'A period has at most 60 months.'],
+])('the period from %s to %s is wrong: its field says so, and the server is not asked', async (from, to, words) => {
+  const screen = await open(1, { from, to });
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: 'To' })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await expect.element(screen.getByText('No recording in these months')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await screen.getByRole('combobox', { name: 'From' }).selectOptions('January 2026');
+  expect(onPeriod.mock.lastCall).toEqual([{ from: '2026-01', to }]);
 });
 
 test('months without recordings say so, and so does a failure', async () => {

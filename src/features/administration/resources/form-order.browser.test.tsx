@@ -28,7 +28,7 @@ const open = <Kind extends ResourceKind>(resource: Resource<Kind>, choices: unkn
       <ResourceCreation
         resource={resource}
         context={contextAs('SYSTEM_ADMIN')}
-        choices={choices as Kind['choices']}
+        choices={choices}
         draft={undefined}
         onCreated={() => undefined}
       />
