@@ -96,3 +96,40 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
   await expect(page.getByRole('table', { name: 'Roles' }).getByRole('columnheader')).toHaveCount(4);
   await looksRight(page, 'a professional of three organizations in the dark');
 });
+
+test('single keys lead to the search of a list and to the help, until the profile turns them off', async ({ page }) => {
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The shortcuts work once the first screen is shown.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(help.getByRole('term')).toHaveText(['/', '?', 'Ctrl + Shift + L']);
+  await page.keyboard.press('Escape');
+  const lists = {
+    Professionals: 'Last name',
+    Devices: 'Serial number',
+    Drivers: 'Name',
+    Compatibility: 'Product, version, hardware or driver',
+  };
+  for (const [section, search] of Object.entries(lists))
+    await test.step(section, async () => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
+      await expect(heading(page, section)).toBeVisible();
+      await page.keyboard.press('/');
+      const field = page.getByRole('main').getByRole('searchbox', { name: search });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('/?');
+      await expect(field).toHaveValue('/?');
+    });
+  await page.goto('/administration/home/profile');
+  await page.getByRole('switch', { name: /^Single-key shortcuts/ }).press('Space');
+  await page.goto('/administration/home/drivers');
+  await expect(page.getByRole('table', { name: 'Drivers' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const key of ['?', '/']) await page.keyboard.press(key);
+  await expect(page.getByRole('searchbox', { name: 'Name' })).not.toBeFocused();
+  await expect(help).toHaveCount(0);
+});

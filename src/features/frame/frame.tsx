@@ -69,7 +69,9 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
       {isClosed ? null : children}
       {question}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
-      <Suspense>{import.meta.env.BASE_URL === '/administration/' ? null : <Shortcuts />}</Suspense>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <FrameFooter />
       {import.meta.env.BASE_URL === '/administration/' ? (
         <AdministrationBottomBar context={context} />

@@ -19,7 +19,11 @@ export function isSingleKey({
 
 /** Unfold the search first. The result is false if there is none. */
 export function focusSearch(): boolean {
-  const field = document.querySelector<HTMLElement>('main search input[name=lastName]');
+  const field =
+    document.querySelector<HTMLElement>('main search input[name=lastName]') ??
+    (import.meta.env.BASE_URL === '/administration/'
+      ? document.querySelector<HTMLElement>('main search input[type=search]')
+      : null);
   if (!field) return false;
   const folded = field.closest('[hidden]');
   if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click();

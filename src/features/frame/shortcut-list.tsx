@@ -8,8 +8,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const shortcuts: [keys: string[], what: string][] = [
     [['/'], t`Go to the search`],
-    [['g', 'r'], t`Go to the recordings`],
-    [['g', 'p'], t`Go to the patients`],
+    ...(import.meta.env.BASE_URL === '/administration/'
+      ? []
+      : ([
+          [['g', 'r'], t`Go to the recordings`],
+          [['g', 'p'], t`Go to the patients`],
+        ] satisfies [string[], string][])),
     [['?'], t`Show the keyboard shortcuts`],
     [[lockKeysText], t`Lock now`],
   ];

@@ -5,7 +5,8 @@ import { ShortcutList } from './shortcut-list.tsx';
 
 const patienceMs = 1500;
 
-const places: Readonly<Record<string, '/home' | '/home/patient'>> = { r: '/home', p: '/home/patient' };
+const places: Readonly<Record<string, '/home' | '/home/patient'>> =
+  import.meta.env.BASE_URL === '/administration/' ? {} : { r: '/home', p: '/home/patient' };
 
 export function Shortcuts() {
   const navigate = useNavigate();
@@ -21,7 +22,8 @@ export function Shortcuts() {
     event.preventDefault();
     if (place !== undefined) void navigate({ to: place });
     else if (key === '?') setListed(true);
-    else if (!focusSearch()) void navigate({ to: '/home/patient' }).then(() => requestAnimationFrame(focusSearch));
+    else if (!focusSearch() && !(import.meta.env.BASE_URL === '/administration/'))
+      void navigate({ to: '/home/patient' }).then(() => requestAnimationFrame(focusSearch));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

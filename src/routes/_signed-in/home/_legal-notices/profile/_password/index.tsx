@@ -18,7 +18,7 @@ function Profile() {
         <>
           <Stack>
             <DeviceLook />
-            {import.meta.env.BASE_URL === '/administration/' ? null : <DeviceKeys />}
+            <DeviceKeys />
             <DeviceStorage />
             {import.meta.env.BASE_URL === '/administration/' ? null : <KeptRecordings />}
           </Stack>
