@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { compatibilityQuery } from '#/data/administration/firmwares.ts';
 import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
@@ -11,6 +12,7 @@ import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { importPaths } from '../imports/import-words.ts';
 import { FiltersFold } from '../resources/filters-fold.tsx';
+import { NothingMatches } from '../resources/nothing-matches.tsx';
 import { NameFilter, type NameFilters } from '../resources/name-filter.tsx';
 import { SectionList } from '../resources/section-list.tsx';
 import { compatibilityColumns } from './compatibility-columns.tsx';
@@ -25,17 +27,13 @@ interface CompatibilityPageProps {
 
 export function CompatibilityPage({ filters, mayImport, onFilter }: CompatibilityPageProps) {
   const { t } = useLingui();
+  const imports = mayImport ? (
+    <LinkButton to={sectionPath(section, importPaths.compatibility)}>{t`Import compatibility`}</LinkButton>
+  ) : null;
   return (
     <Page>
       <DocumentTitle>{t`Compatibility`}</DocumentTitle>
-      <PageHead
-        title={t`Compatibility`}
-        actions={
-          mayImport ? (
-            <LinkButton to={sectionPath(section, importPaths.compatibility)}>{t`Import compatibility`}</LinkButton>
-          ) : null
-        }
-      >
+      <PageHead title={t`Compatibility`} actions={imports}>
         {t`Which firmware runs on which hardware, with which driver. It is changed on the page of the firmware.`}
       </PageHead>
       <FiltersFold inForce={filters.name ? 1 : 0}>
@@ -45,12 +43,18 @@ export function CompatibilityPage({ filters, mayImport, onFilter }: Compatibilit
           onFilter={(changed) => onFilter({ ...changed, page: 1 })}
         />
       </FiltersFold>
-      <CompatibilityList filters={filters} onClear={() => onFilter({ page: 1 })} />
+      <CompatibilityList filters={filters} imports={imports} onClear={() => onFilter({ page: 1 })} />
     </Page>
   );
 }
 
-function CompatibilityList({ filters, onClear }: { filters: NameFilters; onClear: () => void }) {
+interface CompatibilityListProps {
+  filters: NameFilters;
+  imports: ReactNode;
+  onClear: () => void;
+}
+
+function CompatibilityList({ filters, imports, onClear }: CompatibilityListProps) {
   const { t } = useLingui();
   return (
     <SectionList
@@ -63,7 +67,25 @@ function CompatibilityList({ filters, onClear }: { filters: NameFilters; onClear
           isFramed
           art={<EmptyArt />}
           title={filters.name ? t`Nothing found` : t`No firmware runs on any hardware yet`}
-          actions={filters.name ? <Button onPress={onClear}>{t`Clear the filters`}</Button> : null}
+          text={
+            filters.name ? (
+              <NothingMatches />
+            ) : imports ? (
+              t`Choose hardware and drivers on the page of a firmware, or import many from a file.`
+            ) : (
+              t`Your role does not allow you to change the compatibility. What other administrators save appears here.`
+            )
+          }
+          actions={
+            filters.name ? (
+              <Button onPress={onClear}>{t`Clear the filters`}</Button>
+            ) : imports ? (
+              <>
+                {imports}
+                <LinkButton to={sectionPath('firmwares')}>{t`Firmwares`}</LinkButton>
+              </>
+            ) : null
+          }
         />
       }
       renderTable={(shown) => (

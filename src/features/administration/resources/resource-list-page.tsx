@@ -41,7 +41,15 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
   return (
     <Page>
       <DocumentTitle>{i18n._(words.title)}</DocumentTitle>
-      <PageHead title={i18n._(words.title)} actions={imports ? [...imports, create] : create} />
+      <PageHead
+        title={i18n._(words.title)}
+        actions={
+          <>
+            {imports}
+            {create}
+          </>
+        }
+      />
       <FiltersFold inForce={inForce}>
         <Filters
           filters={filters}
@@ -63,6 +71,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
           onFilter({ page: 1 });
         }}
         create={create}
+        imports={imports}
       />
     </Page>
   );

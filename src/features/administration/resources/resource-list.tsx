@@ -7,6 +7,7 @@ import { ListTable } from '#/ui/lists/list-table.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
+import { NothingMatches } from './nothing-matches.tsx';
 import { SectionList } from './section-list.tsx';
 import { sectionWords } from './section-words.ts';
 
@@ -16,10 +17,11 @@ interface ResourceListProps<Kind extends ResourceKind> {
   isFiltered: boolean;
   onClear: () => void;
   create: ReactNode;
+  imports: ReactNode;
 }
 
 export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps<Kind>) {
-  const { resource, selection, isFiltered, onClear, create } = props;
+  const { resource, selection, isFiltered, onClear, create, imports } = props;
   const { i18n, t } = useLingui();
   const { section } = resource.calls;
   const words = sectionWords[section];
@@ -37,11 +39,24 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
           art={<EmptyArt />}
           title={i18n._(isFiltered ? words.noneFound : words.none)}
           text={
-            isFiltered
-              ? t`Nothing matches these filters. A part of the name is enough; accents and capitals do not matter.`
-              : undefined
+            isFiltered ? (
+              <NothingMatches />
+            ) : !create ? (
+              t`Your role does not allow you to create this. What other administrators create appears here.`
+            ) : imports ? (
+              t`Create the first one here, or import many from a file.`
+            ) : undefined
           }
-          actions={isFiltered ? <Button onPress={onClear}>{t`Clear the filters`}</Button> : create}
+          actions={
+            isFiltered ? (
+              <Button onPress={onClear}>{t`Clear the filters`}</Button>
+            ) : (
+              <>
+                {imports}
+                {create}
+              </>
+            )
+          }
         />
       }
       renderTable={(shown) => (
@@ -50,7 +65,7 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
           columns={columns}
           rowKey={({ id }) => id}
           phoneAreas={resource.phoneAreas}
-          phoneColumns={resource.phoneColumns}
+          phoneColumns={resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)'}
           hasChevron
           loadingLabel={t`Loading...`}
           {...shown}
