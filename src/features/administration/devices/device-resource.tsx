@@ -65,7 +65,7 @@ export const devices: Resource<fields.DeviceKind> = {
       cell: ({ organizationName }) => organizationName || '-',
     },
   ],
-  phoneAreas: '"serial firmware" "product product" "organization organization"',
+  phoneAreas: '"serial serial" "product firmware" "organization organization"',
   Details,
   loadBeside: (queryClient, id) => [queryClient.query(sensorsQuery(id))],
   historyKind: 'device',

@@ -48,7 +48,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     Filters: (props) => <UserFilters section={section} {...props} />,
     columns: columnsOf(section),
     phoneAreas: '"first last" "email email" "roles roles"',
-    phoneColumns: 'auto minmax(0, 1fr)',
+    phoneColumns: 'fit-content(50%) minmax(0, 1fr)',
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
     loadBeside: (queryClient, userId, context) => [
