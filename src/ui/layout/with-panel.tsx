@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useMedia } from './use-media.ts';
 import './with-panel.css';
 
 interface WithPanelProps {
@@ -18,20 +19,7 @@ export function WithPanel({ label, panel, children }: WithPanelProps) {
   );
 }
 
-const query = () => matchMedia('(min-width: 1024px)');
-
-function watch(onChange: () => void): () => void {
-  const list = query();
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
 /** True from 1024 px on. The limit must match `with-panel.css`. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => query().matches,
-    // The page's own skeleton has the elements of both.
-    () => false,
-  );
+  return useMedia('(min-width: 1024px)');
 }

@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
 import { roleChangeOf } from '#/data/administration/users.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -8,6 +9,7 @@ import type { UserSection } from '#/domain/administration.ts';
 import { roles as allRoles, type Role } from '#/domain/role.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { useMedia } from '#/ui/layout/use-media.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
 import { SaveButton } from '../resources/save-button.tsx';
@@ -18,7 +20,6 @@ interface RolesTableProps {
   section: UserSection;
   userId: number;
   context: UserContext;
-  /** The columns. */
   shown: readonly UserOrganization[];
   /** All of the user, within reach. */
   organizations: readonly UserOrganization[];
@@ -27,37 +28,122 @@ interface RolesTableProps {
   isReadOnly: boolean;
 }
 
+/** One organization, and what can be done in it. */
+interface Column {
+  organization: UserOrganization['organization'];
+  chosen: readonly string[];
+  choose: (role: Role, isSelected: boolean) => void;
+  isBusy: boolean;
+  whyNot: (role: Role) => MessageDescriptor | undefined;
+  saysWhy: boolean;
+  save: ReactNode;
+}
+
 interface Choice {
   /** Other saved roles replace what was chosen. */
   of: string;
   roles: readonly string[];
 }
 
-/** Organizations by roles. What the server does not allow is disabled, with the reason (R-ADM-52). */
+/* oxlint-disable-next-line words/no-unlocalized-strings -- a media query */
+const tableFrom = '(min-width: 768px)';
+
+/**
+ * Organizations by roles. On a phone, each organization is a group of its own. What the server does not allow is
+ * disabled, with the reason (R-ADM-52).
+ */
 export function RolesTable(props: RolesTableProps) {
   const { section, userId, context, shown, organizations, version, isReadOnly } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const saving = useSending({
     ...roleChangeOf(useQueryClient(), section, userId),
     onSuccess: () => notify({ level: 'success', text: t`The roles were saved.` }),
   });
-  const columns = shown.map(({ organization, roles }) => {
+  const isTable = useMedia(tableFrom);
+  const columns = shown.map(({ organization, roles }): Column => {
     const of = roles.join(' ');
     const choice = choices[organization.id];
     const chosen = choice?.of === of ? choice.roles : roles;
+    const isLast = saving.variables?.organizationId === organization.id;
+    const isChanged = roles.length !== chosen.length || roles.some((role) => !chosen.includes(role));
+    const choose = (role: Role, isSelected: boolean) => {
+      const others = chosen.filter((other) => other !== role);
+      setChoices({ ...choices, [organization.id]: { of, roles: isSelected ? [...others, role] : others } });
+    };
     return {
       organization,
       chosen,
-      isChanged: roles.length !== chosen.length || roles.some((role) => !chosen.includes(role)),
-      isLast: saving.variables?.organizationId === organization.id,
-      choose: (role: Role, isSelected: boolean) => {
-        const others = chosen.filter((other) => other !== role);
-        setChoices({ ...choices, [organization.id]: { of, roles: isSelected ? [...others, role] : others } });
-      },
+      choose,
+      isBusy: saving.isPending,
+      whyNot: (role) => whyNotToggled(role, { organizationId: organization.id, userId, organizations, context }),
+      saysWhy: !isReadOnly,
+      save: isReadOnly ? null : (
+        <>
+          <ReasonedNote error={isLast ? saving.error : null} />
+          <SaveButton
+            isChanged={isChanged}
+            isUsed={isLast}
+            isPending={isLast && saving.isPending}
+            onPress={() =>
+              saving.mutate({
+                organizationId: organization.id,
+                roles: allRoles.filter((role) => chosen.includes(role)),
+                version,
+              })
+            }
+          >
+            {t`Save roles`}
+          </SaveButton>
+        </>
+      ),
     };
   });
   const roles = shownRoles(shown.flatMap((one) => one.roles));
+  return isTable ? <Table columns={columns} roles={roles} /> : <Groups columns={columns} roles={roles} />;
+}
+
+function RoleBox({ role, column, children }: { role: Role; column: Column; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { chosen, choose, isBusy, whyNot, saysWhy } = column;
+  const reason = whyNot(role);
+  return (
+    <CheckBox
+      isSelected={chosen.includes(role)}
+      isDisabled={reason !== undefined || isBusy}
+      description={reason && saysWhy ? i18n._(reason) : undefined}
+      onChange={(isSelected) => choose(role, isSelected)}
+    >
+      {children}
+    </CheckBox>
+  );
+}
+
+interface ShapeProps {
+  columns: readonly Column[];
+  roles: readonly Role[];
+}
+
+function Groups({ columns, roles }: ShapeProps) {
+  return (
+    <div>
+      {columns.map((column) => (
+        <fieldset key={column.organization.id} className="roles-group">
+          <legend>{column.organization.name}</legend>
+          {roles.map((role) => (
+            <RoleBox key={role} role={role} column={column}>
+              {roleLabel(role)}
+            </RoleBox>
+          ))}
+          {column.save}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Table({ columns, roles }: ShapeProps) {
+  const { t } = useLingui();
   return (
     <div className="roles-table">
       <table aria-label={t`Roles`}>
@@ -75,48 +161,25 @@ export function RolesTable(props: RolesTableProps) {
           {roles.map((role) => (
             <tr key={role}>
               <th scope="row">{roleLabel(role)}</th>
-              {columns.map(({ organization, chosen, choose }) => {
-                const place = { organizationId: organization.id, userId, organizations, context };
-                const reason = whyNotToggled(role, place);
+              {columns.map((column) => {
                 const box = (
-                  <CheckBox
-                    isSelected={chosen.includes(role)}
-                    isDisabled={reason !== undefined || saving.isPending}
-                    description={reason && !isReadOnly ? i18n._(reason) : undefined}
-                    onChange={(isSelected) => choose(role, isSelected)}
-                  >
-                    <span className="visually-hidden">{`${roleLabel(role)}, ${organization.name}`}</span>
-                  </CheckBox>
+                  <RoleBox role={role} column={column}>
+                    <span className="visually-hidden">{`${roleLabel(role)}, ${column.organization.name}`}</span>
+                  </RoleBox>
                 );
-                return <td key={organization.id}>{box}</td>;
+                return <td key={column.organization.id}>{box}</td>;
               })}
             </tr>
           ))}
         </tbody>
-        {isReadOnly ? null : (
+        {columns.every(({ save }) => save === null) ? null : (
           <tfoot>
             <tr>
               <th scope="row">
                 <span className="visually-hidden">{t`Save roles`}</span>
               </th>
-              {columns.map(({ organization, chosen, isChanged, isLast }) => (
-                <td key={organization.id}>
-                  <ReasonedNote error={isLast ? saving.error : null} />
-                  <SaveButton
-                    isChanged={isChanged}
-                    isUsed={isLast}
-                    isPending={isLast && saving.isPending}
-                    onPress={() =>
-                      saving.mutate({
-                        organizationId: organization.id,
-                        roles: allRoles.filter((role) => chosen.includes(role)),
-                        version,
-                      })
-                    }
-                  >
-                    {t`Save roles`}
-                  </SaveButton>
-                </td>
+              {columns.map(({ organization, save }) => (
+                <td key={organization.id}>{save}</td>
               ))}
             </tr>
           </tfoot>

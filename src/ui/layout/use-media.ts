@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the screen matches a media query, such as `(min-width: 768px)`. */
+export function useMedia(query: string): boolean {
+  const list = () => matchMedia(query);
+  return useSyncExternalStore(
+    (onChange) => {
+      const watched = list();
+      watched.addEventListener('change', onChange);
+      return () => watched.removeEventListener('change', onChange);
+    },
+    () => list().matches,
+    // The page's own skeleton has the elements of both.
+    () => false,
+  );
+}
