@@ -9,6 +9,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { DetailsGallery } from '../../../tests/support/browser/details-gallery.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
+import { cutWords } from '../../../tests/support/browser/text-lines.ts';
 import { WithRouter } from '../../../tests/support/browser/with-router.tsx';
 
 beforeEach(() => page.viewport(820, 1180));
@@ -21,6 +22,19 @@ test('a fact is a term and its value', async () => {
   );
   await expect.element(screen.getByRole('term')).toHaveTextContent('Sex');
   await expect.element(screen.getByRole('definition')).toHaveTextContent('Female');
+});
+
+test('on a phone, the column of terms has room for its longest word', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(
+    <div style={{ inlineSize: 326 }}>
+      <Facts>
+        <Fact label="Identifikationsnummer">10</Fact>
+      </Facts>
+    </div>,
+  );
+  await expect.element(screen.getByText('Identifikationsnummer')).toBeVisible();
+  expect(cutWords(screen.container)).toEqual([]);
 });
 
 test('an e-mail address is one link with its purpose in words', async () => {
