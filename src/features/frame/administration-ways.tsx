@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
 import { BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
@@ -37,13 +37,20 @@ const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s3)' } as c
 
 const bottom = { gridAutoColumns: 'auto', overflowX: 'auto', background: shaded('var(--surface-raised)') } as const;
 
-/** As narrow as its words, and no narrower. */
-const whole = { flex: 'none' } as const;
+/** As narrow as its words, and no narrower. The words are smaller where the screen is. */
+const whole = {
+  flex: 'none',
+  paddingInline: '0.375rem',
+  fontSize: 'clamp(0.8125rem, 1vw + 0.075rem, 0.875rem)',
+} as const;
+
+/** It gives way first if the sections need more room. */
+const spare = { flex: '0 1 var(--s3)' } as const;
 
 /** Inline, because a style sheet here would be in the doctors' build, too. */
 const row = {
   overflowX: 'auto',
-  paddingInline: 'max(var(--gutter) - var(--s3), (100% - var(--content)) / 2 - var(--s3))',
+  paddingInline: 'max(var(--gutter) - 0.375rem, (100% - var(--content)) / 2 - 0.375rem)',
   borderBlockEnd: '1px solid var(--line)',
   background: shaded('var(--canvas)'),
 } as const;
@@ -74,7 +81,10 @@ export function AdministrationWays({ context }: { context: UserContext }) {
   return (
     <nav ref={useShown()} className="frame__wide" aria-label={t`Main`} style={row}>
       {sectionsOf(context).map((section) => (
-        <BarLink key={section} to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
+        <Fragment key={section}>
+          <BarLink to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
+          <span style={spare} />
+        </Fragment>
       ))}
       <BarLink to={contactPath} label={t`Contact`} style={whole} />
     </nav>
@@ -95,7 +105,7 @@ export function AdministrationBottomBar({ context }: { context: UserContext }) {
         />
       ))}
       <BottomBarLink to={contactPath} icon="mail" label={t`Contact`} style={narrow} />
-      <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
+      <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} style={narrow} />
     </nav>
   );
 }
