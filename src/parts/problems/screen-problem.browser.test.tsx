@@ -22,6 +22,8 @@ test('a screen that failed has a focused main part, a heading and a title', asyn
   const screen = await open(new RangeError('secret'));
   const main = screen.getByRole('main');
   await expect.element(main).toHaveFocus();
+  // Only the app moves the focus there.
+  expect(getComputedStyle(main.element()).outlineStyle).toBe('none');
   await expect.element(main).toHaveAttribute('id', 'main');
   await expect.element(main).toHaveAttribute('tabindex', '-1');
   await expect.element(main.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
