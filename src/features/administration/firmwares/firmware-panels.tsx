@@ -32,8 +32,10 @@ export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>)
     return (
       <Card>
         <Panel heading={t`Firmware`} isLarge>
-          <p className="second">{t`Version, product and file of a firmware stay as they are.`}</p>
-          <Fields>{notes}</Fields>
+          <Stack>
+            <p className="second">{t`Version, product and file of a firmware stay as they are.`}</p>
+            <Fields>{notes}</Fields>
+          </Stack>
         </Panel>
       </Card>
     );

@@ -69,6 +69,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
     <ResourceFormPage
       title={i18n._(words.create)}
       form={form}
+      hasRequired
       notes={
         <DraftNote
           changedAt={draftOf}

@@ -112,6 +112,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     <ResourceFormPage
       title={title}
       form={form}
+      hasRequired={description.compared.some((name) => description.words[name]['required'] !== undefined)}
       notes={
         <DraftNote
           changedAt={draftOf}

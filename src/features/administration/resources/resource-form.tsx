@@ -12,6 +12,7 @@ import { PageHead } from '#/ui/layout/page.tsx';
 interface ResourceFormProps<Fields extends object> {
   title: string;
   form: FormState<Fields>;
+  hasRequired: boolean;
   notes: ReactNode;
   note: ReactNode;
   back: ReactNode;
@@ -19,7 +20,7 @@ interface ResourceFormProps<Fields extends object> {
 }
 
 export function ResourceFormPage<Fields extends object>(props: ResourceFormProps<Fields>) {
-  const { title, form, notes, note, back, children } = props;
+  const { title, form, hasRequired, notes, note, back, children } = props;
   const { t } = useLingui();
   return (
     <FormPage
@@ -37,10 +38,12 @@ export function ResourceFormPage<Fields extends object>(props: ResourceFormProps
     >
       <DocumentTitle>{title}</DocumentTitle>
       <PageHead title={title}>
-        <Trans>
-          Required fields are marked with
-          <RequiredMark />
-        </Trans>
+        {hasRequired ? (
+          <Trans>
+            Required fields are marked with
+            <RequiredMark />
+          </Trans>
+        ) : undefined}
       </PageHead>
       <Stack>
         {notes}
