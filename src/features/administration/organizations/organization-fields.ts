@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import {
   organizationProfile,
   type AdministeredOrganization,
@@ -12,7 +13,9 @@ import { applicationCodes } from '#/domain/application.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
+import { localizationLabel } from '#/parts/fields/localizations.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { applicationLabel } from './organization-words.ts';
 
 /** The parent is an id as text; '' means none. */
 export const organizationFields = z.object({
@@ -98,7 +101,8 @@ export function textOf(
   organizations: OrganizationKind['choices'],
 ): string {
   if (name === 'phone') return fields.phone.phoneNumber;
-  if (name === 'applications') return fields.applications.join(', ');
+  if (name === 'applications') return fields.applications.map(applicationLabel).join(', ');
+  if (name === 'locale') return fields.locale && localizationLabel(fields.locale, currentLocale());
   if (name === 'parent') return organizations.find(({ id }) => String(id) === fields.parent)?.name ?? fields.parent;
   return fields[name];
 }

@@ -11,10 +11,10 @@ import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import type { PanelsProps } from '../resources/resource.ts';
 import type { OrganizationKind } from './organization-fields.ts';
-import { applicationWords } from './organization-words.ts';
+import { applicationLabel } from './organization-words.ts';
 
 export function OrganizationPanels({ form, id, choices }: PanelsProps<OrganizationKind>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const applications = form.field('applications');
   const parents = choices.filter((one) => one.id !== id);
   return (
@@ -51,7 +51,7 @@ export function OrganizationPanels({ form, id, choices }: PanelsProps<Organizati
                           applications.onChange(isSelected ? [...others, code] : others);
                         }}
                       >
-                        {i18n._(applicationWords[code])}
+                        {applicationLabel(code)}
                       </CheckBox>
                     ))}
                   </div>

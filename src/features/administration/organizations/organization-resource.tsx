@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { organizationResource, organizationsQuery } from '#/data/administration/organizations.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
-import { isApplicationCode } from '#/domain/application.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
@@ -13,7 +12,7 @@ import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import * as fields from './organization-fields.ts';
 import { OrganizationPanels } from './organization-panels.tsx';
-import { applicationWords, organizationWords } from './organization-words.ts';
+import { applicationLabel, organizationWords } from './organization-words.ts';
 
 const section = 'organizations';
 
@@ -73,9 +72,8 @@ export const organizations: Resource<fields.OrganizationKind> = {
 };
 
 function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { parentId, parentName, applications, phoneNumber, street, postCode, city, locale } = organization;
-  const names = applications.map((code) => (isApplicationCode(code) ? i18n._(applicationWords[code]) : code));
   return (
     <Card>
       <Panel heading={t`Organization`}>
@@ -83,7 +81,7 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
           <Fact label={t`Subsidiary of`}>
             {parentId && parentName ? <NameLink to={sectionPath(section, parentId)}>{parentName}</NameLink> : '-'}
           </Fact>
-          <Fact label={t`Applications`}>{names.join(', ') || '-'}</Fact>
+          <Fact label={t`Applications`}>{applications.map(applicationLabel).join(', ') || '-'}</Fact>
           <Fact label={t`Phone number`}>
             <DialLink phoneNumber={phoneNumber} />
           </Fact>

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ApplicationCode } from '#/domain/application.ts';
+import { isApplicationCode, type ApplicationCode } from '#/domain/application.ts';
 import { contactWords } from '#/parts/fields/contact-words.ts';
 import { nameWords } from '../resources/name-words.ts';
 
@@ -23,3 +23,7 @@ export const applicationWords: Readonly<Record<ApplicationCode, MessageDescripto
   SOM: msg`Sleep (SOM)`,
   CPF: msg`Cardiac follow-up (CPF)`,
 };
+
+export function applicationLabel(code: string): string {
+  return isApplicationCode(code) ? i18n._(applicationWords[code]) : code;
+}

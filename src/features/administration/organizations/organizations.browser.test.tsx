@@ -148,8 +148,8 @@ test('what was typed after a lost answer is saved, although the earlier text had
   expect(stored).toMatchObject({ name: 'Praxis', city: 'Kiel' });
 });
 
-test('what somebody else saved meanwhile is shown beside the own changes', async () => {
-  stored = { ...clinic, city: 'Kiel' as never };
+test('what somebody else saved meanwhile is shown beside the own changes, in the words of the form', async () => {
+  stored = { ...clinic, city: 'Kiel' as never, applications: ['CCW'], locale: 'fr-FR' };
   version = 2;
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
@@ -164,13 +164,17 @@ test('what somebody else saved meanwhile is shown beside the own changes', async
     </WithApp>,
   );
   await screen.getByRole('textbox', { name: 'City' }).fill('Hamburg');
+  await screen.getByRole('checkbox', { name: 'EEG (WEMU)' }).click();
+  await screen.getByRole('combobox', { name: 'Localization' }).selectOptions('Austria');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
   await screen.getByRole('radio', { name: /Hamburg/ }).click();
+  await screen.getByRole('radio', { name: /^EEG \(WEMU\)/ }).click();
+  await screen.getByRole('radio', { name: /^France/ }).click();
   await screen.getByRole('button', { name: 'Go on with these values' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => done.mock.calls).toHaveLength(1);
-  expect(stored).toMatchObject({ city: 'Hamburg', parentId: 9 });
+  expect(stored).toMatchObject({ city: 'Hamburg', parentId: 9, applications: ['WEMU'], locale: 'fr-FR' });
 });
 
 const openDetails = (role: string) =>

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { productProfile } from '#/contract/products.ts';
 import { productResource, type ProductData } from '#/data/administration/products.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
-import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
+import { applicationCodes } from '#/domain/application.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { applicationWords } from '../organizations/organization-words.ts';
+import { applicationLabel } from '../organizations/organization-words.ts';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { invisible, nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
@@ -94,21 +94,19 @@ export const products: Resource<ProductKind> = {
     changeFrom,
     isOther: (sent, { reference }) => sent.reference !== reference.trim(),
     compared: ['name', 'application', 'reference'],
-    textOf: (fields, name) => fields[name],
+    textOf: (fields, name) => (name === 'application' ? applicationLabel(fields.application) : fields[name]),
     atFields: (refusals) => refusals,
     Panels,
   },
 };
 
 function Details({ item: { application, reference } }: DetailsProps<ProductKind>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <Card>
       <Panel heading={t`Product`}>
         <Facts>
-          <Fact label={t`Application`}>
-            {isApplicationCode(application) ? i18n._(applicationWords[application]) : application}
-          </Fact>
+          <Fact label={t`Application`}>{applicationLabel(application)}</Fact>
           <Fact label={t`Reference`}>{reference}</Fact>
         </Facts>
       </Panel>
@@ -117,7 +115,7 @@ function Details({ item: { application, reference } }: DetailsProps<ProductKind>
 }
 
 function Panels({ form }: PanelsProps<ProductKind>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <Card>
       <Panel heading={t`Product`} isLarge>
@@ -129,7 +127,7 @@ function Panels({ form }: PanelsProps<ProductKind>) {
             {...form.field('application')}
             options={[
               { value: '', label: t`Please choose` },
-              ...applicationCodes.map((value) => ({ value, label: i18n._(applicationWords[value]) })),
+              ...applicationCodes.map((value) => ({ value, label: applicationLabel(value) })),
             ]}
           />
           <TextField {...form.field('reference')} autoComplete="off" spellCheck="false" />

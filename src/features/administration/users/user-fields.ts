@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { rule } from '#/contract/rule.ts';
 import type { AdministeredUser, NewAdministeredUser, UserChange } from '#/contract/administered-users.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
@@ -11,6 +12,7 @@ import { isLine } from '#/domain/line.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { administratorRoles, assignableRoles, healthCareRoles, roles, type Role } from '#/domain/role.ts';
+import { localizationLabel } from '#/parts/fields/localizations.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 
 const changeableFields = {
@@ -107,6 +109,7 @@ export const comparedFields = [
 ] as const satisfies (keyof UserFields)[];
 
 export function textOf(fields: UserFields, name: keyof UserFields): string {
+  if (name === 'locale') return fields.locale && localizationLabel(fields.locale, currentLocale());
   const value = fields[name];
   if (typeof value === 'string') return value;
   return 'phoneNumber' in value ? value.phoneNumber : value.join(', ');
