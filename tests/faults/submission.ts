@@ -33,7 +33,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-const formMs = 5000;
+const formMs = 15_000;
 const formTries = 12;
 
 /**

@@ -1,4 +1,5 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
 import { call, clearAnswers, versionOf } from '#/browser/http/http.ts';
 import { useLocaleOfUser } from '#/browser/settings/locale.ts';
 import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
@@ -6,7 +7,7 @@ import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { contextQuery, keepContext } from '#/session/context.ts';
-import { isStillWaiting } from '#/session/waiting.ts';
+import { after } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
 
@@ -89,9 +90,12 @@ export async function findOut(queryClient: QueryClient): Promise<void> {
   }
 }
 
+const soonMs = 500;
+
 /** Another device may have changed the user. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
-  await isStillWaiting(findOut(queryClient));
+  const isRead = findOut(queryClient);
+  if (connection.get().state !== 'offline') await Promise.race([isRead, after(soonMs)]);
 }
 
 export function adoptContext(queryClient: QueryClient, context: UserContext): void {
