@@ -28,7 +28,7 @@ export const profileChange: ChangeKind = {
     // The draft of a former change may still ask. It ends there, so that this change begins anew.
     if (await page.locator(versions).isVisible()) {
       await page.locator(`${versions}__ways button:not([type=submit])`).click();
-      await page.waitForURL(/\/home\/profile$/);
+      await page.locator(versions).waitFor({ state: 'detached' });
       found = await openForm(page);
     }
     change.events.push(`the form shows ${found}`);
