@@ -25,9 +25,10 @@ test('a change that another device has saved meanwhile is not replaced: both val
   await saveElsewhere({ city: 'Exeter', street: '4 Harbour Row' });
   await page.goto('/home/profile/edit');
   await expect(field(page, 'City')).toHaveValue('Exeter');
-  // The form opens with what another device has saved since the app was started.
-  await page.getByRole('link', { name: 'Back' }).click();
+  // The profile shows what another device has saved since the app was started, and the form begins with it.
   await saveElsewhere({ city: 'Bath', street: '4 Harbour Row' });
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Bath')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(field(page, 'City')).toHaveValue('Bath');
   await field(page, 'City').fill('Plymouth');

@@ -6,7 +6,7 @@ import { sessionCalls, type User, type UserContext } from '#/contract/session.ts
 import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
-import { contextQuery, keepContext } from '#/session/context.ts';
+import { contextQuery, keepContext, loadedContext } from '#/session/context.ts';
 import { after } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
@@ -94,8 +94,16 @@ const soonMs = 500;
 
 /** Another device may have changed the user. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
-  const isRead = findOut(queryClient);
-  if (connection.get().state !== 'offline') await Promise.race([isRead, after(soonMs)]);
+  if (connection.get().state === 'offline') return;
+  const before = loadedContext(queryClient);
+  const isRead = call(sessionCalls.context)
+    .then((context) => {
+      // A change that was saved meanwhile is newer than this answer.
+      if (loadedContext(queryClient) === before) adoptContext(queryClient, context);
+    })
+    // The next change reads it again.
+    .catch(() => undefined);
+  await Promise.race([isRead, after(soonMs)]);
 }
 
 export function adoptContext(queryClient: QueryClient, context: UserContext): void {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readUserAgain } from '#/data/user/user.ts';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
 import { DeviceKeys, DeviceLook, DeviceStorage } from '#/features/profile/device-cards.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
@@ -6,6 +7,9 @@ import { KeptRecordings } from '#/parts/visit/kept-recordings.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/')({
+  loader: ({ context: { queryClient } }) => {
+    void readUserAgain(queryClient);
+  },
   component: Profile,
 });
 

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contextQuery, loadedContext } from '#/session/context.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { changeUser, readUserAgain } from './user.ts';
+
+const context = contextAs('DOCTOR');
+const withCity = (city: string) => ({ ...context, user: { ...context.user, city } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(answers: (() => Response | Promise<Response>)[]) {
+  const client = startTestApp();
+  client.setQueryData(contextQuery.queryKey, withCity('Exeter'));
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    if (!answer) throw new Error('One call too many');
+    return answer();
+  });
+  return { client, city: () => loadedContext(client)?.user.city };
+}
+
+test('what another device has saved is read', async () => {
+  const { client, city } = await open([() => Response.json(withCity('Bath'))]);
+  await readUserAgain(client);
+  await expect.poll(city).toBe('Bath');
+});
+
+test('a late answer does not replace a change that was saved meanwhile', async () => {
+  const late = Promise.withResolvers<Response>();
+  const saved = withCity('Plymouth');
+  const { client, city } = await open([
+    () => late.promise,
+    () => Response.json(withCity('Exeter')),
+    () => Response.json(saved.user),
+  ]);
+  const isRead = readUserAgain(client);
+  await changeUser(client, { city: 'Plymouth' });
+  late.resolve(Response.json(withCity('Exeter')));
+  await isRead;
+  await late.promise;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(city()).toBe('Plymouth');
+});
