@@ -3,7 +3,7 @@ import type { TextProblem } from './name.ts';
 
 const longest = 100;
 
-/** Such as a zero-width space or a direction mark: with one, a name looks like another that is unique. */
+/** With a zero-width space, for example, a name looks like another one that is unique. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 
 /** Unlike a person's name, it may have digits and signs. */

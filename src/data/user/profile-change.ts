@@ -14,7 +14,7 @@ export type ProfileValues = z.output<typeof profileValues>;
 
 export interface ProfileChange {
   content: ProfileValues;
-  /** What the user has changed. */
+  /** The values that the user saw before the change. */
   base: ProfileValues;
   /** Earlier contents that may have arrived. */
   sent: readonly ProfileValues[];

@@ -83,8 +83,11 @@ async function send(queryClient: QueryClient, body: User, version: string | unde
 }
 
 export async function findOut(queryClient: QueryClient): Promise<void> {
+  const before = loadedContext(queryClient);
   try {
-    adoptContext(queryClient, await call(sessionCalls.context));
+    const context = await call(sessionCalls.context);
+    // A change that was saved meanwhile is newer than this answer.
+    if (loadedContext(queryClient) === before) adoptContext(queryClient, context);
   } catch {
     // The next change reads it again.
   }
@@ -95,15 +98,7 @@ const soonMs = 500;
 /** Another device may have changed the user. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
   if (connection.get().state === 'offline') return;
-  const before = loadedContext(queryClient);
-  const isRead = call(sessionCalls.context)
-    .then((context) => {
-      // A change that was saved meanwhile is newer than this answer.
-      if (loadedContext(queryClient) === before) adoptContext(queryClient, context);
-    })
-    // The next change reads it again.
-    .catch(() => undefined);
-  await Promise.race([isRead, after(soonMs)]);
+  await Promise.race([findOut(queryClient), after(soonMs)]);
 }
 
 export function adoptContext(queryClient: QueryClient, context: UserContext): void {

@@ -27,7 +27,7 @@ export function keptContents(work: KeptWork | undefined): ProfileValues[] {
   return work ? [work.content, ...work.sent].map((content) => profileValues.parse(content)) : [];
 }
 
-/** The versions to choose from at the start: a draft or the change that waits, which somebody else's change contradicts. */
+/** Set if the platform and a draft (or a waiting change) have different new values of the same field. */
 export function conflictAtStart(
   draft: LoadedDraft<ProfileDraft> | undefined,
   work: KeptWork | undefined,

@@ -54,7 +54,12 @@ const isWaiting = (context: UserContext | undefined) => (context?.contactChanges
 
 export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
-  const { before, known, start, conflict, ask, settle } = useProfileVersions({ user, rules, draft: recalled, work });
+  const { before, known, start, conflict, ask, endConflict } = useProfileVersions({
+    user,
+    rules,
+    draft: recalled,
+    work,
+  });
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const queryClient = useQueryClient();
   const { saving, drop } = useProfileSaving(user, known, work);
@@ -123,7 +128,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
         onChosen={(chosen) => {
           flushSync(() => {
             form.reset({ ...merged(conflict, chosen), currentPassword: '' });
-            settle();
+            endConflict();
           });
           document.getElementById('main')?.focus();
         }}

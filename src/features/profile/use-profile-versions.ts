@@ -22,10 +22,10 @@ interface ProfileVersionsState {
   start: ProfileFields;
   /** While it is set, the user chooses between the versions. */
   conflict: Versions<ProfileFields> | undefined;
-  /** `typed` contradicts what `now` has. */
+  /** The user has to choose between `typed` and `now`. */
   ask: (typed: ProfileFields, now: User) => void;
-  /** The user has seen both versions. */
-  settle: () => void;
+  /** The user has chosen. */
+  endConflict: () => void;
 }
 
 export function useProfileVersions({ user, rules, draft, work }: Opened): ProfileVersionsState {
@@ -41,7 +41,7 @@ export function useProfileVersions({ user, rules, draft, work }: Opened): Profil
     start: waiting?.mine ?? before,
     conflict,
     ask: (typed, now) => setConflict(versionsOfTyped({ fields: typed, base: before }, profileFieldsOf(now, rules))),
-    settle: () => {
+    endConflict: () => {
       if (!conflict) return;
       setBefore(conflict.theirs);
       setKnown(conflict.theirs);

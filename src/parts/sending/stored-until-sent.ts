@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NewChange } from '#/data/outbox/keep-change.ts';
 import type { Sending } from './kept-if-lost.ts';
 
-/** For a change without a draft. */
+/** The change has no draft, so it is stored before it is sent. */
 export function storedUntilSent<Variables, Outcome>(
   client: QueryClient,
   { scope, mutationFn }: Sending<Variables, Outcome>,
