@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { appIsCached, copiesAreSaved } from '../support/installed.ts';
-import { buildFloor } from './floor.ts';
+import { buildFloor, plainPath } from './floor.ts';
 import type { BenchOptions } from './options.ts';
 import { screensOf } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
@@ -28,7 +28,10 @@ export async function benchStarts(folder: string, { starts }: BenchOptions, repo
   const bare = await startPlatform(folder, { SITE_DIR: floorFolder, PORT: '0' });
   const floorVisit = { origin: bare.origin, path: '/', goal: floor };
   const rows: Row[] = [];
+  const plainVisit = { ...floorVisit, path: plainPath };
   const floorRows = [
+    await cold('a page without a script, cold', plainVisit, starts),
+    await warm('a page without a script, warm', plainVisit, starts),
     await cold('a bare React page, cold', floorVisit, starts),
     await warm('a bare React page, warm', floorVisit, starts),
   ];
@@ -135,7 +138,7 @@ function print(rows: readonly Row[], submitted: readonly number[], report: Repor
       'Chromium with a profile on the disk; a new process for each run; 1.6 Mbit/s down, 750 kbit/s up, 150 ms; processor 4 × slower',
       'Cold: an empty profile. Installed: all files and the copies of a visit before. No network: the platform is stopped.',
       'Longest task: of the page, until it is usable; 0 means less than 50 ms',
-      'A bare React page has one field and nothing else. It is built and served in the same way.',
+      'A bare React page and the page without a script have one field and nothing else, and are served in the same way.',
     ],
     columns: ['until usable', 'contents', 'median', 'fastest', 'slowest', 'longest task', 'runs'],
     rows: [
