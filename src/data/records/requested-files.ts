@@ -40,15 +40,19 @@ export function noteRequest(client: QueryClient, { recordId, format }: FileName)
   return write(client, { recordId, format, requestedAt: Date.now(), state: 'waiting' });
 }
 
+/** Whether the user still waits for it, as the device knows it now. */
+export async function isStillRequested(client: QueryClient, file: RequestedFile): Promise<boolean> {
+  const files = await client.query({ ...requestedFilesQuery, staleTime: 0 });
+  return files.some((one) => idOf(one) === idOf(file) && one.requestedAt === file.requestedAt);
+}
+
 /** Does nothing if it was removed meanwhile. */
 export async function settleRequest(
   client: QueryClient,
   file: RequestedFile,
   state: RequestedFile['state'],
 ): Promise<void> {
-  const files = await client.query({ ...requestedFilesQuery, staleTime: 0 });
-  const isLatest = files.some((one) => idOf(one) === idOf(file) && one.requestedAt === file.requestedAt);
-  if (isLatest) await write(client, { ...file, state });
+  if (await isStillRequested(client, file)) await write(client, { ...file, state });
 }
 
 export async function forgetRequest(client: QueryClient, name: FileName): Promise<void> {

@@ -5,7 +5,7 @@ import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { pollQueries } from '#/data/calls/polling.ts';
 import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
 import { reportLock, reportQuery } from '#/data/records/report-file.ts';
-import { reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
+import { isStillRequested, reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
 import { isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 
@@ -74,9 +74,8 @@ function pollOf(id: number, formats: readonly ConversionFormat[]) {
 /** Another page may still ask for the report. If that was closed, this one asks again. */
 function ReportFollower({ file }: { file: RequestedFile }) {
   const client = useQueryClient();
-  const { recordId } = file;
-  const isOurs = useReportLock(recordId);
-  const { isSuccess, error } = useQuery({ ...reportQuery(recordId), enabled: isOurs });
+  const isOurs = useReportLock(file);
+  const { isSuccess, error } = useQuery({ ...reportQuery(file.recordId), enabled: isOurs });
   const settle = useEffectEvent((state: RequestedFile['state']) => void settleRequest(client, file, state));
   useEffect(() => {
     if (isSuccess) settle('ready');
@@ -85,11 +84,15 @@ function ReportFollower({ file }: { file: RequestedFile }) {
   return null;
 }
 
-function useReportLock(recordId: number): boolean {
+function useReportLock(file: RequestedFile): boolean {
+  const client = useQueryClient();
+  const { recordId } = file;
   const [isOurs, setOurs] = useState(false);
+  // Who held the lock may just have got the answer. The list of this page is told a moment later.
+  const take = useEffectEvent(async () => setOurs(await isStillRequested(client, file)));
   useEffect(() => {
     const held = holdInTab(reportLock(recordId), fileDeadlineMs);
-    void held.then((release) => setOurs(release !== undefined));
+    void held.then((release) => release && take());
     return () => void held.then((release) => release?.());
   }, [recordId]);
   return isOurs;
