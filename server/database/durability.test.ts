@@ -34,5 +34,4 @@ test.each(['server', 'database'] as const)(
     }
     rmSync(folder, { recursive: true });
   },
-  120_000,
 );

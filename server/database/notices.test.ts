@@ -32,7 +32,7 @@ describe.skipIf(!server)('notices of PostgreSQL', () => {
       [database.name],
     );
     await expect.poll(() => states).toEqual([true, false]);
-    await expect.poll(() => states, { timeout: 10_000 }).toEqual([true, false, true]);
+    await expect.poll(() => states).toEqual([true, false, true]);
     await writer.query("select pg_notify('bedside', 'two')");
     await expect.poll(() => heard).toEqual(['one', 'two']);
     await stop();

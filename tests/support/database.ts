@@ -124,7 +124,7 @@ function block(name: Engine['name'], open: () => Promise<Opened>, tests: (engine
   };
   beforeAll(async () => {
     opened = await open();
-  }, 120_000);
+  });
   afterAll(() => opened?.remove());
   tests({
     name,

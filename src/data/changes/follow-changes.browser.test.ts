@@ -41,7 +41,7 @@ test('without screens the stream ends, and without a session there is none', asy
   const { stop } = screen();
   await expect.poll(() => platform.open().length).toBe(1);
   stop();
-  await expect.poll(() => platform.open().length, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => platform.open().length).toBe(0);
   const none = screen(startTestApp(), false);
   expect(none.isLive()).toBe(false);
   expect(platform.opened).toHaveLength(1);

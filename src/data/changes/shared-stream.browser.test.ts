@@ -127,7 +127,7 @@ test('a link that swallows the stream ends it for every tab, and it is tried aga
 test('an answer that the platform ends is continued by the next one, without a gap', async () => {
   const { isLive, news } = await live('4.4');
   platform.cut();
-  await expect.poll(() => platform.opened.at(-1)?.position, { timeout: 5000 }).toBe('4.4');
+  await expect.poll(() => platform.opened.at(-1)?.position).toBe('4.4');
   expect(isLive()).toBe(true);
   expect(news.some(({ hasEnded }) => hasEnded)).toBe(false);
 });
