@@ -52,32 +52,34 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
       <Stack>
         <Card>
           <Panel heading={t`File`} isLarge>
-            <FileDrop
-              label={file ? file.name : t`Choose a JSON file, or drop it here`}
-              description={i18n._(words.rows)}
-              errorMessage={tooLarge}
-              accept={jsonFiles}
-              isDisabled={upload !== undefined}
-              onChoose={flow.choose}
-            />
-            {upload ? (
-              <Stack>
-                <Progress
-                  label={upload.share < 1 ? t`Sending…` : flow.isImporting ? t`Importing…` : t`Checking…`}
-                  share={upload.share}
-                />
-                <Button onPress={upload.cancel}>{t`Cancel`}</Button>
-              </Stack>
-            ) : null}
-            {refusal === undefined ? null : (
-              <InlineAlert level="error" isAnnounced>
-                {refusal}
-              </InlineAlert>
-            )}
-            <SendNote error={flow.error} unchanged={t`Nothing was imported.`} />
-            {file && !upload && !checked && !flow.isTooLarge ? (
-              <Button onPress={flow.checkAgain}>{t`Check again`}</Button>
-            ) : null}
+            <Stack>
+              <FileDrop
+                label={file ? file.name : t`Choose a JSON file, or drop it here`}
+                description={i18n._(words.rows)}
+                errorMessage={tooLarge}
+                accept={jsonFiles}
+                isDisabled={upload !== undefined}
+                onChoose={flow.choose}
+              />
+              {upload ? (
+                <Stack>
+                  <Progress
+                    label={upload.share < 1 ? t`Sending…` : flow.isImporting ? t`Importing…` : t`Checking…`}
+                    share={upload.share}
+                  />
+                  <Button onPress={upload.cancel}>{t`Cancel`}</Button>
+                </Stack>
+              ) : null}
+              {refusal === undefined ? null : (
+                <InlineAlert level="error" isAnnounced>
+                  {refusal}
+                </InlineAlert>
+              )}
+              <SendNote error={flow.error} unchanged={t`Nothing was imported.`} />
+              {file && !upload && !checked && !flow.isTooLarge ? (
+                <Button onPress={flow.checkAgain}>{t`Check again`}</Button>
+              ) : null}
+            </Stack>
           </Panel>
         </Card>
         {checked ? (

@@ -157,7 +157,12 @@ test('a refused file, a lost connection and an outdated check are told', async (
   answers.push(refused('import-not-json', 'The file is not JSON.'));
   const screen = await open();
   await choose(screen);
-  await expect.element(screen.getByText('The file is not JSON.')).toBeVisible();
+  const told = screen.getByText('The file is not JSON.');
+  await expect.element(told).toBeVisible();
+  const alert = told.element().closest('[role=alert]')!.getBoundingClientRect();
+  const hint = screen.getByText('A JSON file with a list', { exact: false }).element().getBoundingClientRect();
+  const again = screen.getByRole('button', { name: 'Check again' }).element().getBoundingClientRect();
+  expect(Math.min(alert.top - hint.bottom, again.top - alert.bottom)).toBeGreaterThan(8);
   answers.push((request) => void request.dispatchEvent(new Event('error')));
   await screen.getByRole('button', { name: 'Check again' }).click();
   await expect.element(screen.getByText(/No answer came/)).toBeVisible();
