@@ -114,7 +114,7 @@ test('a system administrator makes an organization, and its history tells what w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(heading(page, 'Organizations')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click();
-  await expect(page.getByRole('cell', { name: 'WEMU' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'EEG (WEMU)' }).first()).toBeVisible();
   await expectAccessible(page, 'billing');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { BillingRow } from '#/contract/billing.ts';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import { applicationLabel } from '../organizations/organization-words.ts';
 
 /** The month is yyyy-MM. */
 export function monthText(month: string): string {
@@ -23,9 +24,9 @@ export function billingColumns(): Column<BillingRow>[] {
     {
       key: 'application',
       heading: i18n._(msg`Application`),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(8rem, 1.5fr)',
       isMuted: true,
-      cell: ({ application }) => application,
+      cell: ({ application }) => applicationLabel(application),
     },
     {
       key: 'recordings',

@@ -120,7 +120,7 @@ function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; p
         columns={billingColumns()}
         rows={rows.slice((shown - 1) * itemsPerPage, shown * itemsPerPage)}
         rowKey={({ organizationId, application, month }) => `${organizationId} ${application} ${month}`}
-        phoneAreas={'"organization recordings" "month application"'}
+        phoneAreas={'"organization recordings" "month month" "application application"'}
         isLoading={isLoading}
         loadingLabel={t`Loading...`}
         loadingRows={itemsPerPage}

@@ -40,6 +40,7 @@ test('the months of the address are counted, and another month is asked for', as
   await expect.element(screen.getByText('11–12 of 12')).toBeVisible();
   await expect.element(screen.getByText('12,000 recordings')).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'Klinik 12' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'EEG (WEMU)' }).first()).toBeVisible();
   expect(asked).toEqual(['from=2026-01&to=2026-02']);
   const to = screen.getByRole('combobox', { name: 'To' });
   await to.selectOptions('December 2025');

@@ -46,9 +46,9 @@ export const organizations: Resource<fields.OrganizationKind> = {
     {
       key: 'applications',
       heading: msg`Applications`,
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(8rem, 2fr)',
       isMuted: true,
-      cell: ({ applications }) => applications.join(', ') || '-',
+      cell: ({ applications }) => applications.map(applicationLabel).join(', ') || '-',
     },
   ],
   phoneAreas: '"name name" "parent parent" "city city"',

@@ -55,9 +55,9 @@ export const products: Resource<ProductKind> = {
     {
       key: 'application',
       heading: msg`Application`,
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(8rem, 1.5fr)',
       isMuted: true,
-      cell: ({ application }) => application,
+      cell: ({ application }) => applicationLabel(application),
     },
     {
       key: 'reference',
@@ -67,7 +67,7 @@ export const products: Resource<ProductKind> = {
       cell: ({ reference }) => reference,
     },
   ],
-  phoneAreas: '"name application" "reference reference"',
+  phoneAreas: '"name name" "application application" "reference reference"',
   historyKind: 'product',
   Details,
   loadChoices: () => Promise.resolve(undefined),

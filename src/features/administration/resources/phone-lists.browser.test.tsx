@@ -34,7 +34,7 @@ const item = {
   reference: long,
   city: long,
   application: 'WEMU',
-  applications: [],
+  applications: ['CPF'],
   productId: 1,
   hardwareId: 1,
   organizationId: 1,
