@@ -37,6 +37,22 @@ test('on a phone, the column of terms has room for its longest word', async () =
   expect(cutWords(screen.container)).toEqual([]);
 });
 
+test('on a phone, a phone number stays in one line beside the longest term', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(
+    <div style={{ inlineSize: 324 }}>
+      <Facts>
+        <Fact label="Identifikationsnummer">10</Fact>
+        <Fact label="Telefonnummer">+33 6 12 34 56 01</Fact>
+      </Facts>
+    </div>,
+  );
+  const number = screen.getByText('+33 6 12 34 56 01').element();
+  const text = document.createRange();
+  text.selectNodeContents(number);
+  expect(text.getClientRects()).toHaveLength(1);
+});
+
 test('an e-mail address is one link with its purpose in words', async () => {
   const screen = await render(
     <ContactLines>
