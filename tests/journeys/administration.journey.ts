@@ -128,10 +128,14 @@ test('a system administrator makes an organization, and its history tells what w
     expect(shown.length).toBeGreaterThan(1);
     for (const [index, row] of shown.entries()) {
       const [, organization = '', application = '', , recordings = ''] = read[index] ?? [];
-      for (const cell of [organization, application, recordings])
+      await expect(row.getByRole('cell', { name: `(${application})` })).toBeVisible();
+      for (const cell of [organization, recordings])
         await expect(row.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
     }
   });
+  await page.goto('/administration/home/billing?from=abc&to=2019-02&page=77');
+  await expect(page.getByRole('table', { name: 'Billing' })).toBeVisible();
+  await expect(page).toHaveURL(/\/billing\?page=[1-9]$/);
   await page.goto('/administration/home/history?kind=organization&action=deleted');
   await expect(page.getByRole('button', { name: /^Deleted, Organization Praxis am Journey/ })).toBeVisible();
   await expectAccessible(page, 'history');

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, useNavigate, type AnyRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { billingMonths } from '#/contract/billing.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
@@ -20,16 +19,14 @@ function usualPeriod(): Period {
   return { from, to };
 }
 
-const someText = z.catch(z.optional(z.string()), undefined);
-const periodSearch = z.object({ from: someText, to: someText });
-
 export function billingRoute(parent: AnyRoute): AnyRoute {
   const route = createRoute({
     getParentRoute: () => parent,
     path: section,
     staticData: { breadcrumb: msg`Billing` },
+    // One month alone is no period.
     validateSearch: (search: Record<string, unknown>) => ({
-      ...periodSearch.parse(search),
+      ...(billingMonths.safeParse(search).data ?? { from: undefined, to: undefined }),
       ...pageSearch.parse(search),
     }),
     component: Billing,
@@ -38,13 +35,12 @@ export function billingRoute(parent: AnyRoute): AnyRoute {
     const { t } = useLingui();
     const navigate = useNavigate();
     const { userContext } = route.useRouteContext() as unknown as { userContext: UserContext };
-    const { page, ...asked }: z.output<typeof periodSearch> & { page: number } = route.useSearch();
+    const { page, from, to }: Partial<Period> & { page: number } = route.useSearch();
     if (!seesSection(rolesHere(userContext), section))
       return <ForbiddenPage title={t`Billing`} reason={t`Your role does not allow you to see the billing.`} />;
-    const period = billingMonths.safeParse(asked);
     return (
       <BillingPage
-        period={period.success ? period.data : usualPeriod()}
+        period={from && to ? { from, to } : usualPeriod()}
         page={page}
         onPeriod={(changed) =>
           void navigate({ to: sectionPath(section), search: { ...changed, page: 1 } as never, resetScroll: false })

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { saveCsv } from '#/browser/page/save-csv.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { billingCsv, billingMost, type BillingRow } from '#/contract/billing.ts';
@@ -113,6 +114,7 @@ const pageAt = (target: number) => ({
 function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; page: number; isLoading: boolean }) {
   const { t } = useLingui();
   const shown = Math.min(page, pageCountOf(rows.length, itemsPerPage));
+  if (rows.length > 0 && shown < page) return <Navigate {...pageAt(shown)} replace />;
   return (
     <>
       <ListTable
