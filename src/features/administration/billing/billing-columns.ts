@@ -14,7 +14,7 @@ export function monthText(month: string): string {
 export function billingColumns(): Column<BillingRow>[] {
   const number = new Intl.NumberFormat(currentLocale());
   return [
-    { key: 'month', heading: i18n._(msg`Month`), width: 'minmax(8rem, 1fr)', cell: ({ month }) => monthText(month) },
+    { key: 'month', heading: i18n._(msg`Month`), width: 'minmax(9rem, 1fr)', cell: ({ month }) => monthText(month) },
     {
       key: 'organization',
       heading: i18n._(msg`Organization`),

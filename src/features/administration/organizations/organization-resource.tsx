@@ -38,7 +38,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
     {
       key: 'parent',
       heading: msg`Subsidiary of`,
-      width: 'minmax(8rem, 1.5fr)',
+      width: 'minmax(10.75rem, 1.5fr)',
       isMuted: true,
       cell: ({ parentName }) => parentName || '-',
     },
@@ -46,7 +46,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
     {
       key: 'applications',
       heading: msg`Applications`,
-      width: 'minmax(8rem, 2fr)',
+      width: 'minmax(8rem, 1.5fr)',
       isMuted: true,
       cell: ({ applications }) => applications.map(applicationLabel).join(', ') || '-',
     },

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AdministeredOrganization } from '#/contract/administered-organizations.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
+import { cutWords } from '../../../../tests/support/browser/text-lines.ts';
 import { contextAs } from '../../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { ResourceCreation } from '../resources/resource-creation.tsx';
@@ -72,6 +74,15 @@ test('the list shows what the address asks for, and who may change it can create
   await screen.getByRole('button', { name: 'Show' }).click();
   await screen.getByRole('searchbox', { name: 'Name' }).fill('kai');
   await expect.poll(() => done.mock.lastCall).toEqual([{ page: 1, name: 'kai' }]);
+});
+
+test('on a tablet in portrait, the list cuts no word of a long name beside all applications', async () => {
+  await page.viewport(820, 1180);
+  const long = 'Kinderneurologisches Zentrum';
+  stored = { ...clinic, name: long, parentName: long, applications: ['WEMU', 'CCW', 'SOM', 'CPF'] };
+  const screen = await openList('SYSTEM_ADMIN');
+  await expect.element(screen.getByRole('link', { name: long })).toBeVisible();
+  expect(cutWords(screen.getByRole('table').element())).toEqual([]);
 });
 
 test('the list says that nothing was found, and that it could not be loaded', async () => {
