@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { ObjectHistory } from './object-history.tsx';
+import { timeText } from './value-text.ts';
 
 const changed = {
   id: 3,
@@ -84,6 +85,17 @@ test('a row opens what changed, before and after, in the words of the screens', 
     'a',
     'b',
   ]);
+});
+
+test('a moment is a time as elsewhere', async () => {
+  const at = '2026-11-25T03:07:10.161+00:00';
+  answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);
+  const screen = await openList();
+  await screen.getByRole('button', { name: /^Changed/ }).click();
+  const cells = page.getByRole('dialog').getByRole('cell');
+  await expect.element(cells.first()).toHaveTextContent('Released');
+  await expect.element(cells.last()).toHaveTextContent(timeText(at));
+  await expect.element(cells.last()).not.toHaveTextContent('T03:07');
 });
 
 test('the filters of the address are asked for, a whole last day included, and names stay out of the address', async () => {

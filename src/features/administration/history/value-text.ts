@@ -57,7 +57,8 @@ export function valueText(field: string, value: unknown): string {
   // Its object was deleted, or is out of reach.
   if (field.endsWith('_id') && typeof value === 'number') return `#${value}`;
   if (field === 'duration_ms') return formatDuration(Number(value));
-  if (typeof value === 'string') return field.endsWith('_date') ? timeText(value) : (texts[field]?.(value) ?? value);
+  if (typeof value === 'string')
+    return /_(?:date|at)$/.test(field) ? timeText(value) : (texts[field]?.(value) ?? value);
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || '-';
   return JSON.stringify(value);
 }
