@@ -22,8 +22,9 @@ export const contextQuery = queryOptions({
     }
     try {
       const context = await asked;
-      // The session is for care.
-      if (import.meta.env.BASE_URL === '/administration/' && openOrganizations(context).length === 0) throw signedOut();
+      // The session is for the other page.
+      const isOther = import.meta.env.BASE_URL === '/administration/' || context.organizations.length > 0;
+      if (isOther && openOrganizations(context).length === 0) throw signedOut();
       keepContext(context, askedAt);
       return context;
     } catch (error) {

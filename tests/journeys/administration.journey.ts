@@ -133,6 +133,12 @@ test('a system administrator makes an organization, and its history tells what w
         await expect(row.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
     }
   });
+  await test.step("the doctors' page asks to sign in there, and ends nothing", async () => {
+    await page.goto('/home');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('does not belong to any organization')).toHaveCount(0);
+  });
   await page.goto('/administration/home/billing?from=abc&to=2019-02&page=77');
   await expect(page.getByRole('table', { name: 'Billing' })).toBeVisible();
   await expect(page).toHaveURL(/\/billing\?page=[1-9]$/);
