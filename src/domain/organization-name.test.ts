@@ -28,5 +28,6 @@ test.each([
   [' ', 'required'],
   ['--', 'invalid'],
   ['a\nb', 'invalid'],
-  ['x'.repeat(101), 'invalid'],
+  ['x'.repeat(101), 'too-long'],
+  ['x'.repeat(1_000_000), 'too-long'],
 ])('%j is refused: %s', (name, problem) => expect(organizationNameProblem(name)).toBe(problem));

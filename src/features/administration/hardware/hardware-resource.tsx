@@ -12,7 +12,7 @@ import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
-import { invisible, nameWords } from '../resources/name-words.ts';
+import { lineWords, nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
 
 const section = 'hardware';
@@ -84,7 +84,7 @@ export const hardware: Resource<HardwareKind> = {
         label: msg`Version`,
         required: msg`A version is required.`,
         invalid: msg`The version is invalid.`,
-        invisible,
+        ...lineWords,
       },
       product: { label: msg`Product`, required: msg`Choose a product.` },
     },

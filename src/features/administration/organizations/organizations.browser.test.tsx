@@ -118,6 +118,8 @@ test('the form names what is missing, and shows a refusal at its field', async (
   await save.click();
   await expect.element(screen.getByText(/^This contains characters that cannot be seen/)).toBeVisible();
   expect(sent).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(101));
+  await expect.element(screen.getByText('This is longer than 100 characters.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Name' }).fill(' Praxis ');
   await screen.getByRole('combobox', { name: 'Subsidiary of' }).selectOptions('Verbund');
   await screen.getByRole('checkbox', { name: 'EEG (WEMU)' }).click();

@@ -13,7 +13,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { applicationLabel } from '../organizations/organization-words.ts';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
-import { invisible, nameWords } from '../resources/name-words.ts';
+import { lineWords, nameWords } from '../resources/name-words.ts';
 import { rolesHere, type DetailsProps, type PanelsProps, type Resource } from '../resources/resource.ts';
 
 const section = 'products';
@@ -83,7 +83,7 @@ export const products: Resource<ProductKind> = {
         label: msg`Reference`,
         required: msg`A reference is required.`,
         invalid: msg`The reference is invalid.`,
-        invisible,
+        ...lineWords,
       },
     },
     fieldsSchema: productFields,

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
 
-export const invisible = msg`This contains characters that cannot be seen. Please type it again.`;
+/** Of what is a name, or is compared like one. */
+export const lineWords = {
+  invisible: msg`This contains characters that cannot be seen. Please type it again.`,
+  'too-long': msg`This is longer than 100 characters.`,
+};
 
 export const nameWords = {
   label: msg`Name`,
   required: msg`A name is required.`,
   invalid: msg`The name is invalid.`,
-  invisible,
+  ...lineWords,
 };
