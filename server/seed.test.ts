@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/database.ts';
+import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { migrate } from './store/migrate.ts';
@@ -30,7 +31,7 @@ describe.skipIf(!url)('npm run seed', () => {
     spawnSync(
       process.execPath,
       [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
-      { encoding: 'utf8', env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
+      { encoding: 'utf8', env: { ...ownEnvironment, DATABASE_URL: database.url } },
     );
   const refusal = (...args: string[]) => {
     const { status, stderr, stdout } = seed(...args);
@@ -124,7 +125,7 @@ test('a data folder is confirmed by its own name', async () => {
       [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
       {
         encoding: 'utf8',
-        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+        env: { ...ownEnvironment, DATA_DIR: folder },
       },
     );
   const refused = seed();
