@@ -151,6 +151,7 @@ test('what was typed after a lost answer is saved, although the earlier text had
   };
   await save.click();
   await expect.element(screen.getByText(/may have been sent/).first()).toBeVisible();
+  await expect.element(screen.getByText(/Save tries again, and nothing is created twice/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'City' }).fill('Kiel');
   answerWith = undefined;
   await save.click();
