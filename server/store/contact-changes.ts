@@ -75,11 +75,14 @@ export function findContactChange(
     .executeTakeFirst();
 }
 
-/** False if the change has expired. */
+/**
+ * False if the change has expired, or waits for another value. The code was sent for this value, so it proves no other
+ * one.
+ */
 export async function setContactCode(
   db: Db,
   { userId, sessionHash, kind }: ContactChangeKey,
-  codeHash: string,
+  { value, codeHash }: Pick<NewContactChange, 'value' | 'codeHash'>,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('contactChange')
@@ -87,6 +90,7 @@ export async function setContactCode(
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .where('sessionHash', '=', sessionHash)
+    .where('value', '=', value)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;

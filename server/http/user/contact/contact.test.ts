@@ -141,6 +141,28 @@ withDatabase('changing where security codes go', (engine) => {
     expect((await confirm('email', code)).status).toBe(400);
   });
 
+  test('a code that is sent again while the address changes does not prove the later address', async () => {
+    await begin({ email });
+    let change: (() => Promise<unknown>) | undefined = () => begin({ email: 'ines@demo.example' });
+    const changing = engine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const [row = {}] = result.rows;
+        if (Object.keys(row).join(' ') !== 'value sentTo') return result;
+        const once = change;
+        change = undefined;
+        await once?.();
+        return result;
+      },
+    });
+    const sending = contactsIn(() => testPlatform(changing), { userId: 1, cookie: () => cookie });
+    expect((await sending.sendAgain('email')).status).toBe(409);
+    expect(change).toBe(undefined);
+    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@demo.example' }]);
+    expect((await confirm('email', await codeTo(engine.db, email))).status).toBe(400);
+    expect((await context()).user.email).toBe(former);
+  });
+
   test('only the session that requested it sees it and can confirm it', async () => {
     await begin({ email });
     const code = await codeTo(engine.db, email);

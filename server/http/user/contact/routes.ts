@@ -49,8 +49,9 @@ function sendAgain(dependencies: Dependencies) {
     const account = change && (await findUser(db, key.userId));
     if (!account) throw new Refusal('contact-change-over');
     await within(db, `contact-codes:${key.userId}`, limits.codes);
-    const { codeHash, send } = await issueCode(c, dependencies, { kind: key.kind, value: change.value, account });
-    if (!(await setContactCode(db, key, codeHash))) throw new Refusal('contact-change-over');
+    const { value } = change;
+    const { codeHash, send } = await issueCode(c, dependencies, { kind: key.kind, value, account });
+    if (!(await setContactCode(db, key, { value, codeHash }))) throw new Refusal('contact-change-over');
     await send();
     return c.body(null, 204);
   };
