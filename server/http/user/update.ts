@@ -47,7 +47,8 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { userId, roles } = c.var.caller;
     const id = pathId(c.req.param('id') ?? '');
-    if (id !== userId) throw new Refusal((await fetchUser(db, id)) ? 'forbidden' : 'not-found');
+    // Whether another account exists is nobody's business.
+    if (id !== userId) throw new Refusal('forbidden');
     const sent = await readJson(c, userSchema);
     if (sent.id !== userId) throw new Refusal('invalid', { fields: ['id'] });
     const change = ownChange(sent);
