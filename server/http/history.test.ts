@@ -244,6 +244,17 @@ withDatabase('the history', (engine) => {
     expect((await world.callAs('root', '/v1/history/list', { method: 'POST', body: wrong })).status).toBe(400);
   });
 
+  test.each([
+    ['0000-01-01T00:00:00Z', 400],
+    ['2020-05-01T00:00:00+16:00', 400],
+    ['9999-12-31T23:59:59-23:59', 400],
+    ['0001-01-01T00:00:00+15:59', 200],
+    ['9999-12-31T23:59:59.999999-15:59', 200],
+  ])('from %s is answered with %s', async (from, status) => {
+    const body = { filter: { from }, pagination: { start: 0, limit: 1 } };
+    expect((await world.callAs('root', '/v1/history/list', { method: 'POST', body })).status).toBe(status);
+  });
+
   test('does not tell of what is undone', async () => {
     const before = (await newest())?.id;
     const undone = engine.db.transaction().execute(async (transaction) => {

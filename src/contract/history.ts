@@ -27,6 +27,11 @@ export type HistoryRow = z.output<typeof historyRow>;
 /** The newest rows that are counted and listed (docs/decisions/0070). */
 export const historyAtMost = 1000;
 
+/** Databases have no year 0, and no offset of 16 hours or more. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'no moment of a database'));
+
 /** The search finds a part of a name, of who did it or of the object. */
 export const historyListRequest = z.object({
   search: z._default(z.object({ name: searched }), {}),
@@ -36,8 +41,8 @@ export const historyListRequest = z.object({
       action: z.optional(z.nullable(z.enum(historyActions))),
       objectId: z.optional(z.nullable(id)),
       /** From this moment on, up to before the other. */
-      from: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-      to: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+      from: z.optional(z.nullable(moment)),
+      to: z.optional(z.nullable(moment)),
     }),
     {},
   ),
