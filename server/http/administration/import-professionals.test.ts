@@ -56,6 +56,32 @@ withDatabase('an import of professionals', (engine) => {
     ]);
   });
 
+  test('mails to the others if one address takes no mail', async () => {
+    const refused = 'first@mail.example';
+    const mailed: string[] = [];
+    const byEmail = async ({ to }: { to: string }) => {
+      if (to === refused) throw new Error('no such mailbox');
+      mailed.push(to);
+    };
+    const elsewhere = testPlatform(engine.db, { delivery: { byEmail } });
+    const rows = [refused, 'second@mail.example'].map((one) => ({ ...person, lastName: 'Mailed', email: one }));
+    const body = formOf({ file: new File([JSON.stringify(rows)], 'people.json', { type: 'application/json' }) });
+    const path = '/v1/healthcare-professionals/file';
+    expect((await elsewhere.call(path, { method: 'POST', cookie: root, body })).status).toBe(200);
+    await elsewhere.idle();
+    expect(mailed).toEqual(['second@mail.example']);
+    expect(elsewhere.logged.filter((line) => line.includes('temporary password not given'))).toHaveLength(1);
+  });
+
+  test('takes an empty organization for the own one', async () => {
+    const rows = ['', null].map((organizationId, index) => ({
+      ...person,
+      email: `${index}@own.example`,
+      organizationId,
+    }));
+    expect(await tried(rows, admin)).toMatchObject({ created: 2, refused: 0 });
+  });
+
   test('says of each refused row why', async () => {
     const rows: [object, string, string][] = [
       [{ ...person, email: email('a'), age: 3 }, 'age', 'unknown-field'],

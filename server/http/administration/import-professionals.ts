@@ -62,7 +62,8 @@ function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw
   const roles = rolesIn(cells['roles']);
   if (!roles.every((role) => role !== 'PATIENT' && isRoleOf('doctor', role)))
     return { field: 'roles', reason: 'invalid' };
-  return { row, user, organizationId: (cells['organizationId'] as number | undefined) ?? own, roles };
+  const { organizationId } = cells;
+  return { row, user, organizationId: isGiven(organizationId) ? (organizationId as number) : own, roles };
 }
 
 function check(rows: readonly Cells[], { reach }: Caller): Checked<SentProfessional> {
@@ -89,7 +90,8 @@ interface Caller {
 
 /** Each new account gets a temporary password by mail, as a single one does. */
 export function ofProfessionals(dependencies: Dependencies): Import<SentProfessional, Caller, JudgedProfessionals> {
-  const { byEmail: send } = dependencies.delivery;
+  const { delivery, log } = dependencies;
+  const { byEmail: send } = delivery;
   return {
     callerOf: (c) => {
       const reach = reachOf(c);
@@ -101,8 +103,12 @@ export function ofProfessionals(dependencies: Dependencies): Import<SentProfessi
     judge: (db, sent, { reach }) => judgeProfessionals(db, sent, reach, assignableRoles(reach.roles)),
     write,
     afterwards: async ({ emails }) => {
+      if (!send) return;
       for (const email of emails)
-        if (send) await giveTemporaryPassword(dependencies, { email, type: 'doctor', send, isNewAccount: true });
+        // One address without a mailbox must not leave the others without a password.
+        await giveTemporaryPassword(dependencies, { email, type: 'doctor', send, isNewAccount: true }).catch(
+          (cause: unknown) => log.error('temporary password not given', cause),
+        );
     },
   };
 }
