@@ -122,6 +122,9 @@ withDatabase('an import of professionals', (engine) => {
     }));
     const { created, rows: said } = await tried(rows, admin);
     expect([created, said.map(({ reason }) => reason)]).toEqual([1, ['belongs-elsewhere']]);
+    // Whether there is such an organization is not told.
+    const unknown = [{ ...person, email: 'unknown@reach.example', organizationId: 999 }];
+    expect((await tried(unknown, admin)).rows.map(({ reason }) => reason)).toEqual(['belongs-elsewhere']);
     const devices = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
     expect((await send(rows, { cookie: devices })).status).toBe(403);
   });

@@ -39,8 +39,8 @@ function judged(sent: readonly SentProfessional[], reach: Reach, assignable: rea
   }));
   return sql`judged as materialized (
     select sent.*, case
+      when not coalesce(${isWithin(reach, 'organization.id')}, false) then 'organizationId belongs-elsewhere'
       when organization.id is null then 'organizationId not-found'
-      when not ${isWithin(reach, 'organization.id')} then 'organizationId belongs-elsewhere'
       when not sent.roles <@ ${assignable}::text[] then 'roles not-allowed'
       when exists (select from app_user where app_user.email = sent.email) then 'email taken'
     end as problem
