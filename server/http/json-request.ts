@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 
+/** One body can have a hundred thousand wrong members. */
+const namedAtMost = 100;
+
 export function parseJson<Value>(text: string, schema: z.ZodMiniType<Value>): Value {
   let value: unknown;
   try {
@@ -11,7 +14,8 @@ export function parseJson<Value>(text: string, schema: z.ZodMiniType<Value>): Va
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid', { fields: [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))] });
+  const fields = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  throw new Refusal('invalid', { fields: [...fields].slice(0, namedAtMost) });
 }
 
 export async function readJson<Value>(c: HttpContext, schema: z.ZodMiniType<Value>): Promise<Value> {

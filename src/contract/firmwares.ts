@@ -46,12 +46,14 @@ export const firmwareListRequest = z.object({
   pagination,
 });
 
+const ids = z.array(id).check(z.maxLength(10_000));
+
 /** The firmwares from which a device can be upgraded to this one. */
-export const upgrade = z.object({ firmwareIds: z.array(id) });
+export const upgrade = z.object({ firmwareIds: ids });
 
 export type Upgrade = z.output<typeof upgrade>;
 
-export const compatibility = z.object({ hardwareIds: z.array(id), driverIds: z.array(id) });
+export const compatibility = z.object({ hardwareIds: ids, driverIds: ids });
 
 export type Compatibility = z.output<typeof compatibility>;
 

@@ -31,7 +31,7 @@ const wireRecord = z.object({
   lastStatusChangeDate: z._default(z.nullable(z.string()), null),
   prescriptionDate: z._default(z.nullable(z.string()), null),
   restEcg: z._default(z.boolean(), false),
-  deviceConfigList: z._default(z.array(deviceConfig), []),
+  deviceConfigList: z._default(z.array(deviceConfig).check(z.maxLength(1000)), []),
 });
 
 const ourRecord = z.object({

@@ -34,7 +34,7 @@ export function conversionsOfQuery(c: HttpContext): RequestedConversions {
 }
 
 const anyRequest = z.object({
-  destFormats: z._default(z.nullable(z.array(z.string())), null),
+  destFormats: z._default(z.nullable(z.array(z.string()).check(z.maxLength(100))), null),
   recordKey: z._default(z.nullable(z.string()), null),
   srcFormat: z.literal(sourceFormat),
 });

@@ -151,6 +151,8 @@ withDatabase('updating a user', (engine) => {
     expect(await refusalOf(await put('{"id":1'))).toMatchObject({ status: 400, errors: [{ code: 'malformed' }] });
     expect(await refusalOf(await put([]))).toMatchObject({ status: 400, errors: [{ code: 'invalid' }] });
     expect((await refusalOf(await put({ id: 1 }))).errors.map(({ field }) => field)).toContain('firstName');
+    const eulaVersion = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`A${index}`, 0]));
+    expect((await refusalOf(await update({ eulaVersion }))).errors).toHaveLength(100);
     const tooLarge = await refusalOf(await update({ street: 'a'.repeat(1_100_000) }));
     expect(tooLarge).toMatchObject({ status: 413, errors: [{ code: 'too-large' }] });
   });

@@ -36,6 +36,9 @@ const wrongValues: readonly unknown[] = [
   nested(500),
 ];
 
+/** As long as a body may be. */
+const longList: readonly unknown[] = Array.from({ length: 500_000 }, () => 0);
+
 const wrongBodies = ['', 'null', '1', '[]', '{', '{}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
 
 const wrongHeaders: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -65,6 +68,10 @@ function membersOf(value: unknown, path: readonly string[] = []): string[][] {
   return Object.entries(value)
     .slice(0, Array.isArray(value) ? 1 : undefined)
     .flatMap(([name, member]) => [[...path, name], ...membersOf(member, [...path, name])]);
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  return name === undefined ? value : valueAt((value as Record<string, unknown>)[name], rest);
 }
 
 function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
@@ -118,8 +125,10 @@ const withExtraMembers = (request: TestRequest) => ({
 
 function wrongBodiesOf(good: TestRequest): BadRequest[] {
   if (good.body === undefined) return [];
+  const valuesFor = (member: readonly string[]) =>
+    Array.isArray(valueAt(good.body, member)) ? [...wrongValues, longList] : wrongValues;
   const members = membersOf(good.body).flatMap((member) =>
-    wrongValues.map((value) => ({
+    valuesFor(member).map((value) => ({
       what: `${member.join('.')} of ${short(value)}`,
       makeBad: (request: TestRequest) => ({ ...request, body: changed(request.body, member, value) }),
     })),
