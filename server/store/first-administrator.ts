@@ -38,7 +38,7 @@ export async function createFirstAdministrator(
   const role: Role = 'SYSTEM_ADMIN';
   await transaction.insertInto('userOrganizationRole').values({ userId, organizationId, role }).execute();
   const expiresAt = new Date(Date.now() + validHours * 3_600_000);
-  await setTemporaryPassword(transaction, { userId, passwordHash, expiresAt });
+  await setTemporaryPassword(transaction, { userId, email: person.email, passwordHash, expiresAt });
 }
 
 async function refuseSecond(transaction: DbTransaction, email: string): Promise<void> {

@@ -1,17 +1,37 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from './tables.ts';
 
-/** An earlier temporary password becomes void. */
+interface TemporaryPassword {
+  userId: number;
+  /** It is mailed there. */
+  email: string;
+  passwordHash: string;
+  expiresAt: Date;
+}
+
+/**
+ * An earlier temporary password becomes void. False if the account has another address by now. The row's lock makes a
+ * later change of the address find and end this password.
+ */
 export async function setTemporaryPassword(
   db: Db,
-  { userId, passwordHash, expiresAt }: { userId: number; passwordHash: string; expiresAt: Date },
-): Promise<void> {
+  { userId, email, passwordHash, expiresAt }: TemporaryPassword,
+): Promise<boolean> {
   const row = { passwordHash, expiresAt };
-  await db
+  const given = await db
     .insertInto('temporaryPassword')
-    .values({ userId, ...row })
+    .columns(['userId', 'passwordHash', 'expiresAt'])
+    .expression((from) =>
+      from
+        .selectFrom('appUser')
+        .select(['id', sql<string>`${passwordHash}::text`.as('hash'), sql<Date>`${expiresAt}::timestamptz`.as('until')])
+        .where('id', '=', userId)
+        .where('email', '=', email)
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
-    .execute();
+    .executeTakeFirst();
+  return (given.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /**

@@ -5,10 +5,11 @@ import { eachEngine } from '../../../tests/support/database.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
+import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
-import { newTemporaryPassword } from './temporary-password.ts';
+import { giveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 test('a temporary password follows the rules, has no ambiguous characters, and is new each time', () => {
   const many = Array.from({ length: 500 }, newTemporaryPassword);
@@ -20,7 +21,7 @@ eachEngine('a temporary password', (engine) => {
   let platform: TestPlatform;
   let person = 0;
   let email: string;
-  const people = ['single', 'technician', 'reader', 'newcomer', 'doctor'];
+  const people = ['single', 'technician', 'reader', 'newcomer', 'doctor', 'admin'];
   beforeAll(async () => {
     await loadDemonstration(engine.db, { patients: 3, records: 3 });
   });
@@ -99,5 +100,26 @@ eachEngine('a temporary password', (engine) => {
     const body = { email, oldPassword: demoPassword, newPassword: 'Brand-New-7' };
     expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(204);
     expect(await begin(temporary)).toBe('');
+  });
+
+  test('is not given if the account has another address by then', async () => {
+    const former = email;
+    let changing: Promise<unknown> | undefined;
+    const change = () =>
+      engine.db.updateTable('appUser').set({ email: 'moved@demo.example' }).where('email', '=', former).execute();
+    const now = () => {
+      changing ??= change();
+      return new Date();
+    };
+    await sql`delete from temporary_password`.execute(engine.db);
+    await sql`delete from development_message`.execute(engine.db);
+    await giveTemporaryPassword(
+      { db: engine.db, now },
+      { email: former, type: 'admin', send: mailboxDelivery(engine.db).byEmail },
+    );
+    await changing;
+    await engine.db.updateTable('appUser').set({ email: former }).where('email', '=', 'moved@demo.example').execute();
+    expect(await engine.db.selectFrom('temporaryPassword').selectAll().execute()).toEqual([]);
+    expect(await listMessages(engine.db)).toEqual([]);
   });
 });

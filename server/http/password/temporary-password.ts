@@ -29,12 +29,14 @@ export async function giveTemporaryPassword(
   if (!context || !maySignIn(type, context)) return;
   const password = newTemporaryPassword();
   const expiresAt = new Date(now().getTime() + validHours * 3_600_000);
-  await setTemporaryPassword(db, { userId: account.id, passwordHash: await hash(password), expiresAt });
+  const passwordHash = await hash(password);
+  const { id: userId, email: to } = account;
+  if (!(await setTemporaryPassword(db, { userId, email: to, passwordHash, expiresAt }))) return;
   const texts = textsFor(account.locale);
   const [subject, textOf] = isNewAccount
     ? [texts.newAccountMailSubject, texts.newAccountMail]
     : [texts.passwordMailSubject, texts.passwordMail];
-  await send({ to: account.email, subject, text: textOf(password, validHours) });
+  await send({ to, subject, text: textOf(password, validHours) });
 }
 
 /** Similar characters are left out. */
