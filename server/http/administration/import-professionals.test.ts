@@ -91,6 +91,8 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('c'), phoneNumber: '123' }, 'phoneNumber', 'invalid'],
       [{ ...person, email: email('d'), roles: 'PATIENT' }, 'roles', 'invalid'],
       [{ ...person, email: email('e'), roles: 'SYSTEM_ADMIN' }, 'roles', 'invalid'],
+      [{ ...person, email: email('h'), roles: 'DOCTOR, KING' }, 'roles', 'invalid'],
+      [{ ...person, email: email('i'), roles: 'DOCTOR\u0000' }, 'roles', 'invalid'],
       [{ ...person, email: email('f'), organizationId: 'one' }, 'organizationId', 'invalid'],
       [{ ...person, email: email('g'), organizationId: 999 }, 'organizationId', 'not-found'],
       [{ ...person, email: 'Doctor@demo.example' }, 'email', 'taken'],

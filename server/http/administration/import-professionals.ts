@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { UserChange } from '#/contract/administered-users.ts';
-import { assignableRoles } from '#/domain/role.ts';
+import { assignableRoles, roles as knownRoles } from '#/domain/role.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import {
@@ -60,7 +60,8 @@ function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw
   const [field] = wrongFields(user);
   if (field !== undefined) return { field, reason: 'invalid' };
   const roles = rolesIn(cells['roles']);
-  if (!roles.every((role) => role !== 'PATIENT' && isRoleOf('doctor', role)))
+  const isKnown = (role: string) => knownRoles.some((known) => known === role);
+  if (!roles.every((role) => isKnown(role) && role !== 'PATIENT' && isRoleOf('doctor', role)))
     return { field: 'roles', reason: 'invalid' };
   const { organizationId } = cells;
   return { row, user, organizationId: isGiven(organizationId) ? (organizationId as number) : own, roles };
