@@ -36,7 +36,7 @@ export interface SavedCopy {
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
-/** A copy of an ended session is not saved. */
+/** A copy of an ended session is not saved, nor one that is older than what is stored. */
 export async function saveCopy(
   device: Device,
   scope: Scope,
@@ -44,6 +44,8 @@ export async function saveCopy(
   wire: unknown,
   askedAt = Date.now(),
 ): Promise<void> {
+  const stored = await loadCopy(device, scope, name);
+  if (stored && stored.savedAt > askedAt) return;
   const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import { connection, reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
+import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import type { Answer } from './copy.ts';
-import { freshOrCopy } from './saved-copy.ts';
+import { copiesStored, freshOrCopy } from './saved-copy.ts';
 import { contextQuery } from '#/session/context.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 
@@ -133,6 +134,51 @@ test('a slow network is waited for only for a while, and a later fresh answer re
   late.resolve({ lastName: 'After' });
   await expect.poll(shown).toBe('After');
   expect(isCopy()).toBe(false);
+});
+
+test('an answer that comes while the copy is read from the device is shown instead of the copy', async () => {
+  await keep({ lastName: 'Before' });
+  await closeDevice();
+  reportLoss(performance.now());
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  const answer = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(answer.promise);
+  const { name: shown, isCopy } = screen();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  answer.resolve({ lastName: 'After' });
+  busy.resolve();
+  await isBusy;
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await expect.poll(kept).toMatchObject({ wire: { lastName: 'After' } });
+  expect([shown(), isCopy()]).toEqual(['After', false]);
+});
+
+test('a late answer does not replace a newer one', async () => {
+  await keep({ lastName: 'Before' });
+  reportLoss(performance.now());
+  const late = Promise.withResolvers<Patient>();
+  ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce({ lastName: 'Newest' });
+  const { name: shown, refetch } = screen();
+  await expect.poll(shown).toBe('Before');
+  await refetch();
+  expect(shown()).toBe('Newest');
+  const names: unknown[] = [];
+  ends.push(client.getQueryCache().subscribe(() => names.push(shown())));
+  late.resolve({ lastName: 'Older' });
+  await late.promise;
+  await copiesStored();
+  expect(await kept()).toMatchObject({ wire: { lastName: 'Newest' } });
+  expect(names).not.toContain('Older');
+});
+
+test('a refusal also removes a copy that is about to be stored', async () => {
+  ask.mockResolvedValueOnce({ lastName: 'Moreau' }).mockRejectedValue(failure('forbidden', 403));
+  const { name: shown, refetch } = screen();
+  await expect.poll(shown).toBe('Moreau');
+  await refetch();
+  await copiesStored();
+  expect(await kept()).toBeUndefined();
 });
 
 test.each([

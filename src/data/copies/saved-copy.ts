@@ -23,9 +23,9 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       },
     );
     if (!shown && (await isStillWaiting(asked))) {
-      const saved = await load(client, copy);
+      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy)]);
       if (saved) {
-        void replaceLater(client, query, asked);
+        void replaceLater(client, query, saved, asked);
         return saved;
       }
     }
@@ -40,6 +40,8 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   };
 }
 
+const nothing = () => undefined;
+
 /** A slow device may draw after the poll's answer, and must not ask twice. */
 export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
   return state.data?.savedAt === undefined ? 5000 : 0;
@@ -49,13 +51,17 @@ function isGone(error: unknown): boolean {
   return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
 }
 
-/** If the query was dropped meanwhile, another session may have begun. */
+/** If the query was dropped meanwhile, another session may have begun. If the copy is gone, a later answer was shown. */
 async function replaceLater<T>(
   client: QueryClient,
   query: Query<Answer<T>> | undefined,
+  saved: Answer<T>,
   asked: Promise<Answer<T>>,
 ): Promise<void> {
-  const isInPlace = () => query !== undefined && client.getQueryCache().get(query.queryHash) === query;
+  const isInPlace = () =>
+    query !== undefined &&
+    client.getQueryCache().get(query.queryHash) === query &&
+    query.state.data?.savedAt === saved.savedAt;
   try {
     const answer = await asked;
     if (isInPlace()) query?.setData(answer, { manual: true });
@@ -66,7 +72,8 @@ async function replaceLater<T>(
 
 const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
-const savings = new Set<Promise<unknown>>();
+/** One after the other, so that an older answer does not overtake a newer one. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** This code is needed after the first screen, or if the network fails. */
 const storage = () => import('./stored-copy.ts');
@@ -77,15 +84,13 @@ const codeMs = 3000;
 function save<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
-  const saving = whenIdle()
+  last = Promise.all([last, whenIdle()])
     .then(storage)
     .then(({ storeCopy }) => storeCopy(place, copy, value, askedAt))
     .then((isStored) => {
       if (isStored && isObject(value)) saveTimes.set(value, Date.now());
     })
     .catch(keepsNothing);
-  savings.add(saving);
-  void saving.then(() => savings.delete(saving));
 }
 
 function keepsNothing(error: unknown): void {
@@ -94,7 +99,7 @@ function keepsNothing(error: unknown): void {
 
 /** Resolves when all answers so far are stored. */
 export function copiesStored(): Promise<unknown> {
-  return Promise.all(savings);
+  return last;
 }
 
 /** An unchanged answer (304) is the same object. */
@@ -109,9 +114,12 @@ function isObject(value: unknown): value is object {
 export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
-  storage()
-    .then(({ removeStored }) => removeStored(place, { kind, id }))
-    .catch(keepsNothing);
+  const remove = () =>
+    storage()
+      .then(({ removeStored }) => removeStored(place, { kind, id }))
+      .catch(keepsNothing);
+  // An earlier answer may not be stored yet.
+  last = Promise.all([last, remove()]).then(remove);
 }
 
 async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
