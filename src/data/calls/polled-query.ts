@@ -27,6 +27,11 @@ export function polled<T, Key extends QueryKey>(
   return {
     hash: hashKey(options.queryKey),
     request: async (client) => {
+      // What is under way may be answered from before the change that this poll is for.
+      await client
+        .getQueryCache()
+        .find({ queryKey: options.queryKey, exact: true })
+        ?.promise?.catch(() => undefined);
       const { value, savedAt, version } = await client.query({ ...options, staleTime: 0 }).catch((error: unknown) => {
         const shown = client.getQueryData<Answer<T>>(options.queryKey);
         // The data on screen are newer than the cancelled answer.
@@ -41,7 +46,7 @@ export function polled<T, Key extends QueryKey>(
       if (!shared.success || !shown || shown.dataUpdatedAt > askedAt) return;
       const isSame = shown.data && JSON.stringify(z.encode(schema, shown.data.value)) === JSON.stringify(wire);
       const value = isSame && shown.data ? shown.data.value : shared.data;
-      client.setQueryData<Answer<T>>(options.queryKey, { value, version });
+      client.setQueryData<Answer<T>>(options.queryKey, { value, version }, { updatedAt: askedAt });
     },
   };
 }

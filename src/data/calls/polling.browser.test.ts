@@ -77,6 +77,47 @@ test('while the platform tells of changes, they start the poll, and the time doe
   vi.unstubAllGlobals();
 });
 
+test('a change that is told during a poll is asked for when it is over', async () => {
+  const platform = testChanges();
+  vi.stubGlobal('fetch', platform.answer);
+  const client = startTestApp();
+  client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
+  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const plan = { subject: 'closed', everyMs: 60_000, queries: [polled(options, recordMetadata)] };
+  polls.push(pollQueries(client, { ...plan, isConcerned: ({ id }) => id === 12 }, () => undefined));
+  await expect.poll(() => platform.opened.length).toBe(1);
+  platform.tell('1.1', [], 'everything');
+  await expect.poll(() => shown(client)?.value.endTimeMicroSeconds).toBe(2);
+  const before = Promise.withResolvers<Answer<Times>>();
+  ask
+    .mockReset()
+    .mockReturnValueOnce(before.promise)
+    .mockResolvedValue({ value: endingAt(8) });
+  platform.tell('1.2', [{ kind: 'record', id: 12 }]);
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  platform.tell('1.3', [{ kind: 'record', id: 12 }]);
+  await frames(3);
+  before.resolve({ value: endingAt(7) });
+  await expect.poll(() => shown(client)?.value.endTimeMicroSeconds).not.toBe(2);
+  await frames(3);
+  expect(shown(client)?.value.endTimeMicroSeconds).toBe(8);
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test('an answer that another tab asked for later is shown, even if an earlier one has just come', () => {
+  const client = startTestApp();
+  const { request: _request, receive } = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata);
+  client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(null) }, { updatedAt: Date.now() - 1000 });
+  for (const [end, msAgo] of [
+    [1, 500],
+    [2, 100],
+    [3, 300],
+  ] as const)
+    receive(client, { wire: endingAt(end), version: undefined }, Date.now() - msAgo);
+  expect(shown(client)?.value.endTimeMicroSeconds).toBe(2);
+});
+
 test('a tab shows the other tab’s answer without a call of its own', async () => {
   const first = tab();
   await expect.poll(first.ends).toBe(2);
