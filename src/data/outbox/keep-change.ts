@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
 import { fateOf, isUnreachable } from '#/domain/problem.ts';
 import { claimWork, finishWork, keepWork, storeWork } from './outbox.ts';
-import { outboxQuery } from './outbox-query.ts';
+import { readOutbox } from './read-outbox.ts';
 import { newLocalId, newWork, type KeptWork } from './work.ts';
 
 export interface NewChange extends Pick<KeptWork, 'kind' | 'content' | 'version'> {
@@ -77,7 +77,7 @@ async function saveChange(
   const release = await holdInTab(`bedside-change ${about.object} ${about.id}`, patienceMs);
   if (!release) return undefined;
   try {
-    const works = await client.query({ ...outboxQuery, staleTime: 0 });
+    const works = await readOutbox(client);
     // The clock may be set back between two changes, so it does not tell their order.
     const before = works.filter((work) => work.about?.object === about.object && work.about.id === about.id);
     if (before.find((work) => work.kind === kind)?.id !== opened?.id) return undefined;
@@ -101,6 +101,6 @@ export async function waitingChange(
   kind: KeptWork['kind'],
   id: number,
 ): Promise<KeptWork | undefined> {
-  const works = await client.query({ ...outboxQuery, staleTime: 0 });
+  const works = await readOutbox(client);
   return works.find((work) => work.kind === kind && work.about?.id === id);
 }

@@ -102,16 +102,27 @@ export function wakeSender(): void {
 
 /** What waits on this tablet is read again, in all tabs. */
 export function tellChange(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
+  readAgain(client);
   const told = channel ?? openChannel(channelName);
   told?.postMessage('changed');
   if (told !== channel) told?.close();
 }
 
+function readAgain(client: QueryClient): void {
+  const { queryKey } = outboxQuery;
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  void client.invalidateQueries({ queryKey });
+  // The library does not begin these again, and they may have missed the change.
+  for (const query of underWay.filter((one) => one.state.data === undefined || !one.isActive())) {
+    const again = () => client.invalidateQueries({ predicate: (one) => one === query });
+    query.promise?.then(again, again).catch(() => undefined);
+  }
+}
+
 /** The listener hears of work that this tab keeps. What other tabs change is read again. */
 export function followOutbox(client: QueryClient, listener: () => void): () => void {
   channel ??= openChannel(channelName);
-  const heard = () => void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
+  const heard = () => readAgain(client);
   const own = channel;
   own?.addEventListener('message', heard);
   listeners.add(listener);

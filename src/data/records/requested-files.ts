@@ -23,15 +23,17 @@ export const reportFormat = 'REPORT';
 export const requestedFilesQuery = queryOptions({
   // What waits is read again in all tabs by the beginning of its key.
   queryKey: [...outboxQuery.queryKey, 'files'],
-  queryFn: async ({ client }): Promise<RequestedFile[]> => {
-    const values = (await onDevice(client, (device, code, scope) => code.loadRequests(device, scope))) ?? [];
-    return values
-      .flatMap((value) => requestedFile.safeParse(value).data ?? [])
-      .toSorted((one, other) => one.requestedAt - other.requestedAt);
-  },
+  queryFn: ({ client }) => readRequests(client),
   staleTime: Infinity,
   meta: { quiet: true },
 });
+
+async function readRequests(client: QueryClient): Promise<RequestedFile[]> {
+  const values = (await onDevice(client, (device, code, scope) => code.loadRequests(device, scope))) ?? [];
+  return values
+    .flatMap((value) => requestedFile.safeParse(value).data ?? [])
+    .toSorted((one, other) => one.requestedAt - other.requestedAt);
+}
 
 const idOf = ({ recordId, format }: FileName) => `${recordId} ${format}`;
 
@@ -42,7 +44,8 @@ export function noteRequest(client: QueryClient, { recordId, format }: FileName)
 
 /** Whether the user still waits for it, as the device knows it now. */
 export async function isStillRequested(client: QueryClient, file: RequestedFile): Promise<boolean> {
-  const files = await client.query({ ...requestedFilesQuery, staleTime: 0 });
+  const files = await readRequests(client);
+  client.setQueryData(requestedFilesQuery.queryKey, files);
   return files.some((one) => idOf(one) === idOf(file) && one.requestedAt === file.requestedAt);
 }
 
