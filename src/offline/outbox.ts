@@ -6,8 +6,14 @@ const work = (scope: Scope, id: number): RowPlace => ({ table: 'outbox', scope, 
 
 const sent = (scope: Scope, id: number): RowPlace => ({ table: 'sent', scope, kind: 'id', id: String(id) });
 
-export function saveWork(device: Device, scope: Scope, id: number, value: unknown): Promise<void> {
-  return writeRow(device, work(scope, id), value);
+export function saveWork(
+  device: Device,
+  scope: Scope,
+  id: number,
+  value: unknown,
+  isWanted?: () => Promise<boolean>,
+): Promise<void> {
+  return writeRow(device, work(scope, id), value, isWanted);
 }
 
 export function loadWork(device: Device, scope: Scope, id: number): Promise<unknown> {

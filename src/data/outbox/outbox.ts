@@ -28,14 +28,23 @@ export async function writeWork(client: QueryClient, work: KeptWork): Promise<bo
   return isKept;
 }
 
-/** No screen shows it yet. */
+/** No screen shows it yet. After a refusal it is not written later either: the user may submit something else. */
 export async function storeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
+  let state: 'waiting' | 'begun' | 'given-up' = 'waiting';
+  const begin = async () => {
+    if (state === 'waiting') state = 'begun';
+    return state === 'begun';
+  };
   const written = onDevice(client, async (device, code, scope) => {
-    await code.saveWork(device, scope, work.id, work);
+    await code.saveWork(device, scope, work.id, work, begin);
     return true;
   });
-  const isKept = await Promise.race([written, after(patienceMs).then(() => false)]);
-  return isKept === true;
+  const patience = after(patienceMs).then(() => {
+    if (state === 'begun') return written;
+    state = 'given-up';
+    return false;
+  });
+  return (await Promise.race([written, patience])) === true;
 }
 
 export async function loadWork(client: QueryClient, id: number): Promise<KeptWork | undefined> {

@@ -5,6 +5,7 @@ import { Problem } from '#/domain/problem.ts';
 import { contextQuery } from '#/session/context.ts';
 import { tell } from '#/session/session.ts';
 import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { keepLost, waitingChange } from './keep-change.ts';
@@ -90,4 +91,22 @@ test('a file that another tab has just got is not asked for, although this tab r
   reading.goOn();
   expect(await isAsked).toBe(false);
   await read;
+});
+
+test('work that the device could not keep in time is not kept later', async () => {
+  const client = tab();
+  await client.query(outboxQuery);
+  const speak = await silenceDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sealing = vi.spyOn(crypto.subtle, 'encrypt');
+  const content = { firstName: 'Una', lastName: 'Late', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
+  const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
+  const isKept = keepWork(client, newWork({ ...made, id: newLocalId() }, Date.now()));
+  await vi.waitFor(() => expect(sealing).toHaveBeenCalledTimes(1));
+  await sealing.mock.results[0]?.value;
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(await isKept).toBe(false);
+  speak();
+  expect(await client.query({ ...outboxQuery, staleTime: 0 })).toEqual([]);
 });
