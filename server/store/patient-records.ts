@@ -28,7 +28,7 @@ export async function listPatientRecords(
   const { rows } = await sql<z.input<typeof patientRecord>>`
     select r.in_progress_date, json_build_object('id', r.id, 'status', r.status,
       'prescriptionDate', to_char(r.prescription_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'duration', r.duration_ms, 'prescriber', json_build_object('id', prescriber.id,
+      'duration', r.duration_ms, 'timeZone', r.time_zone, 'prescriber', json_build_object('id', prescriber.id,
         'firstName', prescriber.first_name, 'lastName', prescriber.last_name)) as record
     from (${recordPageIds(scope, filter, pagination, totalCount)}) as chosen
     join recording as r on r.id = chosen.id

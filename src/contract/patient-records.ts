@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalNumber, page, pagination } from './codecs.ts';
+import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
 import { instantOrNone } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,6 +13,8 @@ export const patientRecord = z.object({
     status: z.string(),
     /** ms */
     duration: optionalNumber,
+    /** IANA name */
+    timeZone: optionalText,
   }),
   /** null until the recording begins */
   inProgressDate: z._default(instantOrNone, null),

@@ -48,6 +48,7 @@ withDatabase('the recordings of a patient', (engine) => {
         'prescriptionDate',
         'status',
         'durationMs as duration',
+        'recording.timeZone',
         'inProgressDate',
         'startTimeUs',
         'prescriber.id as prescriberId',
@@ -72,10 +73,11 @@ withDatabase('the recordings of a patient', (engine) => {
         inProgressDate: inProgressDate?.epochMilliseconds ?? null,
       })),
     ).toEqual(
-      rows.map(({ id, status, duration, prescriberId, firstName, lastName, ...row }) => ({
+      rows.map(({ id, status, duration, timeZone, prescriberId, firstName, lastName, ...row }) => ({
         id,
         status,
         duration,
+        timeZone,
         prescriber: { id: prescriberId, firstName, lastName },
         prescriptionDate: Date.parse(row.prescriptionDate),
         inProgressDate: row.startTimeUs === null ? null : row.startTimeUs / 1000,

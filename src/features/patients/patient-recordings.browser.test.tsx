@@ -97,6 +97,26 @@ test('each row shows the prescriber, dates and progress, and opens the recording
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
+test("the dates are those of the recording's own time zone, as in the list of recordings", async () => {
+  const late = { prescriptionDate: '2026-05-14T23:30:00Z' };
+  answer.mockReturnValue(
+    pageOf(2, [
+      { ...recorded(41, { ...late, timeZone: 'Pacific/Kiritimati' }), inProgressDate: '2026-05-15T10:30:00Z' },
+      { ...recorded(40, { ...late, timeZone: 'Pacific/Pago_Pago' }), inProgressDate: '2026-05-15T10:30:00Z' },
+    ]),
+  );
+  const { screen } = await open();
+  await expect.element(screen.getByText('2 recordings')).toBeVisible();
+  expect(
+    texts(screen)
+      .slice(1)
+      .map(([date, , started]) => [date, started]),
+  ).toEqual([
+    ['15 May 2026', '16 May 2026'],
+    ['14 May 2026', '14 May 2026'],
+  ]);
+});
+
 test('the list says that it is loading; then old rows stay until the next page arrives', async () => {
   const first = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(first.promise);

@@ -18,7 +18,7 @@ export function usePatientRecordingColumns(): Column<PatientRecord>[] {
       width: 'minmax(6.5rem, 1fr)',
       cell: ({ record }) => (
         <RowLink to="/home/record/details/$recordId" params={{ recordId: String(record.id) }}>
-          {formatInstant(record.prescriptionDate, currentLocale(), 'll') ?? t`invalid date`}
+          {formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`}
         </RowLink>
       ),
     },
@@ -34,7 +34,8 @@ export function usePatientRecordingColumns(): Column<PatientRecord>[] {
       heading: t({ message: 'Started', comment: 'When a recording began to record' }),
       width: 'minmax(6.5rem, 1fr)',
       isMuted: true,
-      cell: ({ inProgressDate }) => formatInstant(inProgressDate, currentLocale(), 'll') ?? '-',
+      cell: ({ record, inProgressDate }) =>
+        formatInstant(inProgressDate, currentLocale(), 'll', record.timeZone) ?? '-',
     },
     {
       key: 'status',
