@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { operator, specialist } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
@@ -58,6 +59,14 @@ test.each([
   const patient = { id: 30, firstName: 'Inès', lastName: 'Moreau', ...known };
   const { panel } = await new RecordPlatform({ patient }).open();
   await expect.poll(() => panel('Patient').querySelector('p')?.textContent).toBe(text);
+});
+
+test('a long name of a patient breaks in the panel, so that the summary never scrolls sideways', async () => {
+  await page.viewport(390, 844);
+  const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
+  const { screen } = await new RecordPlatform({ patient: { id: 30, firstName: 'Inès', lastName } }).open();
+  await expect.element(screen.getByRole('link', { name: `Inès ${lastName}` })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
 
 test('the configuration panel shows the prescription, with the time zone of its date', async () => {

@@ -54,6 +54,16 @@ test('the name in a row is a link of its own, also large enough for a finger', a
   expect(document.elementFromPoint(box.left + 4, box.top + box.height / 2)).toBe(name.element());
 });
 
+test.each([390, 820])('a long name without a space breaks in its own column of a screen of %i px', async (width) => {
+  await page.viewport(width, 844);
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
+  const screen = await render(list([{ ...rows[0]!, name: long }]));
+  const name = screen.getByRole('link', { name: long, exact: true });
+  await expect.element(name).toBeVisible();
+  const cell = name.element().closest('td')!;
+  expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+});
+
 test('a loading list says so, is busy, and its rows have their final height', async () => {
   const screen = await render(list([], true));
   await expect.element(screen.getByText('Loading...')).toBeVisible();
