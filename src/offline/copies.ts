@@ -36,7 +36,7 @@ export interface SavedCopy {
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
-/** A copy of an ended session is not saved, nor one that is older than what is stored. */
+/** A copy of an ended session is not saved, nor one that is older than what is stored. A clock that was ahead is no reason. */
 export async function saveCopy(
   device: Device,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function saveCopy(
   askedAt = Date.now(),
 ): Promise<void> {
   const stored = await loadCopy(device, scope, name);
-  if (stored && stored.savedAt > askedAt) return;
+  if (stored && stored.savedAt > askedAt && stored.savedAt <= Date.now()) return;
   const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));

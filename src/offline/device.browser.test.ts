@@ -122,6 +122,8 @@ test('after the clock was set back, new copies are saved, and older ones are ign
   // A clock that is corrected by a minute removes nothing.
   vi.setSystemTime(new Date('2026-05-01T11:59:00Z'));
   expect(await loadCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of 2026' });
+  await saveCopy(later, scope, { kind: 'patient', id: '21' }, 'of the corrected clock');
+  expect(await loadCopy(later, scope, { kind: 'patient', id: '21' })).toMatchObject({ wire: 'of the corrected clock' });
 });
 
 test('a value requested in a session that has ended is not saved', async () => {
