@@ -43,10 +43,17 @@ export function polled<T, Key extends QueryKey>(
     receive: (client, { wire, version }, askedAt) => {
       const shown = client.getQueryState<Answer<T>>(options.queryKey);
       const shared = schema.safeParse(wire);
-      if (!shared.success || !shown || shown.dataUpdatedAt > askedAt) return;
+      if (!shared.success || !shown || isNewer(shown.dataUpdatedAt, askedAt)) return;
       const isSame = shown.data && JSON.stringify(z.encode(schema, shown.data.value)) === JSON.stringify(wire);
       const value = isSame && shown.data ? shown.data.value : shared.data;
       client.setQueryData<Answer<T>>(options.queryKey, { value, version }, { updatedAt: askedAt });
     },
   };
+}
+
+const clockToleranceMs = 5 * 60_000;
+
+/** A time in the future is from before the clock was set back. */
+function isNewer(time: number, askedAt: number): boolean {
+  return time > askedAt && time < Date.now() + clockToleranceMs;
 }

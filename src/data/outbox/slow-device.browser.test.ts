@@ -82,12 +82,13 @@ test('a file that another tab has just got is not asked for, although this tab r
   const other = tab();
   await noteRequest(other, { recordId: 12, format: 'REPORT' });
   const [file] = await other.query(requestedFilesQuery);
+  if (!file) throw new Error('The request is not stored');
   const client = tab();
   const reading = holdReading();
   const read = client.query(requestedFilesQuery);
   await reading.hasBegun();
   await forgetRequest(other, { recordId: 12, format: 'REPORT' });
-  const isAsked = isStillRequested(client, file!);
+  const isAsked = isStillRequested(client, file);
   reading.goOn();
   expect(await isAsked).toBe(false);
   await read;
