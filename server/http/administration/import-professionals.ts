@@ -51,6 +51,8 @@ function formFlaw(cells: Cells): Flaw | undefined {
   return isGiven(organizationId) && !isId ? { field: 'organizationId', reason: 'invalid' } : undefined;
 }
 
+const isKnown = (role: string) => knownRoles.some((known) => known === role);
+
 /** The rule of a single account holds for each row. Without an organization, a row is of the session's. */
 function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw {
   const flaw = formFlaw(cells);
@@ -60,7 +62,6 @@ function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw
   const [field] = wrongFields(user);
   if (field !== undefined) return { field, reason: 'invalid' };
   const roles = rolesIn(cells['roles']);
-  const isKnown = (role: string) => knownRoles.some((known) => known === role);
   if (!roles.every((role) => isKnown(role) && role !== 'PATIENT' && isRoleOf('doctor', role)))
     return { field: 'roles', reason: 'invalid' };
   const { organizationId } = cells;

@@ -1,10 +1,4 @@
-import {
-  hashKey,
-  isCancelledError,
-  type FetchQueryOptions,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { hashKey, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Answer } from '#/data/copies/copy.ts';
 
@@ -32,12 +26,12 @@ export function polled<T, Key extends QueryKey>(
         .getQueryCache()
         .find({ queryKey: options.queryKey, exact: true })
         ?.promise?.catch(() => undefined);
-      const { value, savedAt, version } = await client.query({ ...options, staleTime: 0 }).catch((error: unknown) => {
-        const shown = client.getQueryData<Answer<T>>(options.queryKey);
-        // The data on screen are newer than the cancelled answer.
-        if (isCancelledError(error) && shown) return shown;
-        throw error;
-      });
+      const ask = () => client.query({ ...options, staleTime: 0 });
+      const updates = () => client.getQueryState(options.queryKey)?.dataUpdateCount;
+      const before = updates();
+      const first = await ask();
+      // A change of this tab has cancelled it. The library gives the former data, and the change is not there yet.
+      const { value, savedAt, version } = updates() === before ? await ask() : first;
       return savedAt === undefined ? { wire: z.encode(schema, value), version } : undefined;
     },
     receive: (client, { wire, version }, askedAt) => {

@@ -105,6 +105,22 @@ test('a change that is told during a poll is asked for when it is over', async (
   vi.unstubAllGlobals();
 });
 
+test('a poll that a change of this tab has cancelled never tells other tabs what was there before', async () => {
+  const client = startTestApp();
+  client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(3) }, { updatedAt: Date.now() - 1000 });
+  ask
+    .mockReset()
+    .mockReturnValueOnce(Promise.withResolvers<Answer<Times>>().promise)
+    .mockResolvedValue({ value: endingAt(9) });
+  const shared = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata).request(client);
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  // As a saved diagnosis does it.
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(9) });
+  expect(await shared).toMatchObject({ wire: { endTimeMicroSeconds: 9 } });
+  expect(shown(client)?.value.endTimeMicroSeconds).toBe(9);
+});
+
 test('an answer that another tab asked for later is shown, even if an earlier one has just come', () => {
   const client = startTestApp();
   const { receive } = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata);
