@@ -51,6 +51,7 @@ export async function fetchProfessional(db: Db, scope: Scope, id: number): Promi
   return found && asListed(found);
 }
 
+/** In a transaction, nobody can take the role away, or remove the user, before its end. */
 export async function holdsRole(
   db: Db,
   organizationId: number,
@@ -64,6 +65,7 @@ export async function holdsRole(
     .where('organizationId', '=', organizationId)
     .where('role', 'in', roles)
     .limit(1)
+    .forKeyShare()
     .executeTakeFirst();
   return held !== undefined;
 }

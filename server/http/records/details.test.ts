@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
+import type { Db } from '../../store/tables.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
+
+/** How many sessions wait for a lock. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks as held
+    join pg_stat_activity as who using (pid) where not held.granted and who.datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const isDone = (work: Promise<unknown>) => Promise.race([work.then(() => true), Promise.resolve(false)]);
 
 eachEngine('changing the diagnosis, the operator or the specialist', (engine) => {
   let team: CareTeam;
@@ -61,12 +71,40 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
     const other = await db.startTransaction().execute();
     await other.updateTable('recording').set({ diagnosis: 'First.' }).where('id', '=', id).execute();
     const late = patch(id, { diagnosis: 'Second.' }, { headers });
-    const waiting = sql<{ count: number }>`select count(*) as count from pg_locks as held
-      join pg_stat_activity as who using (pid) where not held.granted and who.datname = current_database()`;
-    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1);
+    await expect.poll(() => waiting(db)).toBe(1);
     await other.commit().execute();
     expect(reasonOf(await late)).toBe('412, outdated');
   });
+
+  test.for(['userOrganizationRole', 'appUser'] as const)(
+    'waits for a removal from %s that is in progress, and names nobody who is removed',
+    async (table, { skip }) => {
+      if (engine.name === 'PGlite') skip('the embedded database has one connection');
+      const { db } = engine;
+      const id = await testRecording(db);
+      const email = `${table.toLowerCase()}@demo.example`;
+      const { id: userId } = await db
+        .insertInto('appUser')
+        .values({ email, firstName: 'Ada', lastName: 'Weber' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const membership = { userId, organizationId: 1 };
+      await db.insertInto('userOrganization').values(membership).execute();
+      await db
+        .insertInto('userOrganizationRole')
+        .values({ ...membership, role: 'TECHNICIAN' })
+        .execute();
+      const other = await db.startTransaction().execute();
+      await other
+        .deleteFrom(table)
+        .where(table === 'appUser' ? 'id' : 'userId', '=', userId)
+        .execute();
+      const late = patch(id, { operator: { id: userId } });
+      await expect.poll(async () => (await waiting(db)) > 0 || (await isDone(late))).toBe(true);
+      await other.commit().execute();
+      expect(reasonOf(await late)).toBe('400, invalid operator');
+    },
+  );
 
   describe('of the operator', () => {
     test.each(['CREATED', 'ONGOING_RECORDING'])(
