@@ -3,7 +3,6 @@ import {
   deleteDevice,
   idOfSerial,
   isDeviceOfRecordings,
-  judgeDevices,
   lockDevice,
   writeDevices,
 } from '../../store/administration/device-write.ts';
@@ -52,10 +51,10 @@ function serialTaken(error: unknown): unknown {
 }
 
 async function write(transaction: DbTransaction, reach: Reach, sent: SentDevice): Promise<void> {
-  const { problems } = await judgeDevices(transaction, { reach, sent: [sent] });
+  // One statement judges and writes, so nothing can change between the two.
+  const { problems } = await writeDevices(transaction, { reach, sent: [sent] });
   for (const { field, reason } of problems)
     throw new Refusal(codes[`${field} ${reason}`] ?? 'invalid', { fields: [field] });
-  await writeDevices(transaction, { reach, sent: [sent] });
 }
 
 export async function createDevice(c: HttpContext): Promise<Response> {
