@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Device } from '#/contract/devices.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
@@ -26,8 +27,8 @@ withDatabase('a device of the administration', (engine) => {
       platform.call(`/v1/devices${path}`, { method, cookie, headers, ...(body && { body }) });
   const send = (method: string, path: string, body?: object, headers = {}) => sendAs(root)(method, path, body, headers);
   const create = async (body: object) => (await (await send('POST', '', body)).json()) as Device;
-  const list = async (search: object, cookie = root) => {
-    const answer = await sendAs(cookie)('POST', '/list', { search, pagination: { start: 0, limit: 500 } });
+  const list = async (search: object, cookie = root, pagination = { start: 0, limit: 500 }) => {
+    const answer = await sendAs(cookie)('POST', '/list', { search, pagination });
     return (await answer.json()) as { data: Device[]; meta: { totalCount: number } };
   };
 
@@ -107,6 +108,18 @@ withDatabase('a device of the administration', (engine) => {
     for (const serial of ['find_me', 'find%', String.raw`find\-`]) expect((await list({ serial })).data).toEqual([]);
     expect(await list({ serial: 'find-me', firmwareVersion: '1.0' })).toMatchObject({ meta: { totalCount: 0 } });
     expect((await list({ serial: 'WEMU-1' })).meta.totalCount).toBeGreaterThan(100);
+    const serials = async (search: object, start: number, limit: number) => {
+      const { data, meta } = await list(search, root, { start, limit });
+      return [meta.totalCount, data.map(({ serial }) => serial)];
+    };
+    // A search that finds few devices is answered in another way than one that finds many.
+    for (const text of ['-100', 'WEMU', '1']) {
+      const { rows } = await sql<{ serial: string }>`select serial from device
+        where serial like ${`%${text}%`} order by lower(serial)`.execute(engine.db);
+      const found = rows.map(({ serial }) => serial);
+      for (const start of [0, 7, 5000])
+        expect(await serials({ serial: text }, start, 7)).toEqual([found.length, found.slice(start, start + 7)]);
+    }
   });
 
   describe('of another organization', () => {
