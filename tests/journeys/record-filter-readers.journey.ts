@@ -28,6 +28,8 @@ test.describe('two doctors', () => {
       [other, colleagueOf('other-doctor'), await other.newPage()],
     ] as const) {
       await signInOn(at, url, who);
+      // The stream may ask for the list once more, as in record-filters.journey.ts.
+      await reader.route('**/v1/changes', (route) => route.fulfill({ status: 204 }));
       const asked = requestedLists(reader);
       await reader.goto(shared);
       await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
@@ -50,6 +52,7 @@ test.describe('a technician', () => {
   test.use({ account: colleagueOf('other-technician') });
 
   test('has no doctors’ filters, and sees other users’ prescriptions', async ({ page }) => {
+    await page.route('**/v1/changes', (route) => route.fulfill({ status: 204 }));
     const asked = requestedLists(page);
     const id = await ownId(page);
     await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');

@@ -21,11 +21,9 @@ export function polled<T, Key extends QueryKey>(
   return {
     hash: hashKey(options.queryKey),
     request: async (client) => {
-      // What is under way may be answered from before the change that this poll is for.
-      await client
-        .getQueryCache()
-        .find({ queryKey: options.queryKey, exact: true })
-        ?.promise?.catch(() => undefined);
+      // What is under way may be answered from before the change that this poll is for. A first reading is joined.
+      const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+      if (query?.state.data !== undefined) await query.promise?.catch(() => undefined);
       const ask = () => client.query({ ...options, staleTime: 0 });
       const updates = () => client.getQueryState(options.queryKey)?.dataUpdateCount;
       const before = updates();
