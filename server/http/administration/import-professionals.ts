@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { UserChange } from '#/contract/administered-users.ts';
-import { assignableRoles, roles as knownRoles } from '#/domain/role.ts';
+import { assignableRoles, healthCareRoles } from '#/domain/role.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type SentProfessional,
 } from '../../store/administration/professionals-import.ts';
 import { userTexts } from '../../store/administration/user-write.ts';
-import { isRoleOf } from '../../store/session-type.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { Dependencies } from '../environment.ts';
 import { giveTemporaryPassword } from '../password/temporary-password.ts';
@@ -51,8 +50,6 @@ function formFlaw(cells: Cells): Flaw | undefined {
   return isGiven(organizationId) && !isId ? { field: 'organizationId', reason: 'invalid' } : undefined;
 }
 
-const isKnown = (role: string) => knownRoles.some((known) => known === role);
-
 /** The rule of a single account holds for each row. Without an organization, a row is of the session's. */
 function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw {
   const flaw = formFlaw(cells);
@@ -62,8 +59,7 @@ function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw
   const [field] = wrongFields(user);
   if (field !== undefined) return { field, reason: 'invalid' };
   const roles = rolesIn(cells['roles']);
-  if (!roles.every((role) => isKnown(role) && role !== 'PATIENT' && isRoleOf('doctor', role)))
-    return { field: 'roles', reason: 'invalid' };
+  if (!roles.every((role) => healthCareRoles.includes(role))) return { field: 'roles', reason: 'invalid' };
   const { organizationId } = cells;
   return { row, user, organizationId: isGiven(organizationId) ? (organizationId as number) : own, roles };
 }
