@@ -45,7 +45,7 @@ const patient =
 
 /** What pages of one patient or recording share. */
 const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(id|local-id|country|line|contact)|contract\/rule|data\/(calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/sex-label|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$|react-query\/.*useSuspenseQuery/;
+  /\/src\/(browser\/tabs\/channel|domain\/(clock|id|local-id|country|line|contact)|contract\/rule|data\/(calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/sex-label|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$|react-query\/.*useSuspenseQuery/;
 
 /** What several forms share, with the styles of all of them. */
 const forms =

@@ -1,8 +1,4 @@
-const toleranceMs = 5 * 60_000;
-
-export function isInFuture(time: number): boolean {
-  return time > Date.now() + toleranceMs;
-}
+import { isInFuture } from '#/domain/clock.ts';
 
 /** Times in the future come last. */
 export function laterFirst(one: number, other: number): number {
@@ -10,5 +6,5 @@ export function laterFirst(one: number, other: number): number {
 }
 
 function placeOf(time: number): number {
-  return isInFuture(time) ? time - Number.MAX_SAFE_INTEGER : time;
+  return isInFuture(time, Date.now()) ? time - Number.MAX_SAFE_INTEGER : time;
 }

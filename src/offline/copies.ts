@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { isInFuture, laterFirst } from './clock.ts';
+import { isInFuture } from '#/domain/clock.ts';
+import { laterFirst } from './clock.ts';
 import { RowsDatabase } from './database.ts';
 import { copyDays, type Device } from './device.ts';
 import { rowsDatabase } from './names.ts';
@@ -36,7 +37,7 @@ export interface SavedCopy {
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
-/** A copy of an ended session is not saved, nor one that is older than what is stored. A clock that was ahead is no reason. */
+/** A copy of an ended session is not saved, nor one that is older than the stored copy. */
 export async function saveCopy(
   device: Device,
   scope: Scope,
@@ -45,7 +46,9 @@ export async function saveCopy(
   askedAt = Date.now(),
 ): Promise<void> {
   const stored = await loadCopy(device, scope, name);
-  if (stored && stored.savedAt > askedAt && stored.savedAt <= Date.now()) return;
+  // If the clock was set back since, the times do not tell which one is older.
+  const isNewer = stored && stored.savedAt > askedAt && stored.savedAt <= Date.now();
+  if (isNewer) return;
   const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
   const rows = await readRows(device, place(scope, name));
@@ -95,5 +98,5 @@ export async function isOfThisSession({ rows }: Device, askedAt: number): Promis
 }
 
 export function isRecent(copy: Pick<SavedCopy, 'savedAt'>): boolean {
-  return !isInFuture(copy.savedAt) && Date.now() - copy.savedAt < copyDays * 86_400_000;
+  return !isInFuture(copy.savedAt, Date.now()) && Date.now() - copy.savedAt < copyDays * 86_400_000;
 }

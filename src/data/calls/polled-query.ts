@@ -1,6 +1,7 @@
 import { hashKey, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Answer } from '#/data/copies/copy.ts';
+import { isInFuture } from '#/domain/clock.ts';
 
 export interface SharedAnswer {
   wire: unknown;
@@ -21,14 +22,14 @@ export function polled<T, Key extends QueryKey>(
   return {
     hash: hashKey(options.queryKey),
     request: async (client) => {
-      // What is under way may be answered from before the change that this poll is for. A first reading is joined.
-      const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-      if (query?.state.data !== undefined) await query.promise?.catch(() => undefined);
+      // What is under way may be answered from before the change that this poll is for.
+      const underWay = client.getQueryCache().find({ queryKey: options.queryKey, exact: true })?.promise;
+      await underWay?.catch(() => undefined);
       const ask = () => client.query({ ...options, staleTime: 0 });
       const updates = () => client.getQueryState(options.queryKey)?.dataUpdateCount;
       const before = updates();
       const first = await ask();
-      // A change of this tab has cancelled it. The library gives the former data, and the change is not there yet.
+      // If a change of this tab has cancelled the reading, the library returns the former data.
       const { value, savedAt, version } = updates() === before ? await ask() : first;
       return savedAt === undefined ? { wire: z.encode(schema, value), version } : undefined;
     },
@@ -43,9 +44,6 @@ export function polled<T, Key extends QueryKey>(
   };
 }
 
-const clockToleranceMs = 5 * 60_000;
-
-/** A time in the future is from before the clock was set back. */
 function isNewer(time: number, askedAt: number): boolean {
-  return time > askedAt && time < Date.now() + clockToleranceMs;
+  return time > askedAt && !isInFuture(time, Date.now());
 }

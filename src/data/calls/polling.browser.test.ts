@@ -105,6 +105,21 @@ test('a change that is told during a poll is asked for when it is over', async (
   vi.unstubAllGlobals();
 });
 
+test('a poll during the first reading asks again, because the reading may be older than the change', async () => {
+  const client = startTestApp();
+  const options = queryOptions({ queryKey, queryFn: ask });
+  const first = Promise.withResolvers<Answer<Times>>();
+  ask
+    .mockReset()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue({ value: endingAt(8) });
+  const reading = client.query(options);
+  const shared = polled(options, recordMetadata).request(client);
+  first.resolve({ value: endingAt(7) });
+  await reading;
+  expect(await shared).toMatchObject({ wire: { endTimeMicroSeconds: 8 } });
+});
+
 test('a poll that a change of this tab has cancelled never tells other tabs what was there before', async () => {
   const client = startTestApp();
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(3) }, { updatedAt: Date.now() - 1000 });

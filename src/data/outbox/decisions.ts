@@ -1,3 +1,4 @@
+import { isInFuture } from '#/domain/clock.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { workBefore } from './work-order.ts';
@@ -33,7 +34,6 @@ export function waitAfterMs(tries: number): number {
 const dayMs = 86_400_000;
 /** One day less than the platform stores keys (R-PLT-8). */
 const keyAgeMs = 29 * dayMs;
-const clockToleranceMs = 5 * 60_000;
 
 /** `ask`: too old, or the clock was changed, so the key may have expired. */
 export type Readiness = 'ready' | 'wait' | 'depends' | 'stopped' | 'ask';
@@ -53,7 +53,7 @@ function needsQuestion(work: KeptWork, now: number): boolean {
 
 /** The clock was set back since. Later the time alone no longer shows it. */
 export function isFromFuture({ keptAt }: KeptWork, now: number): boolean {
-  return keptAt - now > clockToleranceMs;
+  return isInFuture(keptAt, now);
 }
 
 /** A time beyond the longest wait is from before the clock was set back. */

@@ -42,7 +42,7 @@ export function noteRequest(client: QueryClient, { recordId, format }: FileName)
   return write(client, { recordId, format, requestedAt: Date.now(), state: 'waiting' });
 }
 
-/** Whether the user still waits for it, as the device knows it now. */
+/** Whether the user still waits for it. The list in the tray is read again, too. */
 export async function isStillRequested(client: QueryClient, file: RequestedFile): Promise<boolean> {
   const files = await readRequests(client);
   client.setQueryData(requestedFilesQuery.queryKey, files);
