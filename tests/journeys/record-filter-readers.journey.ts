@@ -28,7 +28,7 @@ test.describe('two doctors', () => {
       [other, colleagueOf('other-doctor'), await other.newPage()],
     ] as const) {
       await signInOn(at, url, who);
-      // The stream may ask for the list once more, as in record-filters.journey.ts.
+      // When the stream opens, the page asks for the list once more.
       await reader.route('**/v1/changes', (route) => route.fulfill({ status: 204 }));
       const asked = requestedLists(reader);
       await reader.goto(shared);
