@@ -9,7 +9,7 @@ import { sexLabel } from '#/parts/people/sex-label.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recordings/recording-words.ts';
 import { statusText } from '#/parts/recordings/status-chip.tsx';
-import { applicationWords } from '../organizations/organization-words.ts';
+import { applicationLabel } from '../organizations/organization-words.ts';
 
 const sessionTypes: Readonly<Record<string, MessageDescriptor>> = {
   doctor: msg({ message: `Care`, comment: 'A session in which patients are cared for' }),
@@ -29,8 +29,8 @@ const inWords = (words: Readonly<Record<string, MessageDescriptor>>) => (value: 
 const texts: Readonly<Record<string, (value: string) => string>> = {
   type: inWords(sessionTypes),
   user_type: inWords(userTypes),
-  application: inWords(applicationWords),
-  applications: inWords(applicationWords),
+  application: applicationLabel,
+  applications: applicationLabel,
   sex: (sex) => (sex === 'F' || sex === 'M' ? sexLabel(sex) : sex),
   role: roleLabel,
   status: (status) => (isRecordStatus(status) ? statusText(status) : status),

@@ -12,7 +12,7 @@ import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import * as fields from './organization-fields.ts';
 import { OrganizationPanels } from './organization-panels.tsx';
-import { applicationLabel, organizationWords } from './organization-words.ts';
+import { applicationLabel, applicationName, organizationWords } from './organization-words.ts';
 
 const section = 'organizations';
 
@@ -48,7 +48,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
       heading: msg`Applications`,
       width: 'minmax(8rem, 1.5fr)',
       isMuted: true,
-      cell: ({ applications }) => applications.map(applicationLabel).join(', ') || '-',
+      cell: ({ applications }) => applications.map(applicationName).join(', ') || '-',
     },
   ],
   phoneAreas: '"name name" "parent parent" "city city"',

@@ -17,13 +17,18 @@ export const organizationWords = {
   city,
 };
 
-export const applicationWords: Readonly<Record<ApplicationCode, MessageDescriptor>> = {
-  WEMU: msg`EEG (WEMU)`,
-  CCW: msg`ECG (CCW)`,
-  SOM: msg`Sleep (SOM)`,
-  CPF: msg`Cardiac follow-up (CPF)`,
+const applications: Readonly<Record<ApplicationCode, MessageDescriptor>> = {
+  WEMU: msg`EEG`,
+  CCW: msg`ECG`,
+  SOM: msg`Sleep`,
+  CPF: msg`Cardiac follow-up`,
 };
 
+/** For lists of several applications. */
+export function applicationName(code: string): string {
+  return isApplicationCode(code) ? i18n._(applications[code]) : code;
+}
+
 export function applicationLabel(code: string): string {
-  return isApplicationCode(code) ? i18n._(applicationWords[code]) : code;
+  return isApplicationCode(code) ? `${applicationName(code)} (${code})` : code;
 }

@@ -67,7 +67,7 @@ test('the list shows what the address asks for, and who may change it can create
   stored = { ...clinic, applications: ['WEMU', 'CPF'] };
   const screen = await openList('SYSTEM_ADMIN', { page: 2, name: 'kli' });
   await expect.element(screen.getByRole('link', { name: 'Klinik am Kai' })).toBeVisible();
-  await expect.element(screen.getByText('EEG (WEMU), Cardiac follow-up (CPF)')).toBeInTheDocument();
+  await expect.element(screen.getByText('EEG, Cardiac follow-up')).toBeInTheDocument();
   await expect.element(screen.getByText('11–12 of 12')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ search: { name: 'kli' }, pagination: { start: 10, limit: 10 } }]);
   await expect.element(screen.getByRole('link', { name: 'Create an organization' })).toBeVisible();
