@@ -27,10 +27,10 @@ export type HistoryRow = z.output<typeof historyRow>;
 /** The newest rows that are counted and listed (docs/decisions/0070). */
 export const historyAtMost = 1000;
 
-/** Databases have no year 0, and no offset of 16 hours or more. */
+/** PostgreSQL has no year 0, and no offset of 16 hours or more. */
 const moment = z.iso
   .datetime({ offset: true })
-  .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'no moment of a database'));
+  .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'not a moment that PostgreSQL knows'));
 
 /** The search finds a part of a name, of who did it or of the object. */
 export const historyListRequest = z.object({

@@ -47,7 +47,7 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { userId, roles } = c.var.caller;
     const id = pathId(c.req.param('id') ?? '');
-    // Whether another account exists is nobody's business.
+    // Nobody learns whether another account exists.
     if (id !== userId) throw new Refusal('forbidden');
     const sent = await readJson(c, userSchema);
     if (sent.id !== userId) throw new Refusal('invalid', { fields: ['id'] });

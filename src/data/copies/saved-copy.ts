@@ -51,7 +51,7 @@ function isGone(error: unknown): boolean {
   return isProblem(error, 'forbidden') || isProblem(error, 'not-found');
 }
 
-/** If the query was dropped meanwhile, another session may have begun. If the copy is gone, a later answer was shown. */
+/** If the query was dropped meanwhile, another session may have begun. If the copy was replaced, that answer is newer. */
 async function replaceLater<T>(
   client: QueryClient,
   query: Query<Answer<T>> | undefined,

@@ -28,7 +28,7 @@ export async function writeWork(client: QueryClient, work: KeptWork): Promise<bo
   return isKept;
 }
 
-/** No screen shows it yet. After a refusal it is not written later either: the user may submit something else. */
+/** No screen shows it yet. False: it is not written later either, because the user may submit something else. */
 export async function storeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
   let state: 'waiting' | 'begun' | 'given-up' = 'waiting';
   const begin = async () => {

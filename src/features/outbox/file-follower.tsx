@@ -88,7 +88,7 @@ function useReportLock(file: RequestedFile): boolean {
   const client = useQueryClient();
   const { recordId } = file;
   const [isOurs, setOurs] = useState(false);
-  // Who held the lock may just have got the answer. The list of this page is told a moment later.
+  // The page that held the lock may have just got the answer.
   const take = useEffectEvent(async () => setOurs(await isStillRequested(client, file)));
   useEffect(() => {
     const held = holdInTab(reportLock(recordId), fileDeadlineMs);

@@ -24,7 +24,7 @@ const applications: Readonly<Record<ApplicationCode, MessageDescriptor>> = {
   CPF: msg`Cardiac follow-up`,
 };
 
-/** For lists of several applications. */
+/** Without the code, for texts that name several applications. */
 export function applicationName(code: string): string {
   return isApplicationCode(code) ? i18n._(applications[code]) : code;
 }

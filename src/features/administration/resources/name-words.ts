@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Of what is a name, or is compared like one. */
+/** Errors of a name, a version or a reference. */
 export const lineWords = {
   invisible: msg`This contains characters that cannot be seen. Please type it again.`,
   'too-long': msg`This is longer than 100 characters.`,
