@@ -25,15 +25,13 @@ export function cacheConfiguration(): void {
 }
 
 export function fetchConfigurationAtInstall(): void {
-  self.addEventListener('install', (event) => {
-    event.waitUntil(
-      fetchBriefly('/config.json', { cache: 'no-cache' })
-        .then(async (response) => {
-          if (await isValid(response.clone())) await (await caches.open(cacheName)).put('/config.json', response);
-        })
-        .catch(() => undefined),
-    );
-  });
+  self.addEventListener('install', (event) => event.waitUntil(refreshConfiguration().catch(() => undefined)));
+}
+
+/** Rejects if the server does not answer. */
+export async function refreshConfiguration(): Promise<void> {
+  const fresh = await ifValid(await fetchBriefly('/config.json', { cache: 'no-cache' }));
+  if (fresh) await (await caches.open(cacheName)).put('/config.json', fresh);
 }
 
 async function ifValid(response: Response | undefined): Promise<Response | null> {

@@ -1,3 +1,4 @@
+import { refreshConfiguration } from './configuration.ts';
 import { fetchBriefly } from './fetch-briefly.ts';
 import { openPrecache, precache } from './precache.ts';
 
@@ -15,7 +16,10 @@ const policies = [
   'X-Frame-Options',
 ];
 
-/** Only an identical page replaces the cached one. */
+/**
+ * Only an identical page replaces the cached one. The configuration is stored first: a policy allows only the services
+ * that its own configuration names.
+ */
 export async function refreshPolicy(): Promise<void> {
   const kept = await precache.matchPrecache(shell);
   const fresh = await fetchBriefly(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);
@@ -23,6 +27,7 @@ export async function refreshPolicy(): Promise<void> {
   const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
   const key = precache.getCacheKeyForURL(shell);
   if (key === undefined || !isSame(new Uint8Array(before), new Uint8Array(now))) return;
+  await refreshConfiguration();
   await (await openPrecache()).put(key, fresh);
 }
 

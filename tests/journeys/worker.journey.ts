@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
@@ -83,12 +83,19 @@ test('services that move to another origin are reached from the second start on,
     writeFileSync(configurationFile, JSON.stringify({ ...sample, referential: `${moved.url}/v1` }));
     await ownServer.stop();
     await ownServer.start({ configurationFile });
+    const held = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await held.promise;
+      await route.continue();
+    };
+    await context.route('**/config.json', hold, { times: 1 });
     await page.reload();
     await expect(async () => expect(await cachedPolicy(page)).toContain(moved.url)).toPass();
     await page.reload();
     const answer = page.waitForResponse((response) => response.url().startsWith(`${moved.url}/v1/login/`));
     await enterCredentials(page, 'nobody@journeys.example');
     expect((await answer).status()).toBe(401);
+    held.resolve();
   } finally {
     await moved.stop();
     removeData(data);
