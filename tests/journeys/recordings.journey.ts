@@ -128,13 +128,18 @@ for (const [what, answer] of [
 ] as const) {
   test(`${what} instead of the list says so and can be retried`, async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(500));
-    // Only until the user presses, because the app itself retries lost calls.
     await page.route('**/v1/records/list', (route) => route.fulfill(answer));
+    await page.clock.install();
     await page.goto('/home');
-    await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
+    const problem = page.getByRole('heading', { name: 'The recordings could not be loaded' });
+    await expect(problem).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create a patient' })).toBeVisible();
+    // The app also asks again by itself, but not while the clock stands still.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await expect(problem).toBeVisible();
     await page.unroute('**/v1/records/list');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await page.clock.resume();
     await listIsThere(page);
   });
 }
