@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waiting } from '../../../tests/support/database-locks.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import type { Db } from '../../store/tables.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
-
-/** How many sessions wait for a lock. */
-async function waiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks as held
-    join pg_stat_activity as who using (pid) where not held.granted and who.datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 const isDone = (work: Promise<unknown>) => Promise.race([work.then(() => true), Promise.resolve(false)]);
 

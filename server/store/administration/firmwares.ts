@@ -112,9 +112,9 @@ export type FirmwarePart = keyof typeof parts;
 const idsIn = (ids: readonly number[]) =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
-/** How many of the objects exist, and how many belong to the firmware's product. */
+/** How many of the objects exist, and how many belong to the firmware's product. They stay so until the transaction ends. */
 export async function countParts(
-  db: Db,
+  transaction: DbTransaction,
   part: FirmwarePart,
   id: number,
   ids: readonly number[],
@@ -122,8 +122,8 @@ export async function countParts(
   const isFitting = part === 'driver' ? sql`true` : sql`listed.product_id = one.product_id`;
   const { rows } = await sql<{ found: number; fitting: number }>`select count(*)::int as found,
       count(*) filter (where ${isFitting})::int as fitting
-    from ${sql.table(parts[part].of)} as listed, firmware as one
-    where one.id = ${id}::bigint and listed.id in ${idsIn(ids)}`.execute(db);
+    from (select * from ${sql.table(parts[part].of)} where id in ${idsIn(ids)} for share) as listed, firmware as one
+    where one.id = ${id}::bigint`.execute(transaction);
   return rows[0] ?? { found: 0, fitting: 0 };
 }
 
