@@ -104,7 +104,7 @@ test('a double press acts once on a recording', async ({ page }) => {
     exceptions: { [name]: patient },
   };
   await presses.pressAll('when it is over', over);
-  await presses.pressAll('the diagnosis, being written', {
+  const writing: PressedScreen = {
     open: async () => {
       await over.open();
       await button(page, 'Edit').click();
@@ -113,7 +113,9 @@ test('a double press acts once on a recording', async ({ page }) => {
     presses: { Cancel: 'stays' },
     exceptions: { OK: 'pressed last, as it leaves a draft' },
     upon: over,
-  });
+  };
+  await presses.pressAll('the diagnosis, being written', writing);
+  await writing.open();
   await presses.press('OK', 'PATCH /v1/records/:id');
 });
 

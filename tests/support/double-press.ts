@@ -44,20 +44,22 @@ export class DoublePresses {
     return presses;
   }
 
-  /** Presses all buttons of a screen, and compares the effects with its table. */
+  /** Presses all buttons of a screen, and compares the effects with its table. It leaves the effect of the last press. */
   async pressAll(name: string, screen: PressedScreen): Promise<void> {
     const { open, presses, exceptions = {} } = screen;
     const elsewhere = [...this.#frame, ...(screen.upon ? namesOf(screen.upon) : [])];
     await this.#reopen(open);
     const before = await this.#marks();
     const found: Record<string, string> = {};
+    let isChanged = false;
     for (const { name: button, isDisabled } of before.buttons) {
       const key = [presses, exceptions].flatMap((table) => Object.keys(table)).find((one) => fits(one, button));
       if (key === undefined) {
         if (!elsewhere.some((one) => fits(one, button))) found[button] = 'is in no table';
       } else if (key in presses && !(key in found)) {
+        if (isChanged) await this.#restore(before, open);
         found[key] = isDisabled ? 'disabled' : await this.#press(button, presses[key] ?? '');
-        if (!isDisabled) await this.#restore(before, open);
+        isChanged = !isDisabled;
       }
     }
     expect.soft(found, name).toEqual(presses);
