@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 
 // What index.html shows without the app's code: docs/decisions/0029.
@@ -46,6 +47,13 @@ test('a first visit whose page is cut before its first words loads the page agai
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+/** The page would retry by itself, but not while the clock stands still. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 test('a gateway’s page instead of the script is a failure, and Retry starts the app', async ({
   page,
   network,
@@ -53,10 +61,12 @@ test('a gateway’s page instead of the script is a failure, and Retry starts th
 }) => {
   expectedErrors.push(statusLine(502), statusLine(401));
   network.become({ kind: 'portal', status: 502 }, /assets\/app-.*\.js/);
+  await stopClock(page);
   await page.goto(`${network.url}/auth/login`);
   await expect(page.getByRole('heading', { name: 'The app could not be loaded' })).toBeVisible();
   network.become({ kind: 'pass' });
   await page.getByRole('button', { name: 'Retry' }).click();
+  await page.clock.resume();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -97,10 +107,12 @@ test.describe('in an old browser in German', () => {
     expectedErrors.push(/is not a function|net::ERR_/);
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     network.become({ kind: 'cut-answer', after: 10 }, /too-old\.json/);
+    await stopClock(page);
     await page.goto(`${network.url}/auth/login`);
     await expect(page.getByRole('heading', { name: 'Die App konnte nicht geladen werden' })).toBeVisible();
     network.become({ kind: 'pass' });
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Dieser Browser ist zu alt' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { expectNoticesRead } from '../support/legal-notices.ts';
 import { withData } from '../support/journey-data.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { failUntilRetry } from '../support/fail-until-retry.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import { field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
 import { listIsThere, notification } from '../support/screens.ts';
@@ -127,7 +128,7 @@ for (const [what, fail, line] of [
 ] as const) {
   test(`if the file ${what}, the page says so and nothing can be accepted`, async ({ page, expectedErrors }) => {
     if (line) expectedErrors.push(line);
-    await page.route('**/tos/legal_notices/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await failUntilRetry(page, '**/tos/legal_notices/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
     await page.goto('/home/eula');
     await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible();
     await expect(box(page)).toBeDisabled();
@@ -136,7 +137,6 @@ for (const [what, fail, line] of [
       'href',
       /\/tos\/legal_notices\/WEMU\/[^/]+\/en-GB\.pdf$/,
     );
-    await page.unroute('**/tos/legal_notices/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(firstPage(page)).toBeVisible();
     await expect(box(page)).toBeEnabled();
@@ -145,11 +145,10 @@ for (const [what, fail, line] of [
 
 test('if the PDF reader fails to load, the page says so, and Retry loads it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/);
-  await page.route('**/assets/pdf*', (route) => route.abort());
+  await failUntilRetry(page, '**/assets/pdf*', (route) => route.abort());
   await page.goto('/home/eula');
   await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible();
   await expect(box(page)).toBeDisabled();
-  await page.unroute('**/assets/pdf*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(box(page)).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { insertRows } from '../../server/demo/insert.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { openApplication } from '../support/application.ts';
+import { failUntilRetry } from '../support/fail-until-retry.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
 import { withData } from '../support/journey-data.ts';
@@ -121,12 +122,11 @@ test('if only the recordings fail to load, the patient is shown, and they can be
 }) => {
   expectedErrors.push(statusLine(500));
   const [patient] = await patientsOnServer(page);
-  await page.route('**/v1/patients/records/status', (route) => route.fulfill({ status: 500 }));
+  await failUntilRetry(page, '**/v1/patients/records/status', (route) => route.fulfill({ status: 500 }));
   await page.goto(`/home/patient/details/${patient?.id}`);
   await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Medical information' })).toBeVisible();
   await looksRight(page, 'a patient without the recordings');
-  await page.unroute('**/v1/patients/records/status');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(links(page).first()).toBeVisible();
 });

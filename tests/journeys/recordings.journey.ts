@@ -1,4 +1,5 @@
 import { expect, statusLine, test } from '../support/journey.ts';
+import { failUntilRetry } from '../support/fail-until-retry.ts';
 import { listIsThere, recordLinks, recordList, type WirePage } from '../support/screens.ts';
 
 // R-REC-1 to R-REC-3, R-REC-8, R-REC-10.
@@ -128,18 +129,11 @@ for (const [what, answer] of [
 ] as const) {
   test(`${what} instead of the list says so and can be retried`, async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(500));
-    await page.route('**/v1/records/list', (route) => route.fulfill(answer));
-    await page.clock.install();
+    await failUntilRetry(page, '**/v1/records/list', (route) => route.fulfill(answer));
     await page.goto('/home');
-    const problem = page.getByRole('heading', { name: 'The recordings could not be loaded' });
-    await expect(problem).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create a patient' })).toBeVisible();
-    // The app also asks again by itself, but not while the clock stands still.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-    await expect(problem).toBeVisible();
-    await page.unroute('**/v1/records/list');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.clock.resume();
     await listIsThere(page);
   });
 }

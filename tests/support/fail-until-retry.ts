@@ -1,0 +1,20 @@
+import type { Page, Route } from 'playwright/test';
+
+/** Fails requests until the user presses Retry. Before that, nothing may succeed, because the app also retries by itself. */
+export async function failUntilRetry(
+  page: Page,
+  address: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if ((target as Element).closest('button')?.textContent === 'Retry')
+        Object.assign(globalThis, { isRetried: true });
+    };
+    addEventListener('click', note, { capture: true });
+  });
+  await page.route(address, async (route) => {
+    const isRetried = await page.evaluate(() => 'isRetried' in globalThis);
+    return isRetried ? route.fallback() : fail(route);
+  });
+}
