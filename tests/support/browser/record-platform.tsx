@@ -9,6 +9,7 @@ import { record as schema, type MedicalRecord } from '#/contract/records.ts';
 import type { User, UserContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
+import { anotherTabPolls } from './another-tab-polls.ts';
 import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
@@ -36,7 +37,7 @@ interface Opening extends Partial<Configuration> {
   prepare?: (client: QueryClient) => void;
 }
 
-/** A platform with one recording. A test changes its answers. */
+/** A platform with one recording. A test changes its answers. A changed recording is shown only after a `refetch`. */
 export class RecordPlatform {
   record: MedicalRecord;
   version = 1;
@@ -47,6 +48,7 @@ export class RecordPlatform {
 
   constructor(changes: Partial<MedicalRecord> = {}) {
     this.record = recordOf(changes);
+    anotherTabPolls();
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       // The app always passes addresses as text.
       const { pathname, search } = new URL(address as string, location.href);
