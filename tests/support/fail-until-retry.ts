@@ -7,11 +7,14 @@ export async function failUntilRetry(
   fail: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.addInitScript(() => {
-    const note = ({ target }: Event) => {
-      if ((target as Element).closest('button')?.textContent === 'Retry')
-        Object.assign(globalThis, { isRetried: true });
-    };
-    addEventListener('click', note, { capture: true });
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const name = (target as Element).closest('button')?.textContent;
+        if (name === 'Retry') Object.assign(globalThis, { isRetried: true });
+      },
+      { capture: true },
+    );
   });
   await page.route(address, async (route) => {
     const isRetried = await page.evaluate(() => 'isRetried' in globalThis);
