@@ -205,7 +205,8 @@ test.describe('in German', () => {
     await expect(page.getByText('Bedside EEG')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Version 3.8.18');
     await expect(page.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /\/de(\/|$)/);
-    await expect(page.locator('a')).toHaveCount(2);
+    await expect(page.locator('a')).toHaveText(['Administration', 'Passwort vergessen?', 'FAQ']);
+    await expect(page.locator('a').first()).toHaveAttribute('href', '/administration/auth/login');
     expect(
       [...asked].filter((path) => !/^\/(assets\/.*|icons\/.*|config\.json|manifest\.webmanifest|)$/.test(path)),
     ).toEqual([]);

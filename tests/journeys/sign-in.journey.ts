@@ -148,15 +148,27 @@ test('Back and Forward move between the steps, and a reload starts at the first 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('the administrator’s button is shown if the configuration has its address', async ({ page }) => {
-  await asFromPlainHost(page);
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), administration: '/elsewhere' } });
-  });
+test('the administrator’s button leads to the address of the configuration', async ({ page }) => {
   await page.goto('/auth/login');
-  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveAttribute('href', '/elsewhere');
+  await page.getByRole('link', { name: 'Administrator' }).click();
+  await expect(page).toHaveURL('/administration/auth/login');
+  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
+
+for (const administration of ['/elsewhere', undefined]) {
+  test(`the administrator’s button with the address ${administration}`, async ({ page }) => {
+    await asFromPlainHost(page);
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), administration } });
+    });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('contentinfo')).toContainText('Version 3.8.18');
+    const button = page.getByRole('link', { name: 'Administrator' });
+    if (administration) await expect(button).toHaveAttribute('href', administration);
+    else await expect(button).toHaveCount(0);
+  });
+}
 
 test('the footer links to a new password and to the help, and shows the version', async ({ page }) => {
   await page.goto('/auth/login');
@@ -167,7 +179,6 @@ test('the footer links to a new password and to the help, and shows the version'
     '/auth/login/pwd-request/doctor',
   );
   await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /(?=.*faq)(?=.*\/en(\/|$))/);
-  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
 
 test('a password beyond Latin-1 reaches the server as typed', async ({ page, account, expectedErrors }) => {
