@@ -24,7 +24,10 @@ export const contextQuery = queryOptions({
       const context = await asked;
       // The session is for the other page.
       const isOther = import.meta.env.BASE_URL === '/administration/' || context.organizations.length > 0;
-      if (isOther && openOrganizations(context).length === 0) throw signedOut();
+      if (isOther && openOrganizations(context).length === 0) {
+        tell({ type: 'found-elsewhere' });
+        throw signedOut();
+      }
       keepContext(context, askedAt);
       return context;
     } catch (error) {

@@ -10,6 +10,7 @@ const atBegin: TabFacts = {
   hasSignedIn: false,
   hasLeft: false,
   isFromCopy: false,
+  isElsewhere: false,
   endsAt: undefined,
 };
 

@@ -51,9 +51,11 @@ function textOf(fact: string | true): string {
 }
 
 function forgetOfUser(before: SharedFacts, after: SharedFacts): void {
-  if (after.userId === undefined) {
+  const isOther = after.userId !== before.userId;
+  if (after.userId === undefined || (isOther && before.userId !== undefined)) {
     removeSetting('filters');
     removeSetting('default-filter');
     removeSetting('user-locale');
-  } else if (after.userId !== before.userId) removeSetting('touched');
+  }
+  if (isOther && after.userId !== undefined) removeSetting('touched');
 }

@@ -16,6 +16,7 @@ const nobody: Session = {
   hasSignedIn: false,
   hasLeft: false,
   isFromCopy: false,
+  isElsewhere: false,
   endsAt: undefined,
 };
 
@@ -38,6 +39,7 @@ const events: { [Type in SessionEvent['type']]: Extract<SessionEvent, { type: Ty
   'organization-chosen': { type: 'organization-chosen' },
   'context-confirmed': { type: 'context-confirmed' },
   'context-recalled': { type: 'context-recalled' },
+  'found-elsewhere': { type: 'found-elsewhere' },
   'keys-opened': { type: 'keys-opened', isLockable: true },
   'keys-dropped': { type: 'keys-dropped' },
   'lock-found': { type: 'lock-found' },
@@ -129,6 +131,16 @@ test('the work stays with its user until another user signs in', () => {
   expect(reduce(forgotten, events['user-forgotten']).workOf).toBe('7');
   const other = reduce(forgotten, { type: 'user-recognized', userId: '8', organizations: 1 });
   expect(other).toMatchObject({ userId: '8', workOf: undefined, end: undefined, isWorkKept: false });
+});
+
+test('a session for the other page goes on until somebody signs in here', () => {
+  const found = reduce(examples.open, events['found-elsewhere']);
+  expect(found).toMatchObject({ isElsewhere: true, userId: '7', signOutToken: 'token' });
+  const choosing = reduce(reduce(found, events['password-accepted']), { ...events['user-recognized'], userId: '8' });
+  expect(stateOf(choosing)).toBe('choosing');
+  expect(choosing).toMatchObject({ isElsewhere: false, userId: '8' });
+  expect(reduce(found, events['leaving-begun']).isElsewhere).toBe(false);
+  expect(reduce(nobody, events['found-elsewhere']).isElsewhere).toBe(false);
 });
 
 test('leaving forgets the user and the work at once', () => {

@@ -31,6 +31,8 @@ export interface TabFacts {
   hasLeft: boolean;
   /** The user context is a copy that the server has not confirmed. */
   isFromCopy: boolean;
+  /** The session is for the other page: care or the administration. */
+  isElsewhere: boolean;
   /** If nobody touches the app, the session ends then, in ms since 1970. */
   endsAt: number | undefined;
 }
@@ -61,6 +63,7 @@ export type SessionEvent =
   | { type: 'organization-chosen' }
   | { type: 'context-confirmed' }
   | { type: 'context-recalled' }
+  | { type: 'found-elsewhere' }
   | { type: 'keys-opened'; isLockable: boolean }
   | { type: 'keys-dropped' }
   | { type: 'lock-found' }
@@ -85,7 +88,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
     case 'session-marked':
       return { ...session, mark: event.mark, shownMark: event.mark };
     case 'password-accepted':
-      if (session.step === 'leaving' || session.userId !== undefined) return session;
+      if (session.step === 'leaving' || (session.userId !== undefined && !session.isElsewhere)) return session;
       return { ...session, step: 'signing-in', hasLeft: false };
     case 'sign-in-abandoned':
       return session.step === 'signing-in' ? { ...session, step: undefined } : session;
@@ -100,6 +103,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
         workOf: undefined,
         end: undefined,
         isWorkKept: false,
+        isElsewhere: false,
         step: session.step === 'signing-in' ? (event.organizations > 1 ? 'choosing' : undefined) : session.step,
       };
     case 'organization-chosen':
@@ -108,6 +112,8 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return { ...session, isFromCopy: false };
     case 'context-recalled':
       return { ...session, isFromCopy: true };
+    case 'found-elsewhere':
+      return { ...session, isElsewhere: session.userId !== undefined };
     case 'keys-opened':
       return { ...session, hasKeys: true, isLockSet: event.isLockable };
     case 'keys-dropped':
@@ -153,7 +159,14 @@ export function reduce(session: Session, event: SessionEvent): Session {
 function forgotten(session: Session, keepsWork: boolean): Session {
   const workOf = keepsWork ? (session.userId ?? session.workOf) : undefined;
   const step = session.step === 'choosing' ? undefined : session.step;
-  return { ...session, userId: undefined, workOf, isWorkKept: keepsWork && session.isWorkKept, step };
+  return {
+    ...session,
+    userId: undefined,
+    workOf,
+    isWorkKept: keepsWork && session.isWorkKept,
+    isElsewhere: false,
+    step,
+  };
 }
 
 function isSameEnd(one: number | undefined, other: number): boolean {

@@ -133,11 +133,14 @@ test('a system administrator makes an organization, and its history tells what w
         await expect(row.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
     }
   });
-  await test.step("the doctors' page asks to sign in there, and ends nothing", async () => {
+  await test.step("the doctors' page says where the user is signed in, leads back, and ends nothing", async () => {
     await page.goto('/home');
     await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('You are signed in to the administration')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
     await expect(page.getByText('does not belong to any organization')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to the administration' }).click();
+    await expect(heading(page, 'Select an organization')).toBeVisible();
   });
   await page.goto('/administration/home/billing?from=abc&to=2019-02&page=77');
   await expect(page.getByRole('table', { name: 'Billing' })).toBeVisible();
@@ -162,6 +165,31 @@ test('a system administrator makes an organization, and its history tells what w
 });
 
 // R-ADM-10, R-ADM-20.
+test('a doctor who opens the administration reads why it stays closed, and stays signed in', async ({
+  page,
+  context,
+}) => {
+  await signInAt(page, '/auth/login', 'doctor@demo.example');
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  await expect(heading(page, 'Recordings')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Created' }).check();
+  await expect(page).toHaveURL('/home?page=1&status=CREATED');
+  const other = await context.newPage();
+  await other.goto('/administration');
+  await expect(other).toHaveURL('/administration/auth/login');
+  await expect(other.getByText('You are signed in for patients and recordings')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
+  await expectAccessible(other, 'signed in elsewhere');
+  await other.getByRole('link', { name: 'Go to the recordings' }).click();
+  await expect(other).toHaveURL('/home?page=1&status=CREATED');
+  await expect(heading(page, 'Recordings')).toBeVisible();
+
+  await signInAt(other, '/administration/auth/login', 'root@demo.example');
+  await expect(heading(other, 'Select an organization')).toBeVisible();
+  await expect(page.getByText('You are signed in to the administration')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('filters'))).toBeNull();
+});
+
 test('a system administrator makes a product with its hardware, and what is in use is not deleted', async ({
   page,
   expectedErrors,

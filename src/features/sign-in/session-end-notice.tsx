@@ -3,11 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { useSession } from '#/session/session.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 
 export function SessionEndNotice() {
   const { t } = useLingui();
   const end = useSession((session) => session.end);
   const isWorkKept = useSession((session) => session.isWorkKept);
+  const isElsewhere = useSession((session) => session.isElsewhere && session.userId !== undefined);
+  if (isElsewhere) return <ElsewhereNotice />;
   if (!end) return null;
   const { lockMinutes: minutes } = configuration();
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLocaleOfUser, wordsAt } from '#/browser/settings/locale.ts';
 import { rememberReturnAddress } from '#/session/return-address.ts';
 import { lockWhenIdle } from '#/session/lock/lock-when-idle.ts';
-import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
+import { isLockSet, lastUserId, session, wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
@@ -34,9 +34,9 @@ export const Route = createFileRoute('/_signed-in')({
   errorComponent: ScreenProblem,
 });
 
-/** Without a sign-in nothing is stored, so this code is not loaded. */
+/** Without a sign-in nothing is stored, so this code is not loaded. A session for the other page goes on there. */
 async function forgetUser(queryClient: QueryClient): Promise<void> {
-  if (!wasSignedIn()) return;
+  if (!wasSignedIn() || session().isElsewhere) return;
   const { forgetSession } = await import('#/session/leaving/leaving.ts');
   await forgetSession();
   forgetWhatWasRead(queryClient);

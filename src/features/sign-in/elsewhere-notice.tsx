@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { ExternalLink } from '#/ui/actions/link.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+
+/** Care and the administration share the session, so signing in to one ends it in the other. */
+export function ElsewhereNotice() {
+  const { t } = useLingui();
+  const { administration } = configuration();
+  const isAdministration = import.meta.env.BASE_URL === '/administration/';
+  return (
+    <InlineAlert level="info">
+      <p>
+        {isAdministration
+          ? t`You are signed in for patients and recordings, which gives no access to the administration. Signing in here signs you out there.`
+          : t`You are signed in to the administration, which gives no access to patients and recordings. Signing in here signs you out there.`}
+      </p>
+      {isAdministration ? (
+        <ExternalLink href="/" opensHere>{t`Go to the recordings`}</ExternalLink>
+      ) : administration ? (
+        <ExternalLink href={administration} opensHere>{t`Go to the administration`}</ExternalLink>
+      ) : null}
+    </InlineAlert>
+  );
+}
