@@ -35,6 +35,13 @@ test('a screen that failed has a focused main part, a heading and a title', asyn
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 });
 
+test('several messages of the server stand apart, with a blank line between them', async () => {
+  const errors = [{ message: 'The first.' }, { message: 'The second.' }];
+  const screen = await open(new Problem('invalid', { call: 'x', status: 400, errors }));
+  const text = screen.getByText(/^The first\./).element() as HTMLElement;
+  expect(text.innerText).toBe('The first.\n\nThe second.');
+});
+
 test('the failure does not take the focus from where the user is', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.setAttribute('aria-label', 'Elsewhere');
