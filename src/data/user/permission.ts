@@ -2,11 +2,11 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { hasPermission, isKnownPermission, type Permission } from '#/domain/permission.ts';
 import { contextQuery, loadedContext, privilegesQuery } from '#/session/context.ts';
 
-/** The server decides in the end. */
-export function usePermission(permission: Permission): boolean {
+/** The server decides in the end. Undefined while the privileges are not known. */
+export function usePermission(permission: Permission): boolean | undefined {
   const { data: context } = useQuery(contextQuery);
   const { data: privileges } = useQuery(privilegesQuery);
-  if (!context || !privileges) return false;
+  if (!context || !privileges) return undefined;
   return hasPermission(privileges, context.currentUserOrganization?.roles ?? [], permission);
 }
 

@@ -25,7 +25,9 @@ export function PatientActions({ id }: { id: number }) {
           {t`Edit`}
         </LinkButton>
       ) : null}
-      {mayPrescribe ? null : <p className="caption">{t`Your role does not allow you to prescribe recordings.`}</p>}
+      {mayPrescribe === false ? (
+        <p className="caption">{t`Your role does not allow you to prescribe recordings.`}</p>
+      ) : null}
     </>
   );
 }

@@ -53,11 +53,11 @@ afterEach(() => {
 
 async function open(
   patient: object,
-  { toggles = {}, privileges = [] }: { toggles?: Partial<Configuration['patient']>; privileges?: string[] } = {},
+  { toggles = {}, privileges = [] }: { toggles?: Partial<Configuration['patient']>; privileges?: string[] | null } = {},
 ) {
   const queryClient = startTestApp({ patient: { ...sample.patient, ...toggles } });
   queryClient.setQueryData(contextQuery.queryKey, context);
-  queryClient.setQueryData(privilegesQuery.queryKey, { DOCTOR: privileges });
+  if (privileges) queryClient.setQueryData(privilegesQuery.queryKey, { DOCTOR: privileges });
   queryClient.setQueryDefaults(['patients'], { staleTime: Infinity });
   queryClient.setQueryData(patientQuery(7).queryKey, { value: patientSchema.parse(patient) });
   const screen = await render(
@@ -195,6 +195,12 @@ test('without the right to prescribe, the button is disabled with a reason; with
   await expect.element(prescribe).toBeDisabled();
   await expect.element(screen.getByText('Your role does not allow you to prescribe recordings.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('while the privileges are not known, nothing is said about the role', async () => {
+  const screen = await open(somebody, { privileges: null });
+  await expect.element(screen.getByRole('button', { name: 'Prescribe recording' })).toBeDisabled();
+  expect(screen.container.textContent).not.toContain('does not allow');
 });
 
 test('with both rights, the buttons open the forms with the patient', async () => {
