@@ -56,6 +56,7 @@ async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
     change.done();
   } catch {
     change.done();
-    raise('replaced');
+    // The chooser shows no data of an organization, so it stays, says what happened, and the user may choose again.
+    if (wanted.close) raise('replaced');
   }
 }

@@ -80,5 +80,43 @@ test.describe('a signed-in user', () => {
       await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
       await listIsThere(page);
     });
+
+    test('reads that no answer came, and can choose again when the network is back', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.goto('/select-organization');
+      const choice = page.getByRole('button', { name: /St\. Aldric/ });
+      await expect(choice).toBeVisible();
+      await page.route('**/v1/**', (route) => route.abort());
+      await choice.click();
+      await expect(page.getByText('No answer came: this may have been sent. You can safely try again.')).toBeVisible();
+      await expect(page).toHaveURL('/select-organization');
+      const needsNetwork = page.getByText('This is possible when the network is back.');
+      await expect(needsNetwork).toBeVisible();
+      await page.unroute('**/v1/**');
+      await expect(needsNetwork).toHaveCount(0);
+      await choice.click();
+      await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
+      await listIsThere(page);
+    });
+
+    test('gets the chosen organization if only the answer was lost', async ({ page }) => {
+      await page.goto('/select-organization');
+      await page.evaluate(() => {
+        const send = globalThis.fetch;
+        const lost = ['/v1/user/orga/2', '/v1/usercontext'];
+        globalThis.fetch = async (...call) => {
+          const answer = await send(...call);
+          if (lost[0] !== new URL(answer.url).pathname) return answer;
+          lost.shift();
+          throw new TypeError('Failed to fetch');
+        };
+      });
+      await page.getByRole('button', { name: /^Kinderneuro/ }).click();
+      await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum');
+      await expect(page).toHaveURL('/home?page=1');
+    });
   });
 });

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/session/organization-switch.ts';
 import { openOrganizations } from '#/session/context.ts';
+import { keepReconnecting } from '#/session/reconnection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
@@ -25,6 +27,8 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
     mutationFn: (organizationId: number) => switchOrganization({ queryClient, organizationId }),
     onSuccess: onChosen,
   });
+  // If a choice without an answer has arrived, the page opens that organization.
+  useEffect(() => keepReconnecting(queryClient, () => undefined), [queryClient]);
   return (
     <SignedOutLayout>
       <DocumentTitle>{t`Select an organization`}</DocumentTitle>
