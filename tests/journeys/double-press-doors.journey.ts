@@ -37,7 +37,13 @@ test.describe('before sign-in, a double press', () => {
         await page.getByLabel('Email').fill(account.email);
         await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
       },
-      presses: { 'Show password': 'stays', Login: 'POST /v1/login/doctor/email', ...request, ...look },
+      presses: {
+        'Show password': 'stays',
+        Login: 'POST /v1/login/doctor/email',
+        Administrator: 'goes to /administration/auth/login',
+        ...request,
+        ...look,
+      },
     };
     await presses.pressAll('the first step', first);
     await first.open();
