@@ -2,16 +2,30 @@ import { isProblem } from '#/domain/problem.ts';
 
 export type Refusals<Field extends string> = { readonly [field in Field]?: string | undefined };
 
+/** Undefined if an error is at none of the fields. */
 export function refusalsIn<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): Refusals<Field> | undefined {
-  if (!isProblem(error) || error.errors.length === 0) return undefined;
+  const isAtField = isProblem(error) && error.errors.every(({ field }) => fieldAt(field, fields) !== undefined);
+  return isAtField ? refusalsAt(error, fields) : undefined;
+}
+
+/** The errors at the fields or their parts. Undefined if there are none. */
+export function refusalsAt<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Refusals<Field> | undefined {
+  if (!isProblem(error)) return undefined;
   const refusals: Partial<Record<Field, string>> = {};
   for (const { field: path, message } of error.errors) {
-    const field = fields.find((known) => known === path);
-    if (!field) return undefined;
-    refusals[field] = refusals[field] === undefined ? message : `${refusals[field]} ${message}`;
+    const field = fieldAt(path, fields);
+    if (field) refusals[field] = refusals[field] === undefined ? message : `${refusals[field]} ${message}`;
   }
-  return refusals;
+  return Object.keys(refusals).length > 0 ? refusals : undefined;
+}
+
+/** A path like `tagList.0.id` is at `tagList`. */
+function fieldAt<Field extends string>(path: string | undefined, fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => field === path) ?? fields.find((field) => path?.startsWith(`${field}.`));
 }

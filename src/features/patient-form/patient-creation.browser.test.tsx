@@ -130,6 +130,29 @@ test('a server error is shown at its field; another failure is in the banner, an
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
+test('a server error at a part of a field is shown there, also beside an error at no field, which is in the banner', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  const part = { field: 'tagList.0.id', code: 'invalid', message: 'Not this tag.' };
+  answerTo.mockImplementationOnce(() => Response.json({ errors: [part] }, { status: 400 }));
+  await opened.submit.click();
+  await expect
+    .element(opened.screen.getByRole('button', { name: 'Add a tag' }))
+    .toHaveAccessibleDescription('Not this tag.');
+  const errors = [
+    { field: 'postcode', code: 'invalid', message: 'Not this postcode.' },
+    { code: 'closed', message: 'The clinic is closed.' },
+  ];
+  answerTo.mockImplementationOnce(() => Response.json({ errors }, { status: 400 }));
+  await opened.submit.click();
+  await expect.element(opened.text('Postcode')).toHaveAccessibleDescription('Not this postcode.');
+  await expect.element(opened.text('Postcode')).toHaveFocus();
+  await expect.element(opened.screen.getByText(/The clinic is closed\./)).toBeVisible();
+  await opened.text('Postcode').fill('2');
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+});
+
 test.each(['light', 'dark'])('axe finds nothing, with errors and tags shown, in the %s theme', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   await page.viewport(1180, 820);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import type { PatientChange } from '#/contract/patient-change.ts';
+import { patientChangeMembers, type PatientChange } from '#/contract/patient-change.ts';
 import type { PatientRefusals } from '#/data/patients/patient-change.ts';
-import type { Refusals } from '#/data/calls/refusals.ts';
+import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { patientChangeOf } from './patient-change.ts';
@@ -34,6 +34,10 @@ export function usePatientForm({ start, refused, send }: PatientFormPlan): {
     refused: refused && atFields(refused),
     send: async (values) => {
       const refusals = await send(patientChangeOf(values, await rulesFor(values)), values);
+      return refusals && atFields(refusals);
+    },
+    refusedIn: (failure) => {
+      const refusals = refusalsAt(failure, patientChangeMembers);
       return refusals && atFields(refusals);
     },
   });

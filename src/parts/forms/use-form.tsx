@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import type { Refusals } from '#/data/calls/refusals.ts';
+import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { whenReleased } from '#/browser/page/pointer.ts';
 import { RequiredMark } from '#/ui/fields/required-mark.tsx';
@@ -22,6 +22,8 @@ interface FormPlan<Values extends object> {
   refused?: Refusals<keyof Values & string> | undefined;
   /** It returns what the server refused by field, and throws other failures. */
   send: (values: Values) => Promise<Refusals<keyof Values & string> | undefined>;
+  /** What a thrown failure says about fields, if their names differ from the wire's. */
+  refusedIn?: (failure: unknown) => Refusals<keyof Values & string> | undefined;
 }
 
 export interface FormField<Value> {
@@ -96,22 +98,28 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     const refusals = await plan.send(values);
     return refusals && (() => setRefused(refusals));
   };
-  const submit = async () => {
-    // Input is locked while the rules load, because it would not be sent.
-    setSending(true);
-    setFailure(undefined);
-    const show = await judgeAndSend()
-      .catch((error: unknown) => {
-        setFailure(error);
-        throw error;
-      })
-      .finally(() => setSending(false));
-    if (!show) return;
+  const showProblems = (show: () => void) => {
     flushSync(() => {
       setSending(false);
       show();
     });
     focusFirstProblem(formRef.current);
+  };
+  const submit = async () => {
+    // Input is locked while the rules load, because it would not be sent.
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const show = await judgeAndSend();
+      if (show) showProblems(show);
+    } catch (error) {
+      setFailure(error);
+      const refusals = plan.refusedIn ? plan.refusedIn(error) : refusalsAt(error, names);
+      if (refusals) showProblems(() => setRefused(refusals));
+      throw error;
+    } finally {
+      setSending(false);
+    }
   };
   return {
     formRef,
