@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { call } from '#/browser/http/http.ts';
@@ -33,14 +33,14 @@ export function polledConversions(id: number, formats: readonly ConversionFormat
   return polled(conversionsQuery(id, formats), z.array(conversionInfo));
 }
 
-export function noteConversion(
-  client: QueryClient,
-  { id, formats }: { id: number; formats: readonly ConversionFormat[] },
-  started: ConversionInfo,
-): void {
-  client.setQueryData(conversionsQuery(id, formats).queryKey, (known) => ({
-    value: [...(known?.value ?? []).filter(({ format }) => format.key !== started.format.key), started],
-  }));
+/** Every list of the recording's conversions shows it. */
+export function noteConversion(client: QueryClient, id: number, started: ConversionInfo): void {
+  const { key } = started.format;
+  const lists = { queryKey: ['conversions', id], predicate: ({ queryKey }: Query) => queryKey.includes(key) };
+  client.setQueriesData<Answer<ConversionInfo[]>>(
+    lists,
+    (known) => known && { value: [...known.value.filter(({ format }) => format.key !== key), started] },
+  );
 }
 
 /** An address of another protocol could run a script. */

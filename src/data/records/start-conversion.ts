@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
-import { conversionCalls, sourceFormat, type ConversionInfo } from '#/contract/conversions.ts';
+import { conversionCalls, sourceFormat } from '#/contract/conversions.ts';
 import type { ConversionFormat } from '#/domain/conversion.ts';
-import { conversionKey, refuseIncomplete } from './conversions.ts';
+import { conversionKey, noteConversion, refuseIncomplete } from './conversions.ts';
 import { noteRequest } from './requested-files.ts';
 
 /** From then on the file stands in the tray, until the user has it. */
 export async function startConversion(
   client: QueryClient,
   { id, format }: { id: number; format: ConversionFormat },
-): Promise<ConversionInfo | undefined> {
+): Promise<void> {
   const recordKey = conversionKey(id);
   refuseIncomplete(conversionCalls.start.name, recordKey, format ? [format] : []);
-  // An earlier query would bring the old state back.
-  await client.cancelQueries({ queryKey: ['conversions'] });
   const [started] = await call(conversionCalls.start, {
     body: { destFormats: [format], recordKey, srcFormat: sourceFormat },
   });
+  // A request from before the start would bring the old state back.
+  const lists = { queryKey: ['conversions', id] };
+  await client.cancelQueries(lists);
+  if (started) noteConversion(client, id, started);
+  void client.invalidateQueries({ ...lists, predicate: ({ state }) => !started || state.data === undefined });
   void noteRequest(client, { recordId: id, format });
-  return started;
 }

@@ -20,7 +20,7 @@ interface ConvertedFileProps {
   info: ConversionInfo | undefined;
   isLoading: boolean;
   isOffline: boolean;
-  onStarted: (started: ConversionInfo | undefined) => void;
+  onStarted: () => void;
 }
 
 const loadStart = () => import('#/data/records/start-conversion.ts');
@@ -39,10 +39,10 @@ export function ConvertedFile({ id, recordKey, format, info, isLoading, isOfflin
   const label = formatLabels[format];
   const starting = useSending({
     mutationFn: async () => (await loadStart()).startConversion(client, { id, format }),
-    onSuccess: (started) => {
+    onSuccess: () => {
       // The button disappears. Its focus moves to the text that replaces it.
       const hadFocus = place.current?.contains(document.activeElement) ?? false;
-      onStarted(started);
+      onStarted();
       if (hadFocus) place.current?.focus();
     },
     onError: notifyInfoFailure,

@@ -1,15 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
 import { recordConfiguration } from '#/browser/settings/configuration.ts';
-import {
-  conversionKey,
-  conversionPollMs,
-  conversionsQuery,
-  noteConversion,
-  polledConversions,
-} from '#/data/records/conversions.ts';
+import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -22,7 +16,6 @@ import './converted-files.css';
 /** Mount it only if the recording is over, because it polls. */
 export function ConvertedFiles({ id }: { id: number }) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const formats = recordConfiguration(useSuspenseQuery(recordQuery(id)).data.value).supportedConversions;
   const key = conversionKey(id);
   const query = useQuery(conversionsQuery(id, formats));
@@ -64,11 +57,7 @@ export function ConvertedFiles({ id }: { id: number }) {
             info={infoOf(format)}
             isLoading={!infos}
             isOffline={isOffline}
-            onStarted={(started) => {
-              if (started) noteConversion(client, { id, formats }, started);
-              else void query.refetch();
-              restart();
-            }}
+            onStarted={restart}
           />
         ))}
       </ul>

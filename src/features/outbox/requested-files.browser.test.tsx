@@ -4,6 +4,7 @@ import { reportLoss } from '#/browser/connection/connection.ts';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
 import { onDevice } from '#/data/outbox/read-outbox.ts';
 import { reportLock } from '#/data/records/report-file.ts';
+import { conversionsQuery } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { noteRequest, requestedFilesQuery } from '#/data/records/requested-files.ts';
@@ -83,6 +84,19 @@ test('a conversion that failed says so, and is asked for again', async () => {
   await expect.element(screen.getByText('It is being prepared.')).toBeVisible();
   await button('Remove').click();
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a conversion that is started again in the tray shows at once in the other lists of the recording', async () => {
+  const { client, button } = await open();
+  const { queryKey } = conversionsQuery(12, ['ISHNE', 'EDF_PLUS']);
+  status = 'FAILED';
+  client.setQueryData(queryKey, { value: [conversion()] });
+  await noteRequest(client, { recordId: 12, format: 'EDF_PLUS' });
+  await button('1 file requested').click();
+  await expect.element(button('Convert again')).toBeVisible();
+  status = 'PENDING';
+  await button('Convert again').click();
+  await expect.poll(() => client.getQueryData(queryKey)?.value).toMatchObject([{ conversionStatus: 'PENDING' }]);
 });
 
 test('a report whose page was closed is asked for again, and waits for the user', async () => {

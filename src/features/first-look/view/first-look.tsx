@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { conversionsQuery, fileAddress, noteConversion } from '#/data/records/conversions.ts';
+import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
 import { keptAddressQuery } from '#/data/records/kept-looks.ts';
 import { timeZoneQuery } from '#/data/records/recording-info.ts';
@@ -85,11 +85,9 @@ function NotConverted({ record, status }: { record: MedicalRecord; status: strin
   const { t } = useLingui();
   const client = useQueryClient();
   const { id } = record;
-  const formats = recordConfiguration(record).supportedConversions;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const starting = useSending({
     mutationFn: () => startConversion(client, { id, format: 'EDF_PLUS' }),
-    onSuccess: (started) => started && noteConversion(client, { id, formats }, started),
     meta: { quiet: true },
   });
   if (status === 'PENDING' || status === 'IN_PROGRESS')
