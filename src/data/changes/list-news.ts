@@ -25,18 +25,15 @@ export function useListNews<Row extends object>(
   shown: { data: Answer<ListedPage<Row>> | undefined; dataUpdatedAt: number; isPlaceholderData: boolean },
 ): ListNews | undefined {
   const client = useQueryClient();
-  const [found, setFound] = useState<{ of: string; page: ListedPage<Row>; askedAt: number }>();
+  const [found, setFound] = useState<{ of: string; page: ListedPage<Row>; shownAt: number | undefined }>();
   const hash = hashKey(queryKey);
-  const ask = useEffectEvent((signal: AbortSignal) => request(signal));
-  useEffect(
-    () =>
-      startListNews(client, async (signal) => {
-        const askedAt = Date.now();
-        setFound({ of: hash, page: await ask(signal), askedAt });
-      }),
-    [client, hash],
-  );
-  const isOfShown = found?.of === hash && found.askedAt >= shown.dataUpdatedAt && !shown.isPlaceholderData;
+  const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
+    // Rows that load during the request are newer.
+    const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+    setFound({ of, page: await request(signal), shownAt });
+  });
+  useEffect(() => startListNews(client, (signal) => ask(hash, signal)), [client, hash]);
+  const isOfShown = found?.of === hash && found.shownAt === shown.dataUpdatedAt && !shown.isPlaceholderData;
   if (!isOfShown || !shown.data) return undefined;
   const count = countChangedRows(shown.data.value.data, found.page.data, keyOf);
   if (count === 0) return undefined;
@@ -53,13 +50,13 @@ function startListNews(client: QueryClient, ask: (signal: AbortSignal) => Promis
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = () => {
     timer = undefined;
-    askedAt = Date.now();
+    askedAt = performance.now();
     // The connection's display tells of a lost network, and the next news ask again.
     ask(stopped.signal).catch(() => undefined);
   };
   const { stop } = followChanges(client, ({ isEverything, changes }) => {
     if (!isEverything && !changes.some(({ kind }) => kind === 'record')) return;
-    timer ??= setTimeout(request, Math.max(gatherMs, askedAt + pauseMs - Date.now()));
+    timer ??= setTimeout(request, Math.max(gatherMs, askedAt + pauseMs - performance.now()));
   });
   return () => {
     stop();

@@ -6,6 +6,7 @@ import { pollQueries } from '#/data/calls/polling.ts';
 import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
 import { reportLock, reportQuery } from '#/data/records/report-file.ts';
 import { isStillRequested, reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
+import { isInFuture } from '#/domain/clock.ts';
 import { isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 
@@ -52,7 +53,7 @@ function ConversionFollower({ id, files }: { id: number; files: readonly Request
     const infos = data?.value ?? [];
     settle(({ format, requestedAt }) => {
       // An answer from before the request tells of an earlier conversion.
-      if (dataUpdatedAt < requestedAt) return undefined;
+      if (dataUpdatedAt < requestedAt && !isInFuture(requestedAt, Date.now())) return undefined;
       return outcomes[infos.find((info) => info.format.key === format)?.conversionStatus ?? ''];
     });
   }, [data, dataUpdatedAt]);

@@ -27,7 +27,10 @@ beforeEach(() => {
     return Promise.resolve(pathname.includes('pdf') ? report() : Response.json({}));
   });
 });
-afterEach(wipeOutbox);
+afterEach(async () => {
+  vi.useRealTimers();
+  await wipeOutbox();
+});
 
 const conversion = () => ({
   url: status === 'DONE' ? '/v1/conversions/files/wemu12.EDF_PLUS' : null,
@@ -97,6 +100,18 @@ test('a conversion that is started again in the tray shows at once in the other 
   status = 'PENDING';
   await button('Convert again').click();
   await expect.poll(() => client.getQueryData(queryKey)?.value).toMatchObject([{ conversionStatus: 'PENDING' }]);
+});
+
+test('a conversion that was requested before the clock was set back is ready when it is', async () => {
+  const { client, screen, button } = await open();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await noteRequest(client, { recordId: 12, format: 'EDF_PLUS' });
+  await button('1 file requested').click();
+  await expect.element(screen.getByText('It is being prepared.')).toBeVisible();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  status = 'DONE';
+  await client.invalidateQueries({ queryKey: ['conversions'] });
+  await expect.element(screen.getByText('It is ready.')).toBeVisible();
 });
 
 test('a report whose page was closed is asked for again, and waits for the user', async () => {

@@ -30,7 +30,10 @@ beforeEach(() => {
   client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
   client.setQueryData(queryKey, { value: created }, { updatedAt: Date.now() - 1000 });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function List() {
   const query = useQuery<Answer<ListedPage<Row>>>({ queryKey, queryFn: skipToken });
@@ -82,4 +85,29 @@ test('rows that were loaded again meanwhile end the line', async () => {
   client.setQueryData(queryKey, { value: page({ id: 12, status: 'Analysed' }) });
   await expect.element(screen.getByText('Analysed')).toBeVisible();
   await expect.element(screen.getByText('1 changed')).not.toBeInTheDocument();
+});
+
+const hourMs = 3_600_000;
+
+test('changes show also if the clock was set back after the rows had loaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  request.mockResolvedValue(over);
+  const screen = await list();
+  vi.setSystemTime(Date.now() - hourMs);
+  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  await expect.element(screen.getByText('1 changed')).toBeVisible();
+});
+
+test('a clock that was set back does not delay the next request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  request.mockResolvedValue(over);
+  const screen = await list();
+  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  await expect.element(screen.getByText('1 changed')).toBeVisible();
+  vi.setSystemTime(Date.now() - hourMs);
+  platform.tell('1.2', [{ kind: 'record', id: 12, version: 3 }]);
+  const waits = () => timers.mock.calls.map(([, ms = 0]) => ms);
+  await expect.poll(() => waits().some((ms) => (ms > 5000 && ms <= 10_000) || ms >= hourMs)).toBe(true);
+  expect(Math.max(...waits())).toBeLessThan(hourMs);
 });
