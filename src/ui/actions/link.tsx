@@ -8,22 +8,25 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
+/** The router marks every link to a part of the address as the current page, also one that leads back. */
+const notCurrent = { 'aria-current': undefined };
+
 export const TextLink = createLink(({ className, children, ...props }: AnchorProps) => (
-  <a {...props} className={join('text-link', className)}>
+  <a {...props} {...notCurrent} className={join('text-link', className)}>
     {children}
   </a>
 ));
 
 /** The link covers its nearest positioned ancestor, so the whole row is the link. */
 export const RowLink = createLink(({ className, children, ...props }: AnchorProps) => (
-  <a {...props} className={join('row-link', className)}>
+  <a {...props} {...notCurrent} className={join('row-link', className)}>
     {children}
   </a>
 ));
 
 /** The touch target of 44 px does not move the text. */
 export const NameLink = createLink(({ className, children, ...props }: AnchorProps) => (
-  <a {...props} className={join('name-link', className)}>
+  <a {...props} {...notCurrent} className={join('name-link', className)}>
     {children}
   </a>
 ));
@@ -33,7 +36,7 @@ interface LinkButtonProps extends AnchorProps, ButtonLook {
 }
 
 export const LinkButton = createLink(({ variant, isWide, icon, className, children, ...props }: LinkButtonProps) => (
-  <a {...props} className={join(buttonClass({ variant, isWide }), className)}>
+  <a {...props} {...notCurrent} className={join(buttonClass({ variant, isWide }), className)}>
     {icon === undefined ? null : <Icon name={icon} />}
     {children}
   </a>
