@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { channelsQuery } from '#/data/records/recording-info.ts';
 import { recordStatuses } from '#/domain/record.ts';
+import { messages as german } from '../../../locales/de/messages.po';
 import { messages } from '../../../locales/en/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { recordOf } from '../../../tests/support/browser/record.ts';
@@ -77,4 +79,16 @@ test('an unknown status is shown as it is', async () => {
   const screen = await open('PAUSED_BY_NIGHT');
   await expect.element(screen.getByText('PAUSED_BY_NIGHT')).toBeVisible();
   expect(screen.container.querySelector('.status-steps')).toBeNull();
+});
+
+test('in German at a zoom of 400 %, the steps fit', async () => {
+  await page.viewport(320, 256);
+  const screen = await open('ANALYSED', 'Asia/Tokyo', channels);
+  await expect.element(screen.getByRole('heading', { name: 'Status' })).toBeVisible();
+  i18n.load('de', german);
+  i18n.activate('de');
+  await expect.element(screen.getByText('Ausgewertet').last()).toBeVisible();
+  const steps = screen.container.querySelector<HTMLElement>('.status-steps')!;
+  steps.style.inlineSize = '15.75rem';
+  expect(steps.scrollWidth).toBe(steps.clientWidth);
 });
