@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './quiet-bar.css';
 
@@ -18,10 +18,17 @@ interface QuietBarProps {
   children: ReactNode;
 }
 
-/** The bar takes no focus, moves nothing on the screen, and stays until the user answers. */
+/** The bar takes no focus, moves nothing on the screen, and stays until the user answers. Then it gives the focus on. */
 export function QuietBar({ icon, actions, children }: QuietBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = place.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className="quiet-bar">
+    <div ref={place} className="quiet-bar">
       <Icon name={icon} />
       <p className="quiet-bar__text">{children}</p>
       <div className="quiet-bar__actions">{actions}</div>
